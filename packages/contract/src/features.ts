@@ -30,6 +30,7 @@ export { deviceDeletionRefusal, deviceDisablingRefusal } from './devices/device.
 export {
   DEVICE_STATES,
   type Device,
+  type DeviceDay,
   type DeviceDetail,
   type DeviceFilter,
   deviceDetailSchema,
@@ -44,6 +45,14 @@ export {
   deviceSchema,
   rejectionSchema,
 } from './devices/device.schema.ts';
+export {
+  CLOCK_OFF_MS,
+  DEVICE_CONDITIONS,
+  DEVICE_TROUBLES,
+  type DeviceCondition,
+  type DeviceTroubleKind,
+  LOW_SPACE_BYTES,
+} from './devices/device-condition.ts';
 export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
 export {

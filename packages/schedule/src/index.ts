@@ -11,4 +11,4 @@ export {
   timeSpanSchema,
   weekdaySchema,
 } from './schedule.schema.ts';
-export { dateOfDay, isTimeZone, localDayAt, resolveTimeZone } from './time-zone.ts';
+export { dateOfDay, dayOfDate, dayStartAt, isTimeZone, localDayAt, resolveTimeZone } from './time-zone.ts';

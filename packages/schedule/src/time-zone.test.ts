@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfDay, isTimeZone, localDayAt, offsetSegmentAt, resolveTimeZone } from './time-zone.ts';
+import {
+  dateOfDay,
+  dayOfDate,
+  dayStartAt,
+  isTimeZone,
+  localDayAt,
+  offsetSegmentAt,
+  resolveTimeZone,
+} from './time-zone.ts';
 
 describe('resolveTimeZone', () => {
   it.each([
@@ -31,5 +39,22 @@ describe('localDayAt', () => {
     expect(dateOfDay(localDayAt(instant, 'Asia/Shanghai'))).toBe('2026-11-21');
     expect(dateOfDay(localDayAt(instant - 1, 'Asia/Shanghai'))).toBe('2026-11-20');
     expect(dateOfDay(localDayAt(instant, 'UTC'))).toBe('2026-11-20');
+  });
+});
+
+describe('dayStartAt', () => {
+  it.each([
+    ['2026-11-21', 'Asia/Shanghai', Date.UTC(2026, 10, 20, 16)],
+    ['2026-11-21', 'America/New_York', Date.UTC(2026, 10, 21, 5)],
+    // Clocks go forward at 02:00 on this day, and back at 03:00 on the other.
+    ['2026-03-29', 'Europe/Berlin', Date.UTC(2026, 2, 28, 23)],
+    ['2026-03-30', 'Europe/Berlin', Date.UTC(2026, 2, 29, 22)],
+    ['2026-10-26', 'Europe/Berlin', Date.UTC(2026, 9, 25, 23)],
+  ])('of %s in %s', (date, zone, start) => {
+    const day = dayOfDate(date);
+    expect(dayStartAt(day, zone)).toBe(start);
+    expect(localDayAt(start, zone)).toBe(day);
+    expect(localDayAt(start - 1, zone)).toBe(day - 1);
+    expect(dateOfDay(day)).toBe(date);
   });
 });

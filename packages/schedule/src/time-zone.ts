@@ -62,6 +62,18 @@ export function localDayAt(instantMs: number, timeZone: string): number {
   return Math.floor((instantMs + offsetSegmentAt(instantMs, timeZone).offset) / MS_PER_DAY);
 }
 
+/** The instant at which a counted day begins in a zone. */
+export function dayStartAt(day: number, timeZone: string): number {
+  const midnight = day * MS_PER_DAY;
+  const near = midnight - offsetSegmentAt(midnight, timeZone).offset;
+  return midnight - offsetSegmentAt(near, timeZone).offset;
+}
+
+/** The counted day of `YYYY-MM-DD`. */
+export function dayOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+}
+
 /** A counted day as `YYYY-MM-DD`. */
 export function dateOfDay(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);

@@ -19,10 +19,9 @@ import { boundedRevisions } from './0017-bounded-revisions.ts';
 import { deviceApproval } from './0018-device-approval.ts';
 import { cutPlays } from './0019-cut-plays.ts';
 import { waitingUsers } from './0020-waiting-users.ts';
-
 import { companyBrands } from './0021-company-brands.ts';
-
 import { editedSinceRelease } from './0022-edited-since-release.ts';
+import { deviceAttention } from './0023-device-attention.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -48,4 +47,5 @@ export const migrations: Migration[] = [
   waitingUsers,
   companyBrands,
   editedSinceRelease,
+  deviceAttention,
 ];

@@ -6,12 +6,17 @@ import { wireId } from '../kernel/wire.ts';
 import { deviceFolders, devices } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
+  deviceDayQuerySchema,
+  deviceDaySchema,
   deviceDetailSchema,
   deviceIdsSchema,
   deviceInfoSchema,
   deviceListQuerySchema,
   deviceListSchema,
   devicePairSchema,
+  devicePictureParamsSchema,
+  devicePictureQuerySchema,
+  devicePictureSchema,
   deviceRenameSchema,
 } from './device.schema.ts';
 
@@ -35,6 +40,28 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'One device: what it plays now and why, its releases and faults',
     params: z.object({ id: wireId }),
     response: deviceDetailSchema,
+    errors: [deviceErrors.not_found],
+  },
+  picture: {
+    method: 'GET',
+    path: '/devices-mips/{id}/picture/{release_id}/{program_id}',
+    access: { permission: '21101' },
+    objects: [objectRef(devices, 'view', 'params.id')],
+    summary: 'A program that was released to a device: its first scene, or all scenes',
+    params: devicePictureParamsSchema,
+    query: devicePictureQuerySchema,
+    response: devicePictureSchema,
+    errors: [deviceErrors.not_found],
+  },
+  day: {
+    method: 'GET',
+    path: '/devices-mips/{id}/day',
+    access: { permission: '21101' },
+    objects: [objectRef(devices, 'view', 'params.id')],
+    summary: "When each of a device's releases plays on one day",
+    params: z.object({ id: wireId }),
+    query: deviceDayQuerySchema,
+    response: deviceDaySchema,
     errors: [deviceErrors.not_found],
   },
   rename: {

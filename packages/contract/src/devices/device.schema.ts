@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
-import { releaseDeviceSchema } from '../releases/release.schema.ts';
+import {
+  timestamp,
+  wireDate,
+  wireFlag,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireText,
+  wireTimeZone,
+} from '../kernel/wire.ts';
+import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
+import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 
 export const deviceNameSchema = wireText(1, 20);
 
 export const DEVICE_STATES = ['active', 'waiting', 'disabled'] as const;
+
+/** A release on a device. The name is null if the reader may not see the release. */
+const releaseOnDeviceSchema = z.object({
+  release_id: z.int(),
+  number: z.int(),
+  name: z.string().nullable(),
+});
 
 export const deviceSchema = z.object({
   id: z.int(),
@@ -38,7 +55,33 @@ export const deviceSchema = z.object({
   /** The device's clock minus the server's. */
   clock_skew_ms: z.int().nullable(),
   volume: z.int().nullable(),
+  /** Degrees Celsius. */
+  temperature: z.number().nullable(),
+  /** Null while it is offline. */
   current_program: z.string().nullable(),
+  /** The program on its screen as it was released; of an offline device, the last one. */
+  picture: z.object({ release_id: z.int(), program_id: z.int(), program_name: z.string() }).nullable(),
+  /** The worst of what is wrong with it. */
+  trouble: z
+    .object({
+      kind: z.enum(DEVICE_TROUBLES),
+      /**
+       * The kind of a fault, or the code of a failed download. Of a waiting device the pairing code, if the reader may
+       * accept it.
+       */
+      reason: z.string().nullable(),
+      /** Since when, as far as the server knows. */
+      at: timestamp.nullable(),
+    })
+    .nullable(),
+  /** A release that should play now, and that the device has not reported to play yet. */
+  incoming: releaseOnDeviceSchema
+    .extend({
+      state: z.enum(['switching', 'downloading']),
+      /** Percent of the download. */
+      progress: z.int(),
+    })
+    .nullable(),
   /** The capabilities that it named in its last hello. */
   capabilities: z.array(z.string()),
   address: z.string(),
@@ -60,13 +103,15 @@ const deviceFilters = {
   is_active: wireFlag.optional(),
   device_type: wireInteger(0, 9).optional(),
   state: z.enum(DEVICE_STATES).optional(),
+  condition: z.enum(DEVICE_CONDITIONS).optional(),
   group_id: wireId.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
 };
 
 export const deviceListQuerySchema = listQuery(
-  ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'id'],
+  // `-attention` begins with the devices that need a person most.
+  ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'attention', 'id'],
   deviceFilters,
 );
 
@@ -77,15 +122,8 @@ export type DeviceFilter = z.output<typeof deviceFilterSchema>;
 
 export const deviceListSchema = listAnswer(deviceSchema);
 
-/** A release on a device. The name is null if the reader may not see the release. */
-const releaseOnScreenSchema = z.object({
-  release_id: z.int(),
-  number: z.int(),
-  name: z.string().nullable(),
-});
-
 /** Why a release does not play at this moment, or which other release displaces it. */
-export const rejectionSchema = releaseOnScreenSchema.extend({
+export const rejectionSchema = releaseOnDeviceSchema.extend({
   reason: z.string(),
   /** Number of the release that replaces it. */
   by: z.int().nullable(),
@@ -94,13 +132,23 @@ export const rejectionSchema = releaseOnScreenSchema.extend({
 export const deviceDetailSchema = deviceSchema.extend({
   /** What the evaluator plays now, and why it rejected the other releases. */
   now: z.object({
-    playing: z.array(releaseOnScreenSchema),
+    playing: z.array(releaseOnDeviceSchema),
     rejected: z.array(rejectionSchema),
     next_change_at: timestamp.nullable(),
+    /** What plays after the next change. */
+    next: z.array(releaseOnDeviceSchema),
   }),
   releases: z.array(
-    releaseOnScreenSchema.extend({
+    releaseOnDeviceSchema.extend({
       mode: z.string(),
+      status: z.int(),
+      ...releaseSchema.pick({
+        valid_from: true,
+        valid_to: true,
+        continuous: true,
+        weekdays: true,
+        spans: true,
+      }).shape,
       ...releaseDeviceSchema.pick({ sync_state: true, progress: true, reason: true, reported_at: true })
         .shape,
     }),
@@ -132,3 +180,39 @@ export const deviceIdsSchema = z.object({ ids: wireIds });
 
 /** Accepts a waiting device by the code that it shows. */
 export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });
+
+/** A device, and a program of a release as `picture` of the device names it. */
+export const devicePictureParamsSchema = z.object({ id: wireId, release_id: wireId, program_id: wireId });
+
+export const devicePictureQuerySchema = z.object({ scenes: z.enum(['first', 'all']).default('first') });
+
+/** The program as it was released, which never changes; null if it was not released to the device. */
+export const devicePictureSchema = z.object({ document: z.unknown() });
+
+/** By default today, in the device's time zone. */
+export const deviceDayQuerySchema = z.object({ date: wireDate.optional() });
+
+/** What each release does in a part of a day; times without a part are outside its schedule. */
+export const deviceDaySchema = z.object({
+  /** In the device's time zone, as are the start and end of the day. */
+  date: z.string(),
+  start: timestamp,
+  end: timestamp,
+  releases: z.array(
+    releaseOnDeviceSchema.extend({
+      mode: z.string(),
+      valid_to: z.string(),
+      parts: z.array(
+        z.object({
+          from: timestamp,
+          to: timestamp,
+          state: z.enum(['plays', 'replaced', 'not-downloaded', 'not-approved']),
+          /** Number of the release that replaces it. */
+          by: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type DeviceDay = z.infer<typeof deviceDaySchema>;

@@ -104,6 +104,9 @@ export const releaseSchema = z.object({
   /** Devices that have all of its files. */
   synchronised_count: z.int(),
   failed_count: z.int(),
+  /** Synchronised devices that are online: those that can be playing it. */
+  playing_count: z.int(),
+  offline_count: z.int(),
   creator_name: z.string().nullable(),
   created_at: timestamp,
   offline_at: timestamp.nullable(),
@@ -146,6 +149,8 @@ export const releaseDeviceSchema = z.object({
   device_name: z.string(),
   device_mac: z.string(),
   is_online: z.boolean(),
+  /** When it went offline; null if it has never been online. */
+  offline_at: timestamp.nullable(),
   sync_state: z.enum(SYNC_STATES),
   /** Percent of the download; 0 when it failed, and `sync_state` says why. */
   progress: z.int().min(0).max(100),

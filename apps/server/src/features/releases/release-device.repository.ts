@@ -84,6 +84,7 @@ export async function list(
       'device.name as device_name',
       'device.mac as device_mac',
       'device.is_online',
+      'device.offline_at',
       'release_device.sync_state',
       'release_device.progress',
       'release_device.reason',

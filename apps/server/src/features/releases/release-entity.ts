@@ -11,6 +11,8 @@ export interface ReleaseFacts {
   device_count: number;
   synchronised_count: number;
   failed_count: number;
+  playing_count: number;
+  offline_count: number;
 }
 
 /** The server's date at an instant. */
@@ -47,6 +49,6 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
 function playStatusOf(row: ReleaseRow, facts: ReleaseFacts, today: string): number {
   if (row.status >= RELEASE_STATUS.offline) return PLAY_STATUS.offline;
   const isValid = row.valid_from <= today && today <= row.valid_to;
-  const isPlaying = row.status === RELEASE_STATUS.approved && isValid && facts.synchronised_count > 0;
+  const isPlaying = row.status === RELEASE_STATUS.approved && isValid && facts.playing_count > 0;
   return isPlaying ? PLAY_STATUS.playing : PLAY_STATUS.none;
 }

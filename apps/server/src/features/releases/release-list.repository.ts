@@ -22,8 +22,9 @@ import type { ReleaseFacts } from './release-entity.ts';
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 
-const countWhere = (state: string) =>
-  sql<number>`count(case when removed_at is null and sync_state = ${state} then 1 end)`;
+const countWhere = (condition: RawBuilder<unknown> = sql`true`) =>
+  sql<number>`count(case when ${condition} then 1 end)`;
+const isSynchronised = sql`sync_state = 'synchronised'`;
 
 /** @param materialId lists only releases that show this material and are not offline yet */
 export async function list(
@@ -132,16 +133,21 @@ function editedNames(db: Db) {
     select program.name from ${editedPrograms} order by release_program.position) as edited)`;
 }
 
-type DeviceCounts = Json<Record<'device_count' | 'synchronised_count' | 'failed_count', number>>;
+type DeviceCounts = Json<
+  Record<'device_count' | 'synchronised_count' | 'failed_count' | 'playing_count' | 'offline_count', number>
+>;
 
 function deviceCounts(db: Db) {
   const counts = jsonObjectOf(db, {
-    device_count: sql<number>`count(case when removed_at is null then 1 end)`,
-    synchronised_count: countWhere('synchronised'),
-    failed_count: countWhere('failed'),
+    device_count: countWhere(),
+    synchronised_count: countWhere(isSynchronised),
+    failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space')`),
+    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1`),
+    offline_count: countWhere(sql`device.is_online = 0`),
   });
   return sql<DeviceCounts>`(
-    select ${counts} from release_device where release_device.release_id = "release".id)`;
+    select ${counts} from release_device join device on device.id = release_device.device_id
+    where release_device.release_id = "release".id and release_device.removed_at is null)`;
 }
 
 function showsMaterial(id: number): Condition {

@@ -50,13 +50,14 @@ export async function takeSnapshot(
     });
     for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
     for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
-    const { duration_ms, size } = factsOf(document);
+    const { duration_ms, size, cover } = factsOf(document);
     programsNow.push({
       program_id: id,
       program_name: program.name,
       screen: asked.screen,
       document: JSON.stringify(document),
       content_hash: program.content_hash,
+      cover,
       duration_ms,
       size,
     });

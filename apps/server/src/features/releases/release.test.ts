@@ -40,7 +40,11 @@ describeOnBothServers('releases', (get) => {
     theirs = await makeStranger(get().db);
     picture = await uploadMaterial(admin, 'rotated.jpg');
     program = await makeProgram(admin, 'welcome', picture);
-    devices = await insertDevices(get().db, [{ name: 'door' }, { name: 'hall' }, { name: 'roof' }]);
+    devices = await insertDevices(get().db, [
+      { name: 'door', is_online: 1 },
+      { name: 'hall', is_online: 1 },
+      { name: 'roof' },
+    ]);
   });
 
   const create = (changes: object = {}) =>
@@ -140,6 +144,15 @@ describeOnBothServers('releases', (get) => {
     ]);
     expect(await devicesOf(id, 'sync_state=failed')).toHaveLength(1);
     expect(await devicesOf(id, 'device_name=OO&per_page=1&page=2')).toMatchObject([{ device_name: 'roof' }]);
+  });
+
+  it('console 16: do not play on devices that are offline', async () => {
+    const [id] = await insertDevices(get().db, [{ name: 'dark', offline_at: 5 }]);
+    const { id: release } = await create({ name: 'unseen', device_ids: [id] });
+    await report(release, id!, 'synchronised');
+    const counts = { device_count: 1, synchronised_count: 1, playing_count: 0, offline_count: 1 };
+    expect(await detail(release)).toMatchObject({ ...counts, play_status: 0 });
+    expect(await devicesOf(release)).toMatchObject([{ is_online: false, offline_at: 5 }]);
   });
 
   it('are found by name, number, status, mode, program and device', async () => {

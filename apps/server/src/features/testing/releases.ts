@@ -43,6 +43,7 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
         program_id: programId,
         program_name: `program ${programId}`,
         document: JSON.stringify(newDocument({ width: 1920, height: 1080 })),
+        cover: JSON.stringify(newDocument({ width: 1920, height: 1080 })),
         duration_ms: 10_000,
         size: 0,
       })

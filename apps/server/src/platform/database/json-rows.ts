@@ -26,6 +26,18 @@ export function jsonObjectOf<Name extends string, Value>(
   return db.engine === 'sqlite' ? sql`json_object(${parts})` : sql`json_build_object(${parts})::text`;
 }
 
+/** Several values of all rows as one JSON array of objects, in the order of the rows. */
+export function jsonObjectsOf<Row extends object>(
+  db: Db,
+  values: { readonly [Name in keyof Row & string]: RawBuilder<Row[Name]> },
+): RawBuilder<Json<Row[]>> {
+  const parts = sql.join(
+    Object.entries<RawBuilder<unknown>>(values).flatMap(([name, value]) => [sql.lit(name), value]),
+  );
+  if (db.engine === 'sqlite') return sql`json_group_array(json_object(${parts}))`;
+  return sql`coalesce(json_agg(json_build_object(${parts})), '[]')::text`;
+}
+
 /**
  * Many rows as one parameter: `select … from ${jsonRows(…)} as v`. This takes a fraction of the time that binding
  * thousands of values takes, and the statement's text is the same for any number of rows.

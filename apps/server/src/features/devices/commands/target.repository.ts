@@ -22,8 +22,13 @@ export async function listByGroup(db: Db, actor: Reacher, groupId: number, limit
 }
 
 /** The devices that the device list shows with this filter, at most `limit` of them. */
-export async function listMatching(db: Db, actor: Reacher, filter: DeviceFilter, limit: number) {
-  const ids = matchingDevices(db, actor, filter).select('device.id').limit(limit);
+export async function listMatching(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  { now, limit }: { now: number; limit: number },
+) {
+  const ids = matchingDevices(db, actor, filter, now).select('device.id').limit(limit);
   return read(select(db, actor).where('device.id', 'in', ids));
 }
 

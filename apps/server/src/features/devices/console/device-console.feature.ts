@@ -16,7 +16,7 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     ...platform,
     serverTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets() });
+  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(platform.clock) });
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [

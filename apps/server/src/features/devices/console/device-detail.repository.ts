@@ -52,3 +52,25 @@ export async function listFaults(db: Db, deviceId: number) {
     .execute();
   return rows.map(({ detail, ...fault }) => ({ ...fault, detail: fromJson(detail) }));
 }
+
+export interface Picture {
+  /** Of the device. */
+  id: number;
+  release_id: number;
+  program_id: number;
+  scenes: 'first' | 'all';
+}
+
+/** A program as it was released to a device; null if it was not. */
+export async function findPicture(db: Db, { id, release_id, program_id, scenes }: Picture): Promise<unknown> {
+  const row = await query(db)
+    .selectFrom('release_program')
+    .innerJoin('release_device', 'release_device.release_id', 'release_program.release_id')
+    .select(`release_program.${scenes === 'all' ? 'document' : 'cover'} as document`)
+    .where('release_device.device_id', '=', id)
+    .where('release_program.release_id', '=', release_id)
+    .where('release_program.program_id', '=', program_id)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.document) : null;
+}

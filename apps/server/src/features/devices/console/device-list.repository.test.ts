@@ -8,11 +8,12 @@ import { type Db, withTransaction } from '../../../platform/database/transaction
 import { groups } from '../../../platform/groups/index.ts';
 import { anActor } from '../../../testing/an-actor.ts';
 import { plansOf } from '../../../testing/plans-of.ts';
-import { insertDevices, makeCompany } from '../../testing/index.ts';
+import { insertDevices, insertRelease, makeCompany } from '../../testing/index.ts';
 import * as deviceList from './device-list.repository.ts';
 
 const GROUPS = 50;
 const DEVICES = 20_000;
+const NOW = Date.UTC(2026, 10, 21, 9);
 
 describeOnBothDatabases('a list of very many devices', (get) => {
   const actor = anActor();
@@ -34,20 +35,27 @@ describeOnBothDatabases('a list of very many devices', (get) => {
       }
       return top.id;
     });
+    const release = await insertRelease(db, { companyId: company.id, deviceIds: [] });
     for (let made = 0; made < DEVICES; made += 1000) {
       const devices = Array.from({ length: 1000 }, (_, index) => ({
         name: `device ${made + index}`,
         group_id: root + ((made + index) % (GROUPS + 1)),
         is_online: (index % 2) as 0 | 1,
       }));
-      await insertDevices(db, devices);
+      const ids = await insertDevices(db, devices);
+      const states = ids.map((device_id, index) => ({
+        device_id,
+        release_id: release,
+        sync_state: index === 0 ? ('failed' as const) : ('synchronised' as const),
+      }));
+      await query(db).insertInto('release_device').values(states).execute();
     }
     await sql`analyze`.execute(query(db));
   });
 
   const ask = async (db: Db, query: Record<string, string>, reader: Actor = actor) => {
     const parsed = deviceListQuerySchema.parse(query);
-    return deviceList.list(db, reader, parsed, 'UTC');
+    return deviceList.list(db, reader, parsed, { now: NOW, serverTimeZone: 'UTC' });
   };
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 
@@ -70,5 +78,16 @@ describeOnBothDatabases('a list of very many devices', (get) => {
       expect(plan).not.toMatch(/SCAN (TABLE )?device\b|Seq Scan on device\b/);
       expect(plan).toMatch(/device_(list|group|online|department)\b/);
     }
+  });
+
+  it.each([
+    ['the order of attention', { sort: '-attention' }],
+    ['failed downloads and other faults', { condition: 'fault' }],
+    ['downloads', { condition: 'downloading' }],
+  ])('reads the releases that are not on their devices by their own index, for %s', async (_, asked) => {
+    const plans = await plansOf(get(), (db) => ask(db, { per_page: '20', ...asked }));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toMatch(/(SCAN|Seq Scan on release_device) lacking/);
+    expect(plans.some((plan) => plan.includes('release_device_unsynchronised'))).toBe(true);
   });
 });

@@ -1,17 +1,31 @@
-import { type Device, type DeviceFilter, type deviceListQuerySchema, resources } from '@marquee/contract';
-import type { SelectQueryBuilder } from 'kysely';
+import {
+  type Device,
+  type DeviceFilter,
+  type deviceListQuerySchema,
+  deviceRoutes,
+  RELEASE_STATUS,
+  resources,
+} from '@marquee/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Actor } from '../../../platform/actor/actor.ts';
+import { type Actor, holdsAccess } from '../../../platform/actor/actor.ts';
+import type { Json } from '../../../platform/database/columns.ts';
+import { jsonObjectsOf } from '../../../platform/database/json-rows.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
-import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
-import { toDevice } from './device-entity.ts';
+import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
+import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.ts';
+import { type ReadingContext, toDevice } from './device-entity.ts';
+import type { LiveRelease } from './incoming-release.ts';
 
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
+
+/** More releases of one device do not help to tell what it should play. */
+const MAX_LIVE_RELEASES = 50;
 
 /**
  * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of an
@@ -22,37 +36,43 @@ export async function list(
   db: Db,
   actor: Actor,
   params: DeviceListQuery,
-  serverTimeZone: string,
+  context: ReadingContext,
 ): Promise<Page<Device>> {
-  const order = orderOf(params);
-  const { items, total } = await listOf(matchingDevices(db, actor, params), {
+  const order = orderOf(params, actor, context.now);
+  const { items, total } = await listOf(matchingDevices(db, actor, params, context.now), {
     ...params,
     order,
-    rows: (paged) => select(db).where('device.id', 'in', paged.select('device.id')).orderBy(order),
+    rows: (paged) =>
+      select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
   });
-  return { items: items.map((row) => toDevice(row, serverTimeZone)), total };
+  return { items: items.map((row) => toDevice(row, context)), total };
 }
 
 export async function find(
   db: Db,
   actor: Actor,
   id: number,
-  serverTimeZone: string,
+  context: ReadingContext,
 ): Promise<Device | undefined> {
-  const row = await select(db)
+  const row = await select(db, actor, context.now)
     .where(seenBy(resources.devices, actor))
     .where('device.id', '=', id)
     .executeTakeFirst();
-  return row && toDevice(row, serverTimeZone);
+  return row && toDevice(row, context);
 }
 
-function select(db: Db) {
+function select(db: Db, actor: Actor, now: number) {
   return query(db)
     .selectFrom('device')
     .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
     .innerJoin('department', 'department.id', 'device.department_id')
     .selectAll('device')
-    .select(['resource_group.name as group_name', 'department.name as department_name']);
+    .select(['resource_group.name as group_name', 'department.name as department_name'])
+    .select([
+      attentionRank(actor.company_id, now).as('attention'),
+      offeredCode(actor).as('offered_code'),
+      liveReleases(db, actor, now).as('live_releases'),
+    ]);
 }
 
 const SORT_COLUMNS = {
@@ -64,8 +84,20 @@ const SORT_COLUMNS = {
   id: 'device.id',
 } as const;
 
-function orderOf({ sort = { column: 'device_name', descending: false } }: DeviceListQuery) {
-  return orderBy(sort, SORT_COLUMNS, sort, { column: 'device.id', descending: sort.descending });
+const BY_NAME = { column: 'device_name', descending: false } as const;
+
+function orderOf(
+  { sort = BY_NAME }: DeviceListQuery,
+  { company_id }: Actor,
+  now: number,
+): RawBuilder<unknown> {
+  const { column, descending } = sort;
+  if (column !== 'attention')
+    return orderBy({ column, descending }, SORT_COLUMNS, BY_NAME, { column: 'device.id', descending });
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  // Those that went offline last come first: they may still be brought back.
+  const offlineAt = sql`case when device.is_online = 0 then coalesce(device.offline_at, 0) else 0 end`;
+  return sql`${attentionRank(company_id, now)} ${direction}, ${offlineAt} ${direction}, device.name, device.id`;
 }
 
 /** The devices that match a filter and that the actor may see. */
@@ -73,6 +105,7 @@ export function matchingDevices(
   db: Db,
   actor: Reacher,
   filter: DeviceFilter,
+  now: number,
 ): SelectQueryBuilder<Tables, 'device', object> {
   return query(db)
     .selectFrom('device')
@@ -87,6 +120,47 @@ export function matchingDevices(
         where.contains('device.mac', filter.device_mac),
         where.eq('device.device_type', filter.device_type),
         where.eq('device.state', filter.state),
+        where.asked(filter.condition, (condition) => isInCondition(condition, actor.company_id, now)),
       ),
     );
+}
+
+/** Only for readers who may use it. */
+function offeredCode(actor: Actor): RawBuilder<string | null> {
+  if (!holdsAccess(actor, deviceRoutes.pair.access)) return sql<string | null>`null`;
+  const mayChange = withinReach('device.department_id', actor, 'device', 'change');
+  return sql<string | null>`case when device.state = 'waiting' and ${mayChange} then device.pairing_code end`;
+}
+
+function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<LiveRelease[]>> {
+  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
+  const column = <Name extends keyof LiveRelease>(name: Name) =>
+    sql<LiveRelease[Name]>`live.${sql.ref(name)}`;
+  const releases = jsonObjectsOf<LiveRelease>(db, {
+    id: column('id'),
+    number: column('number'),
+    name: column('name'),
+    mode: column('mode'),
+    status: column('status'),
+    valid_from: column('valid_from'),
+    valid_to: column('valid_to'),
+    weekdays: column('weekdays'),
+    continuous: column('continuous'),
+    spans: column('spans'),
+    sync_state: column('sync_state'),
+    progress: column('progress'),
+    reason: column('reason'),
+    reported_at: column('reported_at'),
+  });
+  return sql`(select ${releases} from (
+    select recent.* from (
+      select "release".id, "release".number, case when ${isSeen} then "release".name end as name,
+        "release".mode, "release".status, "release".valid_from, "release".valid_to, "release".weekdays,
+        "release".continuous, "release".spans, has.sync_state, has.progress, has.reason, has.reported_at
+      from release_device as has join "release" on "release".id = has.release_id
+      where has.device_id = device.id and has.removed_at is null
+        and "release".status = ${sql.lit(RELEASE_STATUS.approved)}
+        and "release".valid_to >= ${firstDayInEffect(now)}
+      order by "release".number desc limit ${sql.lit(MAX_LIVE_RELEASES)}) as recent
+    order by recent.number) as live)`;
 }

@@ -6,6 +6,10 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
   return [
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
     handle(deviceRoutes.detail, ({ actor, params }) => devices.detail(actor, params.id)),
+    handle(deviceRoutes.picture, ({ actor, params, query }) =>
+      devices.picture(actor, { ...params, ...query }),
+    ),
+    handle(deviceRoutes.day, ({ actor, params, query }) => devices.day(actor, params.id, query.date)),
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
     handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.id, body.pairing_code)),

@@ -1,5 +1,6 @@
 import {
   type Device,
+  type DeviceDay,
   type DeviceDetail,
   deviceDeletionRefusal,
   deviceDisablingRefusal,
@@ -11,18 +12,22 @@ import {
   refuse,
   resources,
 } from '@marquee/contract';
+import { dayOfDate, localDayAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
+import { fromJson } from '../../../platform/database/columns.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
+import { dayPlan } from './day-plan.ts';
 import type { DeviceChanges } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
+import type { ReadingContext } from './device-entity.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
 import { whatPlaysNow } from './what-plays-now.ts';
@@ -46,33 +51,48 @@ export class DeviceService {
   }
 
   async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
-    const { db, serverTimeZone } = this.#deps;
-    const { items, total } = await deviceList.list(db, actor, query, serverTimeZone);
+    const { items, total } = await deviceList.list(this.#deps.db, actor, query, this.#context());
     return { data: items, pagination: paginationOf(query, total) };
   }
 
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
-    const { db, clock, serverTimeZone } = this.#deps;
-    const device = (await deviceList.find(db, actor, id, serverTimeZone)) ?? refuse(deviceErrors.not_found);
+    const { db } = this.#deps;
+    const context = this.#context();
+    const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const [releases, faults] = await Promise.all([
       deviceDetails.listReleases(db, actor, id),
       deviceDetails.listFaults(db, id),
     ]);
     return {
       ...device,
-      now: whatPlaysNow(releases, clock.now(), device.time_zone),
-      releases: releases.map(({ id: release_id, number, name, mode, sync_state, progress, ...report }) => ({
+      now: whatPlaysNow(releases, context.now, device.time_zone),
+      releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
+        ...release,
         release_id,
-        number,
-        name,
-        mode,
-        sync_state,
-        progress,
-        reason: report.reason,
-        reported_at: report.reported_at,
+        continuous: continuous === 1,
+        weekdays: fromJson(weekdays),
+        spans: fromJson(spans),
       })),
       faults,
     };
+  }
+
+  /** What a program on the device's screen looks like. */
+  async picture(actor: Actor, asked: deviceDetails.Picture): Promise<{ document: unknown }> {
+    const { db } = this.#deps;
+    await checkResources(db, actor, resources.devices, [asked.id], 'view');
+    return { document: await deviceDetails.findPicture(db, asked) };
+  }
+
+  /** When each of its releases plays on one day. */
+  async day(actor: Actor, id: number, date: string | undefined): Promise<DeviceDay> {
+    const { db } = this.#deps;
+    const context = this.#context();
+    const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
+    const releases = await deviceDetails.listReleases(db, actor, id);
+    const timeZone = resolveTimeZone(device.time_zone);
+    const day = date === undefined ? localDayAt(context.now, timeZone) : dayOfDate(date);
+    return dayPlan(releases, day, timeZone);
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {
@@ -108,7 +128,12 @@ export class DeviceService {
         await devices.replace(trx, former, id);
       }
       if (former?.state !== 'active') await refuseBeyondQuota(trx, actor.company_id);
-      await devices.update(trx, id, { state: 'active', pairing_code: null, activated_at: clock.now() });
+      await devices.update(trx, id, {
+        state: 'active',
+        is_active: 1,
+        pairing_code: null,
+        activated_at: clock.now(),
+      });
       change.subject = former?.name ?? device.name;
       change.before = { state: 'waiting' };
       change.after = { state: 'active', replaced: former?.id ?? null };
@@ -160,6 +185,11 @@ export class DeviceService {
       change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
+  }
+
+  #context(): ReadingContext {
+    const { clock, serverTimeZone } = this.#deps;
+    return { now: clock.now(), serverTimeZone };
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {

@@ -50,7 +50,6 @@ export async function writeTransitions(
         last_seen_at = v.at,
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
-        current_program = case when v.is_online = 1 then device.current_program end,
         ip = coalesce(v.ip, device.ip),
         soft_version = coalesce(v.soft_version, device.soft_version)
       from ${source} as v
@@ -79,7 +78,9 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
           select p.program_name from release_program p
           join release_device d on d.release_id = p.release_id
           where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
-          limit 1) end
+          limit 1) end,
+        current_release_id = coalesce(v.release_id, device.current_release_id),
+        current_program_id = coalesce(v.program_id, device.current_program_id)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));
 }
 
@@ -120,7 +121,6 @@ function takeOffline(db: Db, now: number) {
       is_online: 0,
       node_id: null,
       offline_at: eb.fn.coalesce('last_seen_at', eb.val(now)),
-      current_program: null,
     }))
     .where('is_online', '=', 1);
 }

@@ -29,6 +29,9 @@ export interface FaultRow {
   at: number;
 }
 
+/** Faults of downloads and of the clock show in the sync state and in the skew, which also tell when they are over. */
+const SHOWN_BY_STATE: readonly FaultKind[] = ['download-failed', 'file-corrupt', 'disk-full', 'clock-skew'];
+
 /** The newest faults that are kept for a device; one that fails repeatedly adds nothing new beyond these. */
 const FAULTS_KEPT = 100;
 
@@ -72,6 +75,13 @@ export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> 
 }
 
 export async function addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
+  if (!SHOWN_BY_STATE.includes(row.kind)) {
+    await query(db)
+      .updateTable('device')
+      .set({ fault_kind: row.kind, fault_at: row.at })
+      .where('id', '=', row.device_id)
+      .execute();
+  }
   await query(db)
     .insertInto('device_fault')
     .values({ ...row, detail: toJson(detail) })

@@ -147,6 +147,7 @@ export class Reports {
     );
     for (const [companyId, ofCompany] of Map.groupBy(rows, (row) => row.companyId)) {
       this.#parts.live.changed(companyId, 'releases', new Set(ofCompany.map((row) => row.release_id)));
+      this.#parts.live.changed(companyId, 'devices', new Set(ofCompany.map((row) => row.device_id)));
     }
   }
 }

@@ -34,7 +34,14 @@ export interface DeviceTable {
   free_space: number | null;
   total_space: number | null;
   clock_skew_ms: number | null;
+  /** The program on its screen, as it reported it last; null when it plays nothing. */
   current_program: string | null;
+  /** Whose program that is. Valid only with `current_program`. */
+  current_release_id: number | null;
+  current_program_id: number | null;
+  /** The newest fault that no other value of the device describes. */
+  fault_kind: string | null;
+  fault_at: Instant | null;
   volume: number | null;
   temperature: number | null;
   address: Generated<string>;

@@ -85,6 +85,8 @@ export interface ReleaseProgramTable {
   document: string;
   /** That of the program when it was released. */
   content_hash: Generated<string>;
+  /** The document reduced to its first scene. */
+  cover: Generated<string>;
   duration_ms: number;
   size: number;
 }

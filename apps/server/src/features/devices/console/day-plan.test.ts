@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { dayPlan } from './day-plan.ts';
+
+const DAY = 20_778; // 21 November 2026
+const at = (hour: number) => Date.UTC(2026, 10, 21, hour);
+
+const release = {
+  id: 1,
+  number: 119,
+  name: 'menu',
+  mode: 'append' as const,
+  status: 1,
+  valid_from: '2026-01-01',
+  valid_to: '2026-12-31',
+  weekdays: '[1,2,3,4,5,6,7]',
+  continuous: 0 as const,
+  spans: '[{"start":"07:00","end":"22:00"}]',
+  sync_state: 'synchronised' as const,
+  progress: 100,
+  reason: null,
+  reported_at: null,
+};
+const lunch = {
+  ...release,
+  id: 2,
+  number: 128,
+  name: 'lunch',
+  mode: 'replace' as const,
+  spans: '[{"start":"11:00","end":"13:00"}]',
+};
+
+it('shows when each release plays, and which one replaces it', () => {
+  const plan = dayPlan([release, lunch], DAY, 'UTC');
+  expect(plan).toMatchObject({ date: '2026-11-21', start: at(0), end: at(24) });
+  expect(plan.releases.map(({ number, parts }) => [number, parts])).toEqual([
+    [
+      119,
+      [
+        { from: at(7), to: at(11), state: 'plays', by: null },
+        { from: at(11), to: at(13), state: 'replaced', by: 128 },
+        { from: at(13), to: at(22), state: 'plays', by: null },
+      ],
+    ],
+    [128, [{ from: at(11), to: at(13), state: 'plays', by: null }]],
+  ]);
+});
+
+it('shows what would play but is not downloaded or not approved', () => {
+  const lacking = { ...lunch, sync_state: 'downloading' as const };
+  const pending = { ...lunch, id: 3, number: 130, status: 0 };
+  const { releases } = dayPlan([release, lacking, pending], DAY, 'UTC');
+  expect(releases.map(({ parts }) => parts.map(({ state }) => state))).toEqual([
+    ['plays'],
+    ['not-downloaded'],
+    ['not-approved'],
+  ]);
+});
+
+it('leaves out releases that are not scheduled for the day', () => {
+  expect(dayPlan([{ ...release, valid_to: '2026-11-20' }], DAY, 'UTC').releases).toEqual([]);
+});
+
+it('covers the 25 hours of a day on which clocks go back', () => {
+  const allDay = { ...release, valid_from: '2026-10-25', spans: '[{"start":"00:00","end":"23:59"}]' };
+  const { start, end, releases } = dayPlan([allDay], 20_751, 'Europe/Berlin');
+  expect(end - start).toBe(25 * 3_600_000);
+  expect(releases[0]?.parts).toEqual([{ from: start, to: end, state: 'plays', by: null }]);
+});

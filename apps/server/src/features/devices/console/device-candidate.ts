@@ -1,0 +1,42 @@
+import { RELEASE_STATUS, type SyncState } from '@marquee/contract';
+import type { Candidate, PlayMode, ReleaseStatus } from '@marquee/schedule';
+import { type Flag, fromJson, type Json } from '../../../platform/database/columns.ts';
+
+/** A release of a device, as its evaluator needs it. */
+export interface CandidateRow {
+  id: number;
+  number: number;
+  mode: PlayMode;
+  status: number;
+  valid_from: string;
+  valid_to: string;
+  weekdays: Json<number[]>;
+  continuous: Flag;
+  spans: Json<{ start: string; end: string }[]>;
+  sync_state: SyncState;
+}
+
+const STATUSES: Record<number, ReleaseStatus> = {
+  [RELEASE_STATUS.unreviewed]: 'unreviewed',
+  [RELEASE_STATUS.approved]: 'approved',
+  [RELEASE_STATUS.not_approved]: 'not-approved',
+  [RELEASE_STATUS.offline]: 'offline',
+  [RELEASE_STATUS.deleted]: 'deleted',
+};
+
+export function toCandidate(release: CandidateRow): Candidate {
+  return {
+    releaseId: release.id,
+    number: release.number,
+    mode: release.mode,
+    status: STATUSES[release.status] ?? 'unreviewed',
+    ready: release.sync_state === 'synchronised',
+    schedule: {
+      validFrom: release.valid_from,
+      validTo: release.valid_to,
+      weekdays: fromJson(release.weekdays),
+      continuous: release.continuous === 1,
+      spans: fromJson(release.spans),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  CLOCK_OFF_MS,
+  type DeviceCondition,
+  type DeviceTroubleKind,
+  LOW_SPACE_BYTES,
+  RELEASE_STATUS,
+  type SyncState,
+} from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../../platform/database/where.ts';
+
+const DAY_MS = 86_400_000;
+/** A player reports a fault that lasts once a day. */
+const FAULT_OPEN_MS = DAY_MS;
+
+const isActive = sql<boolean>`device.state = 'active'`;
+const isWaiting = sql<boolean>`device.state = 'waiting'`;
+const isInService = sql<boolean>`(device.state = 'active' and device.is_online = 1)`;
+const isSpaceLow = sql<boolean>`device.free_space < ${sql.lit(LOW_SPACE_BYTES)}`;
+const isClockOff = sql<boolean>`abs(device.clock_skew_ms) >= ${sql.lit(CLOCK_OFF_MS)}`;
+
+/** Which devices are in a condition at this time. */
+export function isInCondition(condition: DeviceCondition, companyId: number, now: number): Condition {
+  switch (condition) {
+    case 'offline':
+      return sql<boolean>`(${isActive} and device.is_online = 0)`;
+    case 'online':
+      return isInService;
+    case 'waiting':
+      return isWaiting;
+    case 'clock':
+      return sql<boolean>`(${isInService} and ${isClockOff})`;
+    case 'fault':
+      return sql<boolean>`(${isInService} and (${hasFault(now)} or ${lacksRelease(FAILED, companyId, now)}
+        or ${isSpaceLow}))`;
+    case 'downloading':
+      return sql<boolean>`(${isInService} and ${lacksRelease(ON_ITS_WAY, companyId, now)})`;
+  }
+}
+
+/** How urgently a device needs a person; {@link troubleOfRank} names the trouble. */
+const RANKS = {
+  offline: 8,
+  fault: 7,
+  sync: 6,
+  space: 5,
+  waiting: 4,
+  clock: 3,
+  downloading: 2,
+  none: 1,
+  disabled: 0,
+} as const satisfies Record<DeviceTroubleKind | 'downloading' | 'none', number>;
+
+const TROUBLES = new Map<number, DeviceTroubleKind>(
+  (['offline', 'fault', 'sync', 'space', 'waiting', 'clock', 'disabled'] as const).map((kind) => [
+    RANKS[kind],
+    kind,
+  ]),
+);
+
+export function troubleOfRank(rank: number): DeviceTroubleKind | undefined {
+  return TROUBLES.get(rank);
+}
+
+/** The rank of a device at this time, as a column. */
+export function attentionRank(companyId: number, now: number): RawBuilder<number> {
+  return sql<number>`case
+    when device.state = 'disabled' then ${sql.lit(RANKS.disabled)}
+    when ${isWaiting} then ${sql.lit(RANKS.waiting)}
+    when device.is_online = 0 then ${sql.lit(RANKS.offline)}
+    when ${hasFault(now)} then ${sql.lit(RANKS.fault)}
+    when ${lacksRelease(FAILED, companyId, now)} then ${sql.lit(RANKS.sync)}
+    when ${isSpaceLow} then ${sql.lit(RANKS.space)}
+    when ${isClockOff} then ${sql.lit(RANKS.clock)}
+    when ${lacksRelease(ON_ITS_WAY, companyId, now)} then ${sql.lit(RANKS.downloading)}
+    else ${sql.lit(RANKS.none)} end`;
+}
+
+/** The last day of releases that count: in some time zones it is still the day before. */
+export function firstDayInEffect(now: number): string {
+  return new Date(now - DAY_MS).toISOString().slice(0, 10);
+}
+
+export const FAILED: readonly SyncState[] = ['failed', 'insufficient-space'];
+const ON_ITS_WAY: readonly SyncState[] = ['not-downloaded', 'downloading', 'insufficient-traffic'];
+
+function hasFault(now: number) {
+  return sql<boolean>`device.fault_at > ${now - FAULT_OPEN_MS}`;
+}
+
+/** The subquery does not depend on the device, and reads an index that has only releases in these states. */
+function lacksRelease(states: readonly SyncState[], companyId: number, now: number) {
+  return sql<boolean>`device.id in (
+    select lacking.device_id from release_device as lacking
+    join "release" as lacked on lacked.id = lacking.release_id
+    where lacking.removed_at is null and lacking.sync_state <> 'synchronised'
+      and lacking.sync_state in (${sql.join(states.map((state) => sql.lit(state)))})
+      and lacked.company_id = ${companyId} and lacked.status = ${sql.lit(RELEASE_STATUS.approved)}
+      and lacked.valid_to >= ${firstDayInEffect(now)})`;
+}

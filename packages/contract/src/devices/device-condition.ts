@@ -1,0 +1,15 @@
+/** A device with less free space than this, in bytes, may not have room for the next program. */
+export const LOW_SPACE_BYTES = 512 * 1024 * 1024;
+
+/** A clock that differs by as much as this, in ms, shifts schedules, which have minutes. */
+export const CLOCK_OFF_MS = 60_000;
+
+/** What is wrong with a device, the most urgent first; `sync` is a release that it could not download. */
+export const DEVICE_TROUBLES = ['offline', 'fault', 'sync', 'space', 'waiting', 'clock', 'disabled'] as const;
+
+export type DeviceTroubleKind = (typeof DEVICE_TROUBLES)[number];
+
+/** Sets of devices that the list shows on request; a device may be in several. */
+export const DEVICE_CONDITIONS = ['offline', 'fault', 'waiting', 'clock', 'downloading', 'online'] as const;
+
+export type DeviceCondition = (typeof DEVICE_CONDITIONS)[number];
