@@ -13,6 +13,7 @@ export {
   companyAddSchema,
   companyListQuerySchema,
   companySchema,
+  companyTabs,
   companyUpdateSchema,
   DEFAULT_QUOTAS,
 } from './companies/company.schema.ts';
@@ -95,6 +96,7 @@ export {
   type MaterialDetail,
   materialDetailSchema,
   materialListQuerySchema,
+  materialTabs,
   materialListSchema,
   materialNameSchema,
   materialPageSchema,
@@ -268,6 +270,7 @@ export {
   type User,
   userAddSchema,
   userListQuerySchema,
+  userTabs,
   userSchema,
   userUpdateSchema,
 } from './users/user.schema.ts';

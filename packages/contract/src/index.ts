@@ -70,6 +70,7 @@ export {
   paginationSchema,
   type Sort,
 } from './kernel/list.ts';
+export { countTabs, defineTabs, type ListTabs, type TabCounts } from './kernel/list-tabs.ts';
 export {
   fitsProfile,
   loginIdSchema,

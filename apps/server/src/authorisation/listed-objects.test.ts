@@ -61,6 +61,20 @@ describe('lists', () => {
       if (seen.total !== undefined) expect(seen.total).toBe(seen.ids.size);
     }
   });
+
+  const counted = lists.flatMap((route) => {
+    const counts = ALL_ROUTES.find(({ path }) => path === `${route.path}/counts`);
+    return counts ? [[counts.path, counts, route] as const] : [];
+  });
+
+  it.each(counted)('%s counts what the reader may see, and nothing else', async (_, counts, list) => {
+    for (const principal of PRINCIPALS) {
+      if (expectedAccess(list, principal)) continue;
+      const answer = await fixture.call(counts, principal);
+      const seen = await listAll(list, principal);
+      expect([principal, answer.json().all]).toEqual([principal, seen.total]);
+    }
+  });
 });
 
 /** The kind that a list shows: its resource, unless it is named above. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { companies } from '../resources.ts';
@@ -10,6 +11,7 @@ import {
   companyListQuerySchema,
   companyListSchema,
   companySchema,
+  companyTabs,
   companyUpdateSchema,
 } from './company.schema.ts';
 
@@ -27,6 +29,11 @@ export const companyRoutes = defineRoutes(companies, {
     response: companyListSchema,
     errors: [],
   },
+  counts: countTabs(companyTabs, {
+    path: '/companies/counts',
+    access: managing,
+    summary: 'Number of companies for each tab of the list',
+  }),
   add: {
     method: 'POST',
     path: '/companies',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema, phoneSchema } from '../kernel/logins.ts';
 import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
@@ -45,6 +46,11 @@ export const companyListQuerySchema = listQuery(['created_at', 'name', 'company_
   /** Part of the name or of the code. */
   name: wireText(1, 32).optional(),
   is_disabled: wireFlag.optional(),
+});
+
+export const companyTabs = defineTabs(companyListQuerySchema, {
+  enabled: { is_disabled: false },
+  disabled: { is_disabled: true },
 });
 
 export const companyListSchema = listAnswer(companySchema);

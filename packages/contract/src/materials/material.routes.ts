@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -10,6 +11,7 @@ import {
   materialDetailSchema,
   materialListQuerySchema,
   materialListSchema,
+  materialTabs,
   materialVersionSchema,
 } from './material.schema.ts';
 import {
@@ -51,6 +53,11 @@ export const materialRoutes = {
       response: materialListSchema,
       errors: [],
     },
+    counts: countTabs(materialTabs, {
+      path: '/materials/counts',
+      access: { permission: '11101' },
+      summary: 'Number of materials for each tab of the list',
+    }),
     detail: {
       method: 'GET',
       path: '/materials/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
 import { MATERIAL_TYPES } from './material-types.ts';
@@ -118,6 +119,15 @@ export const materialListQuerySchema = listQuery(
     ids: wireIds.optional(),
   },
 );
+
+export const materialTabs = defineTabs(materialListQuerySchema, {
+  picture: { type: 'picture' },
+  video: { type: 'video' },
+  audio: { type: 'audio' },
+  document: { type: 'document' },
+  soon: { expiry: 'soon' },
+  expired: { expiry: 'expired' },
+});
 
 export const materialListSchema = listAnswer(materialSchema);
 

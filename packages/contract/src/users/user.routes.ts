@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { departments, roles, users } from '../resources.ts';
@@ -15,6 +16,7 @@ import {
   userListSchema,
   userRoleSchema,
   userSchema,
+  userTabs,
   userUnlockSchema,
   userUpdateSchema,
 } from './user.schema.ts';
@@ -35,6 +37,12 @@ export const userRoutes = defineRoutes(users, {
     errors: [],
     alsoChangesWith: [departments],
   },
+  counts: countTabs(userTabs, {
+    path: '/users/counts',
+    access: { permission: '61109' },
+    summary: 'Number of users for each tab of the list',
+    alsoChangesWith: [departments],
+  }),
   add: {
     method: 'POST',
     path: '/users',

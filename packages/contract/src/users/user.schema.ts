@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import {
   timestamp,
@@ -59,6 +60,13 @@ export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 
   is_waiting: wireFlag.optional(),
   /** A department with its sub-departments. */
   group_id: wireId.optional(),
+});
+
+/** Users who wait for approval cannot sign in either, but nobody has disabled their accounts. */
+export const userTabs = defineTabs(userListQuerySchema, {
+  waiting: { is_waiting: true },
+  enabled: { is_disabled: false },
+  disabled: { is_disabled: true, is_waiting: false },
 });
 
 export const userListSchema = listAnswer(userSchema);

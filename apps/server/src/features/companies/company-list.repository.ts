@@ -1,14 +1,16 @@
-import type { Company, companyListQuerySchema } from '@marquee/contract';
+import { type Company, type companyListQuerySchema, companyTabs, type TabCounts } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countTabs } from '../../platform/database/count-tabs.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { where } from '../../platform/database/where.ts';
+import { type Condition, contains, where } from '../../platform/database/where.ts';
 import { reservedBytes, storedBytes } from '../../platform/storage/index.ts';
 
 export type CompanyListQuery = z.output<typeof companyListQuerySchema>;
+type CompanyTab = keyof typeof companyTabs.filters;
 
 const COLUMNS = {
   created_at: 'company.created_at',
@@ -17,20 +19,27 @@ const COLUMNS = {
 } as const;
 
 export async function list(db: Db, params: CompanyListQuery): Promise<Page<Company>> {
-  const named = [where.contains('company.name', params.name), where.contains('company.code', params.name)];
-  const found = query(db)
-    .selectFrom('company')
-    .where(
-      where.all(
-        params.name === undefined ? undefined : where.any(...named),
-        where.is('company.is_disabled', params.is_disabled),
-      ),
-    );
+  const found = companiesMatching(db, params);
   const newest = { column: 'company.id', descending: true } as const;
   const order = orderBy(params.sort, COLUMNS, { column: 'created_at', descending: true }, newest);
   const rows = (paged: typeof found) => companyRows(db, paged.select('company.id'), order);
   const { items, total } = await listOf(found, { ...params, order, rows });
   return { items: items.map(toEntity), total };
+}
+
+export async function counts(db: Db, params: CompanyListQuery): Promise<TabCounts<CompanyTab>> {
+  return countTabs(companyTabs, matchesFilters, companiesMatching(db, params));
+}
+
+function companiesMatching(db: Db, params: CompanyListQuery) {
+  return query(db).selectFrom('company').where(matchesFilters(params));
+}
+
+function matchesFilters({ name, is_disabled }: Partial<CompanyListQuery>): Condition {
+  return where.all(
+    where.asked(name, (text) => where.any(contains('company.name', text), contains('company.code', text))),
+    where.is('company.is_disabled', is_disabled),
+  );
 }
 
 /** Reads one company. */

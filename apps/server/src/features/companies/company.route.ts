@@ -16,6 +16,7 @@ const BRAND_BODY_LIMIT = 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.log
 export function companyHandlers({ companies, brands, files }: CompanyServices): Handler[] {
   return [
     handle(companyRoutes.list, ({ query }) => companies.list(query)),
+    handle(companyRoutes.counts, ({ query }) => companies.counts(query)),
     handle(companyRoutes.add, ({ actor, body }) => companies.add(actor, body)),
     handle(companyRoutes.update, ({ actor, body }) => companies.update(actor, body)),
     handle(companyRoutes.lock, ({ actor, body }) => companies.lock(actor, body.id)),

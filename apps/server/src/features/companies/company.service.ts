@@ -41,6 +41,10 @@ export class CompanyService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
+  counts(query: CompanyListQuery) {
+    return companyList.counts(this.#deps.db, query);
+  }
+
   /**
    * Adds a company with its default groups and department, and its first administrator, who has to choose a password.
    */

@@ -32,6 +32,7 @@ export function materialHandlers(services: MaterialServices): Handler[] {
   const { materials, admission, transfer, uploads, posters, storage } = services;
   return [
     handle(materialRoutes.list, ({ actor, query }) => materials.list(actor, query)),
+    handle(materialRoutes.counts, ({ actor, query }) => materials.counts(actor, query)),
     handle(materialRoutes.detail, ({ actor, params }) => materials.detail(actor, params.id)),
     handle(materialRoutes.rename, ({ actor, body }) => materials.rename(actor, body.id, body.name)),
     handle(materialRoutes.delete, ({ actor, body }) => materials.delete(actor, body.ids)),

@@ -70,6 +70,14 @@ describeOnBothDatabases('a list of very many users', (get) => {
     }
   });
 
+  it('counts the users of each tab quickly', async () => {
+    const start = performance.now();
+    const actor = anActor({ company_id: company.id });
+    const counts = await userList.counts(get().db, actor, userListQuerySchema.parse({}));
+    expect(counts).toEqual({ all: USERS, waiting: 0, enabled: USERS, disabled: 0 });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it.each(['created_at', 'last_login_at'])(
     'reads a page ordered by %s from the index of that order, in both directions',
     async (column) => {

@@ -1,6 +1,7 @@
-import { ROLE_TYPES, type User } from '@marquee/contract';
+import { ROLE_TYPES, type TabCounts, type User, userTabs } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { toFlag } from '../../platform/database/columns.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -12,16 +13,20 @@ import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-pag
 import { readUserRows } from './user-row.repository.ts';
 
 export async function list(db: Db, actor: UserReacher, params: UserListQuery): Promise<Page<User>> {
-  const sources = sourcesOf(actor, params.group_id).map((seen) =>
-    query(db)
-      .selectFrom('user')
-      .where(where.all(seen, matchesFilters(params))),
-  );
+  const sources = sourcesMatching(db, actor, params);
   const [totals, rows] = await Promise.all([
     Promise.all(sources.map(countOf)),
     readUserRows(db, pageOf(db, sources, params), orderOf(params)),
   ]);
   return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
+}
+
+export async function counts(
+  db: Db,
+  actor: UserReacher,
+  params: UserListQuery,
+): Promise<TabCounts<keyof typeof userTabs.filters>> {
+  return countTabs(userTabs, matchesFilters, ...sourcesMatching(db, actor, params));
 }
 
 export async function find(db: Db, actor: UserReacher, id: number): Promise<User | undefined> {
@@ -32,6 +37,14 @@ export async function find(db: Db, actor: UserReacher, id: number): Promise<User
     .where('user.id', '=', id);
   const [row] = await readUserRows(db, found, sql`"user".id`);
   return row && toUser(row);
+}
+
+function sourcesMatching(db: Db, actor: UserReacher, params: UserListQuery): UserSource[] {
+  return sourcesOf(actor, params.group_id).map((seen) =>
+    query(db)
+      .selectFrom('user')
+      .where(where.all(seen, matchesFilters(params))),
+  );
 }
 
 /** A filter by department excludes platform users. */
@@ -46,7 +59,7 @@ async function countOf(source: UserSource): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-function matchesFilters(params: UserListQuery): Condition {
+function matchesFilters(params: Partial<UserListQuery>): Condition {
   const { name, role_type } = params;
   return where.all(
     where.asked(name, (text) => where.any(contains('user.login_id', text), contains('user.name', text))),

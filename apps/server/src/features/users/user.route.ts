@@ -6,6 +6,7 @@ import type { UserAccountService } from './user-account.service.ts';
 export function userHandlers(users: UserService, accounts: UserAccountService): Handler[] {
   return [
     handle(userRoutes.list, ({ actor, query }) => users.list(actor, query)),
+    handle(userRoutes.counts, ({ actor, query }) => users.counts(actor, query)),
     handle(userRoutes.add, ({ actor, body }) => users.add(actor, body)),
     handle(userRoutes.update, ({ actor, body }) => users.update(actor, body)),
     handle(userRoutes.delete, ({ actor, body }) => accounts.delete(actor, body.ids)),

@@ -45,6 +45,10 @@ export class UserService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
+  counts(actor: Actor, query: UserListQuery) {
+    return userList.counts(this.#deps.db, actor, query);
+  }
+
   /** Adds a user, who has to change the password because someone else knows it. */
   async add(actor: Actor, body: Addition): Promise<User> {
     const { db, clock, changes } = this.#deps;

@@ -140,6 +140,12 @@ describeServer('users', (get) => {
     ]);
     await caller.post('/users-lock', { ids: [user.id] });
     expect(await logins('name=listed-&is_disabled=1')).toEqual(['listed-one']);
+    expect(await caller.get('/users/counts?name=listed-')).toEqual({
+      all: 2,
+      waiting: 0,
+      enabled: 1,
+      disabled: 1,
+    });
     const page = await caller.get<Page>('/users?name=listed-&per_page=1&page=2');
     expect(page).toMatchObject({ data: [{ login_id: 'listed-two' }], pagination: { total: 2 } });
   });

@@ -7,7 +7,7 @@ import { reminderUntil } from '../expiry/last-day.ts';
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 
 /** The condition on `material` for the filters of {@link MaterialListQuery} that do not depend on who asks. */
-export function materialsMatching(params: MaterialListQuery, now: number): Condition {
+export function materialsMatching(params: Partial<MaterialListQuery>, now: number): Condition {
   return where.all(
     where.asked(params.search, matches),
     where.contains('material.name', params.name),

@@ -108,6 +108,10 @@ describeServer('the media library', (get) => {
       expect(await detail(sign.id)).toMatchObject({ expiry: 'expired', is_usable: false });
       expect(await namesOf('expiry=expired')).toEqual(['sign.png']);
       expect(await namesOf('usable=0')).toEqual(['sign.png']);
+      const counts = { all: 3, picture: 2, video: 1, audio: 0, document: 0, soon: 0, expired: 1 };
+      expect(await admin.get('/materials/counts')).toEqual(counts);
+      const ofPictures = await admin.get('/materials/counts?type=picture');
+      expect(ofPictures).toEqual({ ...counts, all: 2, video: 0 });
     });
 
     it('keeps a material out of programs and releases once it is over', async () => {

@@ -1,6 +1,7 @@
-import { type Material, resources } from '@marquee/contract';
+import { type Material, materialTabs, resources, type TabCounts } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -17,13 +18,7 @@ export async function list(
   params: MaterialListQuery,
   now: number,
 ): Promise<Page<Material>> {
-  const found = seen(db, actor).where(
-    where.all(
-      inDepartment('material.department_id', actor, params.department_id),
-      inGroup('material.group_id', 'material', actor, params.group_id),
-      materialsMatching(params, now),
-    ),
-  );
+  const found = matching(db, actor, params, now);
   const order = orderOf(params);
   const { items, total } = await listOf(found, {
     ...params,
@@ -33,10 +28,29 @@ export async function list(
   return { items: items.map((row) => toMaterial(row, now)), total };
 }
 
+export async function counts(
+  db: Db,
+  actor: Actor,
+  params: MaterialListQuery,
+  now: number,
+): Promise<TabCounts<keyof typeof materialTabs.filters>> {
+  return countTabs(materialTabs, (tab) => materialsMatching(tab, now), matching(db, actor, params, now));
+}
+
 export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Material | undefined> {
   const ids = seen(db, actor).select('material.id').where('material.id', '=', id);
   const row = await materialRows(db, ids, sql`material.id`).executeTakeFirst();
   return row && toMaterial(row, now);
+}
+
+function matching(db: Db, actor: Actor, params: MaterialListQuery, now: number) {
+  return seen(db, actor).where(
+    where.all(
+      inDepartment('material.department_id', actor, params.department_id),
+      inGroup('material.group_id', 'material', actor, params.group_id),
+      materialsMatching(params, now),
+    ),
+  );
 }
 
 function seen(db: Db, actor: Actor) {

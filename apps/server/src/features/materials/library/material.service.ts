@@ -35,6 +35,11 @@ export class MaterialService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
+  counts(actor: Actor, query: MaterialListQuery) {
+    const { db, clock } = this.#deps;
+    return materialList.counts(db, actor, query, clock.now());
+  }
+
   async detail(actor: Actor, id: number): Promise<MaterialDetail> {
     const { db, clock } = this.#deps;
     const material =
