@@ -93,7 +93,9 @@ describe('the media library', () => {
       valid_to: '2099-12-31',
     });
     await operator.open('/materials?search=rotated');
-    await operator.page.getByRole('link', { name: '1 个节目引用' }).click();
+    await card('rotated.jpg').hover();
+    await operator.button('“rotated.jpg”的操作').click();
+    await operator.page.getByRole('menuitem', { name: '引用情况' }).click();
     await operator.row('poster').getByRole('link', { name: 'poster' }).waitFor();
     await operator.row('opening').getByText('当前内容').waitFor();
     await operator.button('替换内容').click();

@@ -96,11 +96,11 @@ export {
   type MaterialDetail,
   materialDetailSchema,
   materialListQuerySchema,
-  materialTabs,
   materialListSchema,
   materialNameSchema,
   materialPageSchema,
   materialSchema,
+  materialTabs,
   materialTagSchema,
   materialTypeSchema,
 } from './materials/material.schema.ts';
@@ -270,8 +270,8 @@ export {
   type User,
   userAddSchema,
   userListQuerySchema,
-  userTabs,
   userSchema,
+  userTabs,
   userUpdateSchema,
 } from './users/user.schema.ts';
 export { videoRoutes } from './videos/video.routes.ts';

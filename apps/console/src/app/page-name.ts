@@ -9,6 +9,10 @@ export function permissionName(code: string, language: Language): string {
 }
 
 /** The name of a page: that of its code, unless it shares the code of another. */
-export function pageName({ code, title }: MenuPage, language: Language, t: TFunction): string {
+export function pageName(
+  { code, title }: Pick<MenuPage, 'code' | 'title'>,
+  language: Language,
+  t: TFunction,
+): string {
   return title ? t(title) : permissionName(code, language);
 }

@@ -1,13 +1,12 @@
 import { USER_KINDS, type UserKind, wireKind } from './user-kind.ts';
-import { STATE_FILTERS, USER_STATES, type UserStateName } from './user-state-name.ts';
 
-export const USER_FILTERS = ['name', 'kind', 'role_id', 'state', 'group_id'] as const;
+export const USER_FILTERS = ['name', 'kind', 'role_id', 'is_waiting', 'is_disabled', 'group_id'] as const;
 
 type Query = Record<string, string | number>;
 
-/** The address holds a kind and a state; the call takes a type and flags. */
-export function wireQuery({ kind, state, ...query }: Query): Query {
-  return { ...query, ...kindQuery(kind), ...(isState(state) && STATE_FILTERS[state]) };
+/** The address holds a kind; the call takes a type and a flag. */
+export function wireQuery({ kind, ...query }: Query): Query {
+  return { ...query, ...kindQuery(kind) };
 }
 
 function kindQuery(kind: unknown): Query {
@@ -18,8 +17,4 @@ function kindQuery(kind: unknown): Query {
 
 function isKind(value: unknown): value is UserKind {
   return USER_KINDS.some((kind) => kind === value);
-}
-
-function isState(value: unknown): value is UserStateName {
-  return USER_STATES.some((state) => state === value);
 }

@@ -1,24 +1,11 @@
-import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ExpandedIcon } from '../icons/index.ts';
 import { menuItems } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
-import { MoreActions } from './row-actions.tsx';
 
 export interface OfferedAction extends RowAction {
   emphasis: true | 'primary' | 'danger' | 'more' | undefined;
-}
-
-/** The actions on all selected items; the less common ones are in a menu. */
-export function BatchButtons({ actions }: { actions: OfferedAction[] }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageButtons actions={actions.filter(({ emphasis }) => emphasis !== 'more')} />
-      <MoreActions label={t('common.more')} actions={actions.filter(({ emphasis }) => emphasis === 'more')} />
-    </>
-  );
 }
 
 /** One button for each action; actions with the same menu share one. */
@@ -61,7 +48,7 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
     >
       <Button ref={button}>
         {label}
-        <DownOutlined />
+        <ExpandedIcon />
       </Button>
     </Dropdown>
   );

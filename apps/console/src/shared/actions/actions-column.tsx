@@ -3,7 +3,7 @@ import type { ListColumn } from '../list/table/list-column.ts';
 import { RowActions } from './row-actions.tsx';
 import type { Actions } from './use-actions.tsx';
 
-/** @param words number of actions shown as text; the rest is in a menu */
+/** @param words number of actions shown as buttons; the rest is in a menu */
 export function actionsColumn<Item>(
   t: TFunction,
   actions: Actions<Item>,

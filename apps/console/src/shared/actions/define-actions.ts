@@ -1,7 +1,7 @@
 import type { CurrentUser, RouteOutput, RouteParts } from '@marquee/contract';
 import type { App } from 'antd';
 import type { ParseKeys, TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../access/access.ts';
 import type { RouteArguments } from '../api/call-route.ts';
 import type { MutationOptions } from '../api/use-route-mutation.ts';
@@ -58,6 +58,8 @@ interface ActionFacts<Item, Key extends string> {
   /** The call that it makes, or all the calls that it requires; an action without one is open to every user. */
   call?: Call | readonly Call[];
   label: TextKey | ((item: Item, context: ActionContext) => TextKey);
+  /** By default the usual one of its key; see `ActionIcon`. */
+  icon?: ReactNode;
   /** Actions with the same menu share one button or submenu of this name. */
   menu?: TextKey;
   isDangerous?: boolean;

@@ -1,4 +1,5 @@
 import type { MenuProps } from 'antd';
+import { ActionIcon, hasIcon } from './action-icon.tsx';
 import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
 
@@ -21,9 +22,11 @@ export function menuItems(actions: readonly RowAction[]): MenuItem[] {
   });
 }
 
-function menuItem({ key, label, isDangerous, refusal, act }: RowAction): MenuItem {
+function menuItem(action: RowAction): MenuItem {
+  const { key, label, isDangerous, refusal, act } = action;
   return {
     key,
+    ...(hasIcon(action) && { icon: <ActionIcon action={action} /> }),
     label:
       refusal === undefined ? (
         label

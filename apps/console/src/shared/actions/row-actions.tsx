@@ -1,7 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreIcon } from '../icons/index.ts';
+import { ActionIcon, hasIcon } from './action-icon.tsx';
 import { menuItems } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
@@ -9,11 +10,11 @@ import styles from './row-actions.module.css';
 interface RowActionsProps {
   name: string;
   actions: (RowAction | false)[];
-  /** Number of actions shown as text; the rest is in a menu. */
+  /** Number of actions shown as buttons; the rest is in a menu. */
   words?: number;
 }
 
-/** The actions of one row, the most common first. */
+/** The actions of one row, the most common first: icons where there is one, else words. */
 export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const { t } = useTranslation();
   const possible = actions.filter((action) => action !== false);
@@ -22,20 +23,29 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {shown.map((action) => (
-        <Tooltip key={action.key} title={action.refusal}>
-          <Button
-            type="link"
-            size="small"
-            danger={action.isDangerous ?? false}
-            disabled={action.refusal !== undefined}
-            onClick={action.act}
-          >
-            {action.label}
-          </Button>
-        </Tooltip>
+        <ActionButton key={action.key} action={action} />
       ))}
       {rest.length > 0 && <MoreActions label={t('list.actions_on', { name })} actions={rest} />}
     </span>
+  );
+}
+
+function ActionButton({ action }: { action: RowAction }) {
+  const { label, isDangerous = false, refusal, act } = action;
+  const isIcon = hasIcon(action);
+  return (
+    <Tooltip title={refusal ?? (isIcon ? label : undefined)}>
+      <Button
+        type={isIcon ? 'text' : 'link'}
+        size="small"
+        danger={isDangerous}
+        disabled={refusal !== undefined}
+        {...(isIcon && { icon: <ActionIcon action={action} />, 'aria-label': label })}
+        onClick={act}
+      >
+        {isIcon ? undefined : label}
+      </Button>
+    </Tooltip>
   );
 }
 
@@ -50,7 +60,7 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
       // The menu closes at once, so a dialog that opens now returns the focus to the button.
       menu={{ items, onClick: () => button.current?.focus() }}
     >
-      <Button ref={button} type="text" size="small" aria-label={label} icon={<EllipsisOutlined />} />
+      <Button ref={button} type="text" size="small" aria-label={label} icon={<MoreIcon />} />
     </Dropdown>
   );
 }

@@ -8,7 +8,8 @@ import { useAccess } from '../access/access.ts';
 import type { RouteArguments } from '../api/call-route.ts';
 import { type MutationOptions, routeMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
-import { BatchButtons, type OfferedAction, PageButtons } from './action-buttons.tsx';
+import { type OfferedAction, PageButtons } from './action-buttons.tsx';
+import { BatchButtons } from './batch-buttons.tsx';
 import type { Action, ActionContext, ActionDialogProps, ActionRun, Items, Place } from './define-actions.ts';
 import type { RowAction } from './row-action.ts';
 
@@ -65,6 +66,7 @@ export function useActions<Item extends object, Key extends string>(
       .map((action) => ({
         key: action.key,
         label: t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
+        icon: action.icon,
         menu: action.menu && t(action.menu),
         isDangerous: action.isDangerous ?? false,
         refusal: action.refusal?.(items, context),

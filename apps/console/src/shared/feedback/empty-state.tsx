@@ -1,27 +1,25 @@
-import { Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { ProgramDrawing } from './drawings/drawings.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
+  /** One of the drawings. */
+  drawing?: ReactNode;
   title: string;
-  /** What to do next. */
-  help: string;
+  /** What will be here, and what to do next. */
+  help: ReactNode;
+  /** One primary step, and at most one other beside it. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, help, action }: EmptyStateProps) {
+/** Says why there is nothing, and what to do. */
+export function EmptyState({ drawing = <ProgramDrawing />, title, help, action }: EmptyStateProps) {
   return (
-    <Empty
-      className={styles.empty}
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <strong className={styles.title}>{title}</strong>
-          <span>{help}</span>
-        </>
-      }
-    >
-      {action}
-    </Empty>
+    <div className={styles.empty}>
+      {drawing}
+      <strong className={styles.title}>{title}</strong>
+      <p className={styles.help}>{help}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
   );
 }

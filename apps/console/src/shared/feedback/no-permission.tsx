@@ -1,8 +1,7 @@
-import { LockOutlined } from '@ant-design/icons';
-import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './no-permission.module.css';
+import { LockDrawing } from './drawings/drawings.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface NoPermissionProps {
   /** What the user may not see, in a sentence. */
@@ -14,15 +13,11 @@ interface NoPermissionProps {
 export function NoPermission({ help, action }: NoPermissionProps) {
   const { t } = useTranslation();
   return (
-    <Result
-      icon={
-        <span className={styles.lock} aria-hidden>
-          <LockOutlined />
-        </span>
-      }
+    <EmptyState
+      drawing={<LockDrawing />}
       title={t('common.no_permission')}
-      subTitle={help ?? t('common.no_permission_help')}
-      extra={action}
+      help={help ?? t('common.no_permission_help')}
+      action={action}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useFocusReturn } from '../feedback/use-focus-return.ts';
@@ -36,7 +36,20 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <SubmitForm id={formId} onSubmit={() => void form.submit()}>
         {props.children}
         <FailureNote error={form.failure} />
+        <FirstFieldFocus formId={formId} />
       </SubmitForm>
     </Modal>
   );
+}
+
+/** A calendar would open at once and hide the rest of the form. */
+const FIELDS = 'input:not([disabled], [type=hidden], .ant-picker *), textarea:not([disabled])';
+
+/** Gives the first field the focus, unless another one has asked for it. */
+function FirstFieldFocus({ formId }: { formId: string }) {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!form?.contains(document.activeElement)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [formId]);
+  return null;
 }

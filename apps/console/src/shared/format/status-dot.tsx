@@ -3,11 +3,11 @@ import styles from './status-dot.module.css';
 
 export type Tone = 'good' | 'busy' | 'warning' | 'bad' | 'quiet';
 
-/** A coloured dot with a text, since colour alone is not accessible. */
+/** A state at rest: a coloured dot with a word, since colour alone is not accessible. */
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={styles.status}>
-      <span className={`${styles.dot} ${styles[tone]}`} aria-hidden="true" />
+    <span className={`${styles.status} ${styles[tone]}`}>
+      <span className={styles.dot} aria-hidden="true" />
       {children}
     </span>
   );

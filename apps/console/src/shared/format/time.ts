@@ -5,6 +5,11 @@ export function formatTime(at: number): string {
   return dayjs(at).format('YYYY-MM-DD HH:mm:ss');
 }
 
+/** `11-22 09:41`, and the year before it if it is not the current one: for narrow columns, which show the rest on hover. */
+export function formatShortTime(at: number, now = Date.now()): string {
+  return dayjs(at).format(dayjs(at).isSame(now, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD');
+}
+
 /**
  * `0:07`, `3:20`, `1:02:03`: rounded to whole seconds, so that 6.99 s reads as seven; at least one second for any
  * duration.

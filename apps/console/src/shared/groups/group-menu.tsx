@@ -1,4 +1,3 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { type Group, nameSchema } from '@marquee/contract';
 import { App, Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import type { RowAction } from '../actions/row-action.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
+import { MoreIcon } from '../icons/index.ts';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
@@ -72,7 +72,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           type="text"
           size="small"
           aria-label={t(`${words}.actions`, { name })}
-          icon={<MoreOutlined />}
+          icon={<MoreIcon />}
         />
       </Dropdown>
       {open === 'rename' && (

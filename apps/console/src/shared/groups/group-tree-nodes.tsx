@@ -14,6 +14,10 @@ import { MoveGroupDialog } from './move-group-dialog.tsx';
 interface GroupTreeNodesProps {
   resource: GroupResource;
   groups: Group[];
+  /** The number of all rows, if some are in no group. */
+  total: number | undefined;
+  /** The space for the lines, in px. */
+  height: number;
   /** Shows groups whose name contains this, and their ancestors. */
   wanted: string;
   selected: number | undefined;
@@ -28,8 +32,8 @@ const ALL = 'all';
 /** With more lines than this, only the visible ones are drawn. */
 const WINDOWING_THRESHOLD = 100;
 
-/** The height of everything above and below the tree. */
-const AROUND_PX = 190;
+/** A long tree is at least this high. */
+const LEAST_HEIGHT = 240;
 
 /** The lines of a tree: counts, menus, moving by drag. */
 export function GroupTreeNodes(props: GroupTreeNodesProps) {
@@ -52,7 +56,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
       <Tree
         blockNode
         {...(groups.length > WINDOWING_THRESHOLD && {
-          height: Math.max(240, window.innerHeight - AROUND_PX),
+          height: Math.max(LEAST_HEIGHT, props.height),
+          itemHeight: 30,
         })}
         expandedKeys={wanted === '' ? keys.filter((key) => !folded.includes(key)) : keys}
         onExpand={(expanded) => setFolded(keys.filter((key) => !expanded.includes(key)))}
@@ -77,7 +82,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     return (
       <GroupNodeTitle
         name={t(`${words}.all`)}
-        count={totalOf(all)}
+        count={props.total ?? totalOf(all)}
         onGroup={takesGroups ? (groupId) => move(groupId, TOP) : undefined}
       />
     );

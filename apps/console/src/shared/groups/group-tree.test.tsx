@@ -2,6 +2,7 @@
 import type { Group } from '@marquee/contract';
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ViewStateStore } from '../preferences/view-state-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { writeDragged } from './drag-data.ts';
 import { departments, materialGroups } from './group-resources.ts';
@@ -26,7 +27,11 @@ const groups = [
   group(3, '上海', { parent_id: 2, may_add: false, may_change: false, may_delete: false }),
 ];
 
-async function open(props: Partial<Parameters<typeof GroupTree>[0]> = {}, isAdmin = true) {
+async function open(
+  props: Partial<Parameters<typeof GroupTree>[0]> = {},
+  isAdmin = true,
+  viewState = new ViewStateStore({}, async () => undefined),
+) {
   const fetched = vi.fn<typeof fetch>(async (_url, init) =>
     Response.json(init?.method === 'GET' ? { data: groups } : groups[1]),
   );
@@ -34,7 +39,7 @@ async function open(props: Partial<Parameters<typeof GroupTree>[0]> = {}, isAdmi
   await renderPage(
     <GroupTree resource={materialGroups} selected={undefined} onSelect={() => undefined} {...props} />,
     '/',
-    { user: { is_admin: isAdmin } },
+    { user: { is_admin: isAdmin }, viewState },
   );
   await screen.findByText('华东部');
   return () => fetched.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body);
@@ -129,4 +134,23 @@ test('a department requires a parent', async () => {
   fireEvent.submit(screen.getByLabelText('部门名称'));
   expect(await screen.findByText('此项必填')).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('the width of the tree is changed with the keys, within its limits, and remembered', async () => {
+  const viewState = new ViewStateStore({}, async () => undefined);
+  await open({}, true, viewState);
+  const edge = screen.getByRole('separator', { name: '调整宽度' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  expect(edge.getAttribute('aria-valuenow')).toBe('196');
+  fireEvent.keyDown(edge, { key: 'End' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  expect(edge.getAttribute('aria-valuenow')).toBe('280');
+  expect(viewState.get('lists.tree-width')).toBe(280);
+  fireEvent.doubleClick(edge);
+  expect(edge.getAttribute('aria-valuenow')).toBe('188');
+});
+
+test('console 18: counts rows that are in no group among all', async () => {
+  await open({ total: 7 });
+  expect(screen.getByText('全部').parentElement?.textContent).toBe('全部7');
 });

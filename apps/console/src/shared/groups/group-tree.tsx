@@ -1,12 +1,12 @@
-import { FolderAddOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Group } from '@marquee/contract';
-import { Button, Input, Skeleton, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Button, Input, Tooltip } from 'antd';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
 import { topicOf } from '../api/route-topic.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
+import { AddIcon, FoldIcon, SearchIcon, UnfoldIcon } from '../icons/index.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AddGroupDialog } from './add-group-dialog.tsx';
@@ -14,12 +14,15 @@ import type { GroupAction } from './group-menu.tsx';
 import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { GroupTreeNodes } from './group-tree-nodes.tsx';
+import { TreeEdge, useTreeWidth } from './tree-width.tsx';
 
 interface GroupTreeProps {
   resource: GroupResource;
   /** The chosen group, or undefined for all. */
   selected: number | undefined;
   onSelect: (groupId: number | undefined) => void;
+  /** The number of all rows, if some are in no group. */
+  total?: number | undefined;
   /** Extra actions of the page on its groups. */
   actionsOn?: (group: Group) => GroupAction[];
   /** Handles rows dropped on a group; absent if rows cannot be dragged. */
@@ -27,7 +30,7 @@ interface GroupTreeProps {
 }
 
 /** The number of groups from which a search is offered. */
-const SEARCHED_FROM = 20;
+const SEARCHED_FROM = 8;
 
 /** The tree beside a list: counts, collapsing, searching, adding, renaming, deleting, and moving by drag. */
 export function GroupTree(props: GroupTreeProps) {
@@ -35,7 +38,7 @@ export function GroupTree(props: GroupTreeProps) {
   return may(props.resource.routes.list) ? <VisibleTree {...props} /> : null;
 }
 
-function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onItems }: GroupTreeProps) {
+function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => [], onItems }: GroupTreeProps) {
   const { t } = useTranslation();
   const { may, user } = useAccess();
   const { words } = resource;
@@ -47,6 +50,8 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
   );
   const [adding, setAdding] = useState<{ parent: Group | undefined }>();
   const [wanted, setWanted] = useState('');
+  const [width, setWidth] = useTreeWidth();
+  const [height, setNodes] = useHeight();
   const groups = useRouteQuery(resource.routes.list);
   const list = groups.data?.data ?? [];
   const mayAdd =
@@ -56,63 +61,69 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
   if (isCollapsed) {
     return (
       <aside className={styles.collapsed}>
-        <div className={styles.kept}>
-          <Button
-            type="text"
-            aria-label={t(`${words}.show`)}
-            title={t(`${words}.show`)}
-            icon={<MenuUnfoldOutlined />}
-            onClick={() => setCollapsed(false)}
-          >
-            {/* Above the list there is room for a text. */}
-            {isNarrow && t(`${words}.title`)}
-          </Button>
-        </div>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t(`${words}.show`)}
+          title={t(`${words}.show`)}
+          icon={<UnfoldIcon />}
+          onClick={() => setCollapsed(false)}
+        >
+          {/* Above the list there is room for a text. */}
+          {isNarrow && t(`${words}.title`)}
+        </Button>
       </aside>
     );
   }
   return (
-    <aside className={styles.tree} aria-label={t(`${words}.title`)}>
-      <div className={styles.kept}>
-        <header className={styles.header}>
-          <strong>{t(`${words}.title`)}</strong>
-          {mayAdd && (
-            <Tooltip title={t(`${words}.add`)}>
-              <Button
-                type="text"
-                size="small"
-                aria-label={t(`${words}.add`)}
-                icon={<FolderAddOutlined />}
-                onClick={() => setAdding({ parent: chosenParent() })}
-              />
-            </Tooltip>
-          )}
-          <Button
-            type="text"
-            size="small"
-            aria-label={t(`${words}.hide`)}
-            title={t(`${words}.hide`)}
-            icon={<MenuFoldOutlined />}
-            onClick={() => setCollapsed(true)}
-          />
-        </header>
-        {list.length >= SEARCHED_FROM && (
-          <Input
-            allowClear
-            size="small"
-            className={styles.search ?? ''}
-            placeholder={t(`${words}.search`)}
-            aria-label={t(`${words}.search`)}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
+    <aside
+      className={styles.tree}
+      aria-label={t(`${words}.title`)}
+      style={{ '--tree-width': `${width}px` } as CSSProperties}
+    >
+      <header className={styles.header}>
+        <strong>{t(`${words}.title`)}</strong>
+        {mayAdd && (
+          <Tooltip title={t(`${words}.add`)}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={t(`${words}.add`)}
+              icon={<AddIcon />}
+              onClick={() => setAdding({ parent: chosenParent() })}
+            />
+          </Tooltip>
         )}
+        <Button
+          type="text"
+          size="small"
+          aria-label={t(`${words}.hide`)}
+          title={t(`${words}.hide`)}
+          icon={<FoldIcon />}
+          onClick={() => setCollapsed(true)}
+        />
+      </header>
+      {list.length >= SEARCHED_FROM && (
+        <Input
+          allowClear
+          size="small"
+          className={styles.search ?? ''}
+          prefix={<SearchIcon aria-hidden="true" />}
+          placeholder={t(`${words}.search`)}
+          aria-label={t(`${words}.search`)}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <div className={styles.nodes} ref={setNodes}>
         {groups.isPending ? (
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+          <TreeSkeleton />
         ) : (
           <GroupTreeNodes
             resource={resource}
             groups={list}
+            height={height}
+            total={total}
             wanted={wanted}
             selected={selected}
             onSelect={onSelect}
@@ -122,6 +133,7 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
           />
         )}
       </div>
+      <TreeEdge label={t('groups.width')} width={width} onWidth={setWidth} />
       {adding && (
         <AddGroupDialog resource={resource} parent={adding.parent} onClose={() => setAdding(undefined)} />
       )}
@@ -133,4 +145,27 @@ function VisibleTree({ resource, selected, onSelect, actionsOn = () => [], onIte
     if (!resource.needsParent) return undefined;
     return list.find(({ group_id, may_add }) => group_id === selected && may_add);
   }
+}
+
+function TreeSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** The height of a node, kept up to date; long trees draw as many lines as fit. */
+function useHeight(): [number, (node: HTMLElement | null) => (() => void) | undefined] {
+  const [height, setHeight] = useState(0);
+  const observe = useCallback((node: HTMLElement | null) => {
+    if (!node) return undefined;
+    const observer = new ResizeObserver(() => setHeight(node.clientHeight));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return [height, observe];
 }

@@ -83,6 +83,7 @@ export {
   Search as SearchIcon,
   Send as ReleaseIcon,
   SendToBack as ToBackIcon,
+  Settings2 as ViewOptionsIcon,
   ShieldCheck as RoleIcon,
   SlidersHorizontal as SettingsIcon,
   SquarePlay as VideoIcon,

@@ -5,6 +5,7 @@ import type { ZodType } from 'zod';
 import type { AdvancedField } from './advanced-search.tsx';
 import type { ListState } from './state/use-list-state.ts';
 import type { ListColumn } from './table/list-column.ts';
+import type { ListTabs } from './tabs/list-tabs.ts';
 
 /** The props of a list page. */
 export interface ListPageProps<Item extends object, Filter extends string> {
@@ -13,14 +14,22 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   state: ListState<Filter>;
   result: UseQueryResult<{ data: Item[]; pagination: Pagination }>;
   keyOf: (item: Item) => string | number;
+  /** What a row is called, for the names of its controls; by default its `name`. */
+  nameOf?: (item: Item) => string;
   columns: ListColumn<Item>[];
   search: { filter: Filter; placeholder: string; maxLength: number };
-  /** A form with more filters; absent where the search and the quick filters are enough. */
+  /** Frequent filters with counts, from `useListTabs`. */
+  tabs?: ListTabs;
+  /** A form with more filters; absent where the search and the tabs are enough. */
   advanced?: { fields: AdvancedField<Filter>[]; schema: ZodType };
-  /** Frequent filters, shown in the toolbar. */
+  /** Other filters that are always visible, such as a period. */
   quickFilters?: ReactNode;
+  /** The orders of the cards, which have no column heads to click: `sort` of the route and its text. */
+  sorts?: readonly { value: string; label: string }[];
   /** The actions on the list as a whole, the most common first. */
   actions?: ReactNode;
+  /** Title, tabs and actions share the one row of the toolbar, so that more rows are in sight. */
+  isOneRow?: boolean;
   /** The actions on the selected rows; absent if there are none. */
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
   /** The expanded content of a row; absent if rows do not expand. */
@@ -30,13 +39,11 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
-  /** The page sizes to choose from, if not the usual ones. */
-  pageSizes?: readonly number[];
-  /** What is listed, to distinguish the list from others on the page. */
+  /** What is listed, if not what the page is named after. */
   title?: string;
   /** Part of another page, which frames it. */
   isNested?: boolean;
-  /** Drawn between the toolbar and the rows: totals, a chart. */
+  /** Drawn above the rows, and scrolls with them: totals, a chart. */
   above?: ReactNode;
   /** The state of an empty list. */
   empty: ReactNode;

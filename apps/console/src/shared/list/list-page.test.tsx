@@ -70,7 +70,7 @@ afterEach(cleanup);
 
 test('reads page, sort and filters from the address', async () => {
   const { load } = await open('/?page=3&sort=name&name=abc');
-  expect(load).toHaveBeenCalledWith({ page: 3, per_page: 10, sort: 'name', name: 'abc' });
+  expect(load).toHaveBeenCalledWith({ page: 3, per_page: 20, sort: 'name', name: 'abc' });
 });
 
 test('a search is stored in the address and starts at the first page', async () => {
@@ -90,21 +90,26 @@ test('Enter does not search during input method composition', async () => {
 });
 
 test('the pager goes to the next, the last and a typed page', async () => {
-  const { search } = await open('/');
+  const { search } = await open('/', 117);
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }));
   await waitFor(() => expect(search()).toBe('?page=2'));
   fireEvent.click(await screen.findByRole('button', { name: '最后一页' }));
   await waitFor(() => expect(search()).toBe('?page=6'));
-  const jump = await screen.findByDisplayValue('6');
-  expect(jump.getAttribute('aria-label')).toBe('跳转到指定页');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '第 6 页' }).getAttribute('aria-current')).toBe('page'),
+  );
+  const jump = screen.getByLabelText('跳转到指定页');
   fireEvent.change(jump, { target: { value: '4' } });
   fireEvent.keyDown(jump, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(search()).toBe('?page=4'));
+  await waitFor(() => expect(screen.getByText(/第 61–80 条/).textContent).toBe('第 61–80 条，共 117 条'));
+  fireEvent.click(screen.getByRole('button', { name: '第 1 页' }));
+  await waitFor(() => expect(search()).toBe(''));
 });
 
 test('an invalid filter is reported at its field', async () => {
   const { search } = await open('/');
-  fireEvent.click(screen.getByRole('button', { name: /高级搜索/ }));
+  fireEvent.click(screen.getByRole('button', { name: /筛选/ }));
   const number = await screen.findByLabelText('数字编号');
   fireEvent.change(number, { target: { value: '100000000' } });
   expect(await screen.findByText('不能大于 99999999')).toBeTruthy();
@@ -123,7 +128,7 @@ test('a hidden column stays hidden after returning to the page', async () => {
   const viewState = new ViewStateStore({}, async () => undefined);
   await open('/', 57, viewState);
   await screen.findByText('#1');
-  fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+  fireEvent.click(screen.getByRole('button', { name: '视图设置' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }));
   await waitFor(() => expect(screen.queryByText('#1')).toBeNull());
   cleanup();
@@ -163,12 +168,14 @@ test('without permission for the list, shows a notice and the remaining permitte
   expect(screen.queryByLabelText('搜索名称')).toBeNull();
 });
 
-test('an empty list says what to do, a search without results offers to show everything', async () => {
+test('an empty list says what to do, a search without results names the filters and clears them', async () => {
   await open('/', 0);
   expect(await screen.findByText('还没有内容')).toBeTruthy();
   cleanup();
   const { search } = await open('/?name=abc', 0);
-  fireEvent.click(await screen.findByRole('button', { name: '查看全部' }));
+  await screen.findByText('未找到符合条件的结果');
+  expect(screen.getByText('当前筛选：“abc”，可去掉其中一项再试。')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
   await waitFor(() => expect(search()).toBe(''));
 });
 
@@ -182,9 +189,9 @@ test('an empty group differs from a search in it without results', async () => {
 
 test('the collapsed advanced search shows the number of active filters', async () => {
   await open('/?number=7');
-  const button = await screen.findByRole('button', { name: /高级搜索/ });
+  const button = await screen.findByRole('button', { name: /筛选/ });
   expect(button.getAttribute('aria-expanded')).toBe('false');
-  expect(button.parentElement?.textContent).toBe('高级搜索1');
+  expect(button.parentElement?.textContent).toBe('筛选1');
 });
 
 test('selects all rows of a page at once', async () => {
@@ -194,6 +201,43 @@ test('selects all rows of a page at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: /全选本页 3 项/ }));
   expect(screen.getByText('已选 3 项')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
+});
+
+test('console 17: the batch bar lies over the list, and Escape clears the selection', async () => {
+  await open('/', 3);
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择“中秋”' }));
+  expect(screen.getByRole('region', { name: '批量操作' }).textContent).toMatch('已选 1 项中秋');
+  // The toolbar stays as it is.
+  fireEvent.keyDown(screen.getByLabelText('搜索名称'), { key: 'Escape' });
+  expect(screen.getByText('已选 1 项')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText('已选 1 项')).toBeNull();
+});
+
+test('console 25: the checkbox of a row is named after it', async () => {
+  await open('/', 3);
+  await screen.findByText('#1');
+  const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  expect(names).toEqual(['全选本页', '选择“春节”', '选择“中秋”', '选择“元旦”']);
+});
+
+test('head and pager are there before the first answer', async () => {
+  await renderPage(<ThingList load={() => new Promise(() => undefined)} />);
+  expect(await screen.findByText('名称')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: '分页' })).toBeTruthy();
+});
+
+test('compact rows are remembered for all lists', async () => {
+  const viewState = new ViewStateStore({}, async () => undefined);
+  await open('/', 3, viewState);
+  const row = await screen.findByRole('row', { name: /春节/ });
+  const height = () =>
+    row.closest<HTMLElement>('[style*="--row-height"]')?.style.getPropertyValue('--row-height');
+  expect(height()).toBe('40px');
+  fireEvent.click(screen.getByRole('button', { name: '视图设置' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '紧凑' }));
+  await waitFor(() => expect(height()).toBe('30px'));
+  expect(viewState.get('lists.density')).toBe('compact');
 });
 
 test('a failure is shown with the request id and can be retried', async () => {

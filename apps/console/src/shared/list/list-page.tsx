@@ -1,118 +1,124 @@
-import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, use } from 'react';
 import { z } from 'zod';
 import { isNoPermission } from '../api/error-text.ts';
 import { NoPermission } from '../feedback/no-permission.tsx';
+import { formatNumber } from '../format/number.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AdvancedSearch } from './advanced-search.tsx';
+import { BatchBar } from './batch/batch-bar.tsx';
+import { useCardColumns } from './cards/card-columns.ts';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
 import { ListPager } from './list-pager.tsx';
+import { RefreshLine } from './list-refresh.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PageTitleContext } from './page-title.ts';
+import { pageSizes } from './state/page-sizes.ts';
+import { ROW_HEIGHTS, useDensity } from './state/use-density.ts';
 import { useColumns } from './table/use-columns.ts';
+import { FilterTabs } from './tabs/filter-tabs.tsx';
 
-/** Every list of the console: tree, search, views, batch bar, columns, pager. */
+/**
+ * Every list of the console: tree, title, tabs, toolbar, rows, batch bar and pager. The list fills its page, and only
+ * the rows scroll.
+ */
 export function ListPage<Item extends object, Filter extends string>(props: ListPageProps<Item, Filter>) {
-  const { state, result, batch, keyOf } = props;
+  const { state, result, batch, keyOf, tabs } = props;
   const [isAdvanced, setAdvanced] = usePreference(`${props.name}.advanced`, z.boolean(), false);
-  const [ticked, setTicked] = useState<(string | number)[]>([]);
+  const [density] = useDensity();
+  const [cardColumns] = useCardColumns();
   const columns = useColumns(props.name, props.columns);
-  const pagination = result.data?.pagination;
   const listed = result.data?.data ?? [];
-  const selected = listed.filter((item) => ticked.includes(keyOf(item)));
-  const clear = () => setTicked([]);
-  const isBatch = batch !== undefined && selected.length > 0;
-  const frame = props.isNested ? styles.nested : styles.framed;
+  const selected = listed.filter((item) => state.selection.keys.includes(keyOf(item)));
+  const rowHeight = { '--row-height': `${ROW_HEIGHTS[density]}px` };
   // Actions such as adding stay available even if the list may not be seen.
   if (isNoPermission(result.error)) {
     return (
-      <div className={styles.page}>
-        {props.tree}
-        <section className={frame}>
-          {props.actions && <div className={styles.toolbar}>{props.actions}</div>}
-          <NoPermission help={props.noRight} />
-        </section>
-      </div>
+      <Frame list={props}>
+        {props.actions && <div className={styles.toolbar}>{props.actions}</div>}
+        <NoPermission help={props.noRight} />
+      </Frame>
     );
   }
   return (
-    <div className={styles.page}>
-      {props.tree}
-      <section className={frame}>
-        <div className={isBatch ? `${styles.top} ${styles.kept}` : styles.top}>
-          {/* It keeps its space below the batch bar, so that the layout does not move. */}
-          <div
-            inert={isBatch}
-            aria-hidden={isBatch || undefined}
-            className={isBatch ? styles.covered : undefined}
-          >
-            <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
-          </div>
-          {isBatch && (
-            <BatchBar
-              total={selected.length}
-              ofPage={listed.length}
-              onAll={() => setTicked(listed.map(keyOf))}
-              onClear={clear}
-            >
-              {batch?.(selected, clear)}
-            </BatchBar>
-          )}
-        </div>
-        {isAdvanced && props.advanced && (
-          <AdvancedSearch
-            key={JSON.stringify(state.filters)}
-            fields={props.advanced.fields}
-            schema={props.advanced.schema}
-            values={state.filters}
-            onSearch={state.setFilters}
-          />
-        )}
-        {props.above}
-        <div className={styles.rows}>
-          <ListRows list={props} columns={columns} ticked={ticked} onTicked={setTicked} />
-        </div>
-        {pagination && pagination.total > 0 && (
-          <ListPager
-            key={pagination.page}
-            pagination={pagination}
-            {...(props.pageSizes && { sizes: props.pageSizes })}
-            {...(props.title !== undefined && { of: props.title })}
-            onPage={state.goTo}
-            onPerPage={state.setPerPage}
-          />
-        )}
-      </section>
+    <Frame list={props}>
+      {!props.isNested && !props.isOneRow && <Heading list={props} />}
+      {tabs && !props.isOneRow && <FilterTabs tabs={tabs} />}
+      <ListToolbar list={props} columns={columns} isAdvanced={isAdvanced} onAdvanced={setAdvanced} />
+      {isAdvanced && props.advanced && (
+        <AdvancedSearch
+          key={JSON.stringify(state.filters)}
+          fields={props.advanced.fields}
+          schema={props.advanced.schema}
+          values={state.filters}
+          onSearch={state.setFilters}
+        />
+      )}
+      <RefreshLine isRefreshing={result.isPlaceholderData} />
+      <div
+        className={styles.rows}
+        style={rowHeight as React.CSSProperties}
+        aria-busy={result.isPlaceholderData}
+      >
+        {props.above && <div className={styles.above}>{props.above}</div>}
+        <ListRows list={props} columns={columns} />
+      </div>
+      {!(props.isNested && result.data?.pagination.total === 0) && (
+        <ListPager
+          pagination={result.data?.pagination}
+          of={props.title}
+          sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
+          onPage={state.goTo}
+          onPerPage={state.setPerPage}
+        />
+      )}
+      {batch && selected.length > 0 && (
+        <BatchBar
+          total={selected.length}
+          ofPage={listed.length}
+          onAll={() => state.selection.set(listed.map(keyOf))}
+          onClear={state.selection.clear}
+        >
+          {batch(selected, state.selection.clear)}
+        </BatchBar>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  list: { tree?: ReactNode; isNested?: boolean };
+  children: ReactNode;
+}
+
+function Frame({ list: { tree, isNested }, children }: FrameProps) {
+  return (
+    <div className={isNested ? styles.nested : styles.page} data-fills-sheet={isNested ? undefined : true}>
+      {tree}
+      <section className={styles.main}>{children}</section>
     </div>
   );
 }
 
-interface BatchBarProps {
-  total: number;
-  /** The number of rows on this page. */
-  ofPage: number;
-  onAll: () => void;
-  onClear: () => void;
-  children: ReactNode;
-}
-
-/** Replaces the toolbar while rows are selected, and stays visible while scrolling. */
-function BatchBar(props: BatchBarProps) {
-  const { t } = useTranslation();
+/** The name of the list, the number of its rows, and the actions on it as a whole. */
+function Heading<Item extends object, Filter extends string>({
+  list,
+}: {
+  list: ListPageProps<Item, Filter>;
+}) {
+  const page = use(PageTitleContext);
+  const title = list.title ?? page;
+  const total = list.tabs?.items[0].count ?? list.result.data?.pagination.total;
   return (
-    <div className={styles.batch}>
-      <span>{t('list.selected', { total: props.total })}</span>
-      {props.children}
-      {props.total < props.ofPage && (
-        <Button type="link" onClick={props.onAll}>
-          {t('list.select_page', { total: props.ofPage })}
-        </Button>
+    <header className={styles.heading}>
+      {title !== undefined && (
+        <h2 className={styles.title}>
+          {title}
+          {total !== undefined && <span className={styles.total}>{formatNumber(total)}</span>}
+        </h2>
       )}
-      <Button type="link" onClick={props.onClear}>
-        {t('list.clear_selection')}
-      </Button>
-    </div>
+      {list.actions && <div className={styles.actions}>{list.actions}</div>}
+    </header>
   );
 }

@@ -1,33 +1,77 @@
-import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Pagination } from '@marquee/contract';
 import { Button, InputNumber, Select } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { isComposing } from '../form/is-composing.ts';
+import { formatNumber } from '../format/number.ts';
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../icons/index.ts';
 import styles from './list-pager.module.css';
-import { PAGE_SIZES } from './state/list-url.ts';
+import { pageNumbers } from './page-numbers.ts';
+import { TABLE_SIZES } from './state/page-sizes.ts';
 
 interface ListPagerProps {
-  pagination: Pagination;
-  sizes?: readonly number[];
+  /** Undefined until the first answer: the pager already has its place. */
+  pagination: Pagination | undefined;
   /** The title of the list, on a page with several lists. */
-  of?: string;
+  of?: string | undefined;
+  sizes?: readonly number[];
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
 }
 
-/**
- * First, previous, jump, next, last, page size and total (spec §2). Use the page as its key: the number typed to jump
- * belongs to one page.
- */
-export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPage }: ListPagerProps) {
+/** First, previous, pages, next, last, page size, jump and total (spec §2). */
+export function ListPager({ pagination, of, sizes = TABLE_SIZES, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
-  const { page, max, total, per_page } = pagination;
-  const [wanted, setWanted] = useState<number | null>(page);
-  const jump = () => {
-    if (wanted !== null && wanted !== page) onPage(Math.min(Math.max(1, wanted), max));
-  };
-  const step = (label: string, icon: React.ReactNode, target: number, isOff: boolean) => (
+  return (
+    <nav
+      className={styles.pager}
+      aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
+    >
+      {pagination && pagination.total > 0 && (
+        <>
+          <Range {...pagination} />
+          <Steps page={pagination.page} max={pagination.max} onPage={onPage} />
+          <PageSize sizes={sizes} size={pagination.per_page} onSize={onPerPage} />
+          {pagination.max > 1 && (
+            <Jump
+              key={pagination.page}
+              max={pagination.max}
+              onPage={(page) => page !== pagination.page && onPage(page)}
+            />
+          )}
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Range({ page, per_page, total }: { page: number; per_page: number; total: number }) {
+  const first = (page - 1) * per_page + 1;
+  const last = Math.min(total, page * per_page);
+  return (
+    <span className={styles.range}>
+      <Trans
+        i18nKey="list.range"
+        values={{
+          first: formatNumber(Math.min(first, total)),
+          last: formatNumber(last),
+          total: formatNumber(total),
+        }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+interface StepsProps {
+  page: number;
+  max: number;
+  onPage: (page: number) => void;
+}
+
+function Steps({ page, max, onPage }: StepsProps) {
+  const { t } = useTranslation();
+  const step = (label: string, icon: ReactNode, target: number, isOff: boolean) => (
     <Button
       size="small"
       type="text"
@@ -39,16 +83,71 @@ export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPag
     />
   );
   return (
-    <nav
-      className={styles.pager}
-      aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
-    >
-      <span className={styles.total}>{t('list.total', { count: total })}</span>
-      {step(t('list.first'), <DoubleLeftOutlined />, 1, page <= 1)}
-      {step(t('list.previous'), <LeftOutlined />, page - 1, page <= 1)}
+    <span className={styles.steps}>
+      {step(t('list.first'), <FirstIcon />, 1, page <= 1)}
+      {step(t('list.previous'), <PreviousIcon />, page - 1, page <= 1)}
+      {pageNumbers(page, max).map((number, index) =>
+        number === undefined ? (
+          <span key={`gap ${index < 3}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Button
+            key={number}
+            size="small"
+            type="text"
+            className={(number === page ? styles.here : styles.number) ?? ''}
+            aria-label={t('list.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => number !== page && onPage(number)}
+          >
+            {formatNumber(number)}
+          </Button>
+        ),
+      )}
+      {step(t('list.next'), <NextIcon />, page + 1, page >= max)}
+      {step(t('list.last'), <LastIcon />, max, page >= max)}
+    </span>
+  );
+}
+
+interface PageSizeProps {
+  sizes: readonly number[];
+  size: number;
+  onSize: (size: number) => void;
+}
+
+function PageSize({ sizes, size, onSize }: PageSizeProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      size="small"
+      className={styles.size ?? ''}
+      aria-label={t('list.page_size')}
+      value={size}
+      onChange={onSize}
+      options={sizes.map((value) => ({
+        value,
+        label: t('list.per_page', { size: value }),
+      }))}
+      // A size from the address need not be one of the list.
+      labelRender={({ value }) => t('list.per_page', { size: value })}
+    />
+  );
+}
+
+/** Use the page as its key: a typed number belongs to one page. */
+function Jump({ max, onPage }: { max: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const jump = () => {
+    if (wanted !== null) onPage(Math.min(Math.max(1, wanted), max));
+  };
+  return (
+    <label className={styles.jump}>
+      {t('list.jump_to')}
       <InputNumber
         size="small"
-        className={styles.jump}
         controls={false}
         min={1}
         max={max}
@@ -59,16 +158,6 @@ export function ListPager({ pagination, sizes = PAGE_SIZES, of, onPage, onPerPag
         onPressEnter={(event) => !isComposing(event) && jump()}
         onBlur={jump}
       />
-      <span aria-hidden="true">/ {max}</span>
-      {step(t('list.next'), <RightOutlined />, page + 1, page >= max)}
-      {step(t('list.last'), <DoubleRightOutlined />, max, page >= max)}
-      <Select
-        size="small"
-        aria-label={t('list.page_size')}
-        value={per_page}
-        onChange={onPerPage}
-        options={sizes.map((size) => ({ value: size, label: t('list.per_page', { size }) }))}
-      />
-    </nav>
+    </label>
   );
 }

@@ -1,11 +1,14 @@
-import { AppstoreOutlined, BarsOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Badge, Button, Segmented } from 'antd';
+import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterIcon } from '../icons/index.ts';
+import { CardZoom } from './cards/card-zoom.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
 import { SearchBar } from './search-bar.tsx';
-import { ColumnChooser } from './table/column-chooser.tsx';
 import type { ColumnChoice } from './table/use-columns.ts';
+import { FilterTabs } from './tabs/filter-tabs.tsx';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface ListToolbarProps<Item extends object, Filter extends string> {
   list: ListPageProps<Item, Filter>;
@@ -14,7 +17,7 @@ interface ListToolbarProps<Item extends object, Filter extends string> {
   onAdvanced: (isAdvanced: boolean) => void;
 }
 
-/** Actions on the list, quick filters, search and view. */
+/** One row: search, filters and view. */
 export function ListToolbar<Item extends object, Filter extends string>(
   props: ListToolbarProps<Item, Filter>,
 ) {
@@ -23,41 +26,42 @@ export function ListToolbar<Item extends object, Filter extends string>(
   const { t } = useTranslation();
   const text = state.filters[search.filter] ?? '';
   const filtering = list.advanced?.fields.filter(({ name }) => state.filters[name] !== undefined).length ?? 0;
+  const isCards = list.card !== undefined && state.view === 'thumbnails';
   return (
     <div className={styles.toolbar}>
-      {list.actions}
+      {(list.isOneRow || list.isNested) && list.actions}
+      {list.isOneRow && list.tabs && <FilterTabs tabs={list.tabs} isInToolbar />}
+      <SearchBar
+        key={text}
+        value={text}
+        placeholder={search.placeholder}
+        maxLength={search.maxLength}
+        onSearch={(wanted) =>
+          state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
+        }
+      />
       {list.quickFilters}
+      {list.advanced && (
+        // Shows the number of active filters even while collapsed.
+        <Badge size="small" color="var(--ant-color-primary)" count={filtering} offset={[-4, 2]}>
+          <Button
+            icon={<FilterIcon />}
+            aria-expanded={isAdvanced}
+            onClick={() => props.onAdvanced(!isAdvanced)}
+          >
+            {t('list.advanced')}
+          </Button>
+        </Badge>
+      )}
       <div className={styles.tools}>
-        <SearchBar
-          key={text}
-          value={text}
-          placeholder={search.placeholder}
-          maxLength={search.maxLength}
-          onSearch={(wanted) =>
-            state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
-          }
+        {isCards && <CardZoom />}
+        <ViewMenu
+          sort={state.sort}
+          onSort={state.setSort}
+          sorts={isCards ? list.sorts : undefined}
+          columns={isCards ? undefined : columns}
         />
-        {list.advanced && (
-          // Shows the number of active filters even while collapsed.
-          <Badge size="small" color="var(--ant-color-primary)" count={filtering}>
-            <Button aria-expanded={isAdvanced} onClick={() => props.onAdvanced(!isAdvanced)}>
-              {t('list.advanced')}
-              {isAdvanced ? <UpOutlined /> : <DownOutlined />}
-            </Button>
-          </Badge>
-        )}
-        {list.card && (
-          <Segmented
-            aria-label={t('list.view')}
-            value={state.view}
-            onChange={state.setView}
-            options={[
-              { value: 'thumbnails', icon: <AppstoreOutlined />, title: t('list.thumbnails') },
-              { value: 'table', icon: <BarsOutlined />, title: t('list.table') },
-            ]}
-          />
-        )}
-        {!(list.card && state.view === 'thumbnails') && <ColumnChooser choice={columns} />}
+        {list.card && <ViewSwitch view={state.view} onView={state.setView} />}
       </div>
     </div>
   );

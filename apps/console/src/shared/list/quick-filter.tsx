@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../form/segments.tsx';
 
 interface QuickFilterProps {
   label: string;
@@ -13,7 +13,7 @@ interface QuickFilterProps {
 export function QuickFilter({ label, value = '', onChange, options }: QuickFilterProps) {
   const { t } = useTranslation();
   return (
-    <Segmented
+    <Segments
       aria-label={label}
       value={value}
       onChange={onChange}

@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../form/is-composing.ts';
+import { SearchIcon } from '../icons/index.ts';
 import styles from './search-bar.module.css';
 
 interface SearchBarProps {
@@ -12,14 +12,15 @@ interface SearchBarProps {
   onSearch: (text: string) => void;
 }
 
-/** The one-field search. Enter and the button search; clearing shows everything again. */
+/** The one-field search. Enter searches; clearing shows everything again. */
 export function SearchBar({ value, placeholder, maxLength, onSearch }: SearchBarProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={t('list.search')}>
       <Input
         allowClear
+        prefix={<SearchIcon className={styles.icon} aria-hidden="true" />}
         value={text}
         placeholder={placeholder}
         aria-label={placeholder}
@@ -28,7 +29,6 @@ export function SearchBar({ value, placeholder, maxLength, onSearch }: SearchBar
         onClear={() => onSearch('')}
         onPressEnter={(event) => !isComposing(event) && onSearch(text.trim())}
       />
-      <Button icon={<SearchOutlined />} aria-label={t('list.search')} onClick={() => onSearch(text.trim())} />
     </search>
   );
 }

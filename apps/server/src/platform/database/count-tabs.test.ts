@@ -17,9 +17,12 @@ describeOnBothDatabases('the tabs of a list', (get) => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((key, index) => ({ key, value: `${index % 2}` }));
     await query(get().db).insertInto('setting').values(rows).execute();
   });
-  const matches = ({ value }: { value?: string | undefined }) => where.eq('setting.value', value) ?? where.all();
+  const matches = ({ value }: { value?: string | undefined }) =>
+    where.eq('setting.value', value) ?? where.all();
   const found = (above: string) =>
-    query(get().db).selectFrom('setting').where(where.all(where.atLeast('setting.key', above)));
+    query(get().db)
+      .selectFrom('setting')
+      .where(where.all(where.atLeast('setting.key', above)));
 
   it('have the number of rows that match both the list and the tab', async () => {
     expect(await countTabs(tabs, matches, found('a'))).toEqual({ all: 5, odd: 2, even: 3, none: 0 });

@@ -30,5 +30,8 @@ function mapValues<Name extends string, Value, Result>(
   change: (value: Value, name: Name) => Result,
 ): Record<Name, Result> {
   const entries = Object.entries<Value>(values) as [Name, Value][];
-  return Object.fromEntries(entries.map(([name, value]) => [name, change(value, name)])) as Record<Name, Result>;
+  return Object.fromEntries(entries.map(([name, value]) => [name, change(value, name)])) as Record<
+    Name,
+    Result
+  >;
 }

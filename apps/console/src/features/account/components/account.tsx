@@ -1,3 +1,4 @@
+import { BELONGS_TO } from '@marquee/contract';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -20,7 +21,10 @@ export function Account() {
     {
       key: 'department',
       label: t('account.department'),
-      children: groupNameOf(user.department_name, t, 'departments'),
+      children:
+        user.belong_to === BELONGS_TO.platform
+          ? t('account.platform')
+          : groupNameOf(user.department_name, t, 'departments'),
     },
     { key: 'last', label: t('account.last_login'), children: <TimeAt at={user.last_login_at} /> },
   ];

@@ -56,7 +56,7 @@ export function companyColumns(t: TFunction, actions: Actions<Company>): ListCol
       key: 'state',
       title: t('companies.state'),
       render: ({ is_disabled }) => (
-        <StatusDot tone={is_disabled ? 'bad' : 'good'}>
+        <StatusDot tone={is_disabled ? 'quiet' : 'good'}>
           {t(is_disabled ? 'companies.disabled' : 'companies.enabled')}
         </StatusDot>
       ),

@@ -32,6 +32,7 @@ async function open(answers: Parameters<typeof stubCalls>[0] = {}, shown = compa
     'GET /MIPS/companies': {
       body: { data: [shown], pagination: { page: 1, per_page: 10, total: 1, max: 1 } },
     },
+    'GET /MIPS/companies/counts': { body: { all: 1, enabled: 1, disabled: 0 } },
     ...answers,
   });
   await renderPage(<CompanyList />, '/', { actions: ['63000'] });

@@ -1,15 +1,16 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { companyRoutes } from '@marquee/contract';
+import { companyRoutes, companyTabs } from '@marquee/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { CompanyDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
 import { companyActions } from './company-actions.tsx';
 import { companyColumns } from './company-columns.tsx';
@@ -24,8 +25,18 @@ export function CompanyList() {
   const [isAdding, setAdding] = useState(false);
   const state = useListState({ name: 'companies', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(companyRoutes.list, { query: state.query });
+  const tabs = useListTabs({
+    label: t('companies.state'),
+    tabs: companyTabs,
+    counts: companyRoutes.counts,
+    state,
+    show: [
+      { name: 'enabled', label: t('companies.enabled') },
+      { name: 'disabled', label: t('companies.disabled') },
+    ],
+  });
   const newButton = may(companyRoutes.add) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('companies.new')}
     </Button>
   );
@@ -39,19 +50,14 @@ export function CompanyList() {
         columns={companyColumns(t, actions)}
         search={{ filter: 'name', placeholder: t('companies.search'), maxLength: 32 }}
         actions={newButton}
-        quickFilters={
-          <QuickFilter
-            label={t('companies.state')}
-            value={state.filters.is_disabled}
-            onChange={(is_disabled) => state.setFilters({ is_disabled })}
-            options={[
-              { value: '0', label: t('companies.enabled') },
-              { value: '1', label: t('companies.disabled') },
-            ]}
-          />
-        }
+        tabs={tabs}
         empty={
-          <EmptyState title={t('companies.empty')} help={t('companies.empty_help')} action={newButton} />
+          <EmptyState
+            drawing={<CompanyDrawing />}
+            title={t('companies.empty')}
+            help={t('companies.empty_help')}
+            action={newButton}
+          />
         }
       />
       {actions.dialogs}

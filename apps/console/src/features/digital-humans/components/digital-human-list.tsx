@@ -4,6 +4,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
+import { DigitalHumanDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -47,6 +48,7 @@ export function DigitalHumanList() {
         noRight={t('digital_humans.no_right')}
         empty={
           <EmptyState
+            drawing={<DigitalHumanDrawing />}
             title={t('digital_humans.empty')}
             help={t(uploader.mayUpload ? 'digital_humans.empty_help' : 'digital_humans.empty_no_right')}
             action={uploadButton}

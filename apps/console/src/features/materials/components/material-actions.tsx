@@ -52,13 +52,11 @@ export const materialActions = defineActions<Material>()([
   {
     key: 'preview',
     label: 'materials.preview',
-    onRow: false,
     onPage: true,
     dialog: ({ items: [first], listed, onClose }) => (
       <PreviewDialog first={first} listed={listed} onClose={onClose} />
     ),
   },
-  { key: 'rename', call: materialRoutes.rename, label: 'common.rename', dialog: RenameDialog },
   {
     key: 'edit',
     call: materialLibraryRoutes.update,
@@ -107,6 +105,7 @@ export const materialActions = defineActions<Material>()([
     onMany: true,
     run: ({ items }) => downloadAll(items),
   },
+  { key: 'rename', call: materialRoutes.rename, label: 'common.rename', dialog: RenameDialog },
   {
     key: 'uses',
     label: 'materials.where_used',

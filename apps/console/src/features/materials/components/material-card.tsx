@@ -1,18 +1,14 @@
 import type { Material } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
-import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
-import { UsesLink } from '../uses/uses-link.tsx';
-import { ExpiryBadge } from './facts/expiry-badge.tsx';
+import { isNearItsEnd, MaterialExpiry } from './facts/material-expiry.tsx';
 import { resolutionOf } from './facts/material-facts.ts';
-import { MaterialState } from './facts/material-state.tsx';
+import { MaterialBadge } from './facts/material-state.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
-import { TagList } from './tags/tag-list.tsx';
-import { MaterialThumbnail, TYPE_ICONS } from './thumbnail/material-thumbnail.tsx';
+import { MaterialThumbnail } from './thumbnail/material-thumbnail.tsx';
 
 interface MaterialCardProps {
   material: Material;
@@ -22,52 +18,25 @@ interface MaterialCardProps {
 
 export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
   const { t } = useTranslation();
-  const type = t(`materials.type_${material.type}`);
-  const facts = [formatSize(material.size), ...(material.width === null ? [] : [resolutionOf(material)])];
-  const owner = [material.creator_name, groupNameOf(material.department_name, t, 'departments')]
-    .filter(Boolean)
-    .join(' · ');
-  const usedTimes = (
-    <UsesLink id={material.id}>{t('materials.used_times', { count: material.used_count })}</UsesLink>
-  );
+  const { name, type, size, width } = material;
   return (
     <Card
-      name={material.name}
+      name={name}
       tick={tick}
-      picture={
-        <span className={styles.cover}>
-          <MaterialThumbnail material={material} isPlayable />
+      picture={<MaterialThumbnail material={material} isPlayable />}
+      band={
+        material.processing !== 'ready' && (
           <span className={styles.badges}>
-            <ExpiryBadge {...material} />
+            <MaterialBadge material={material} />
           </span>
-        </span>
+        )
       }
       onOpen={() => actions.start('preview', material)}
-      facts={
-        <>
-          <span role="img" aria-label={type} title={type}>
-            {TYPE_ICONS[material.type]}
-          </span>{' '}
-          {facts.join(' · ')}
-        </>
-      }
-      menu={
-        <MoreActions label={t('list.actions_on', { name: material.name })} actions={actions.row(material)} />
-      }
-    >
-      <div className={styles.line} title={owner}>
-        {owner}
-      </div>
-      <div className={styles.line}>
-        {material.processing === 'ready' ? (
-          <>
-            {material.used_count === 0 ? t('materials.unused') : usedTimes}
-            <TagList tags={material.tags} />
-          </>
-        ) : (
-          <MaterialState material={material} />
-        )}
-      </div>
-    </Card>
+      facts={[
+        isNearItsEnd(material) ? <MaterialExpiry key="expiry" material={material} /> : formatSize(size),
+        width === null ? t(`materials.type_${type}`) : resolutionOf(material),
+      ]}
+      actions={actions.row(material)}
+    />
   );
 }

@@ -9,9 +9,9 @@ import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { UsesLink } from '../uses/uses-link.tsx';
-import { ExpiryBadge } from './facts/expiry-badge.tsx';
-import { lengthOf, resolutionOf } from './facts/material-facts.ts';
-import { MaterialState } from './facts/material-state.tsx';
+import { MaterialExpiry } from './facts/material-expiry.tsx';
+import { lengthOf, resolutionOf, typeText } from './facts/material-facts.ts';
+import { MaterialBadge, MaterialState } from './facts/material-state.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
 import { TagList } from './tags/tag-list.tsx';
@@ -32,6 +32,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
             picture={<MaterialThumbnail material={material} isSmall />}
             onOpen={() => actions.start('preview', material)}
           />
+          <MaterialBadge material={material} />
         </span>
       ),
     },
@@ -46,59 +47,56 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       key: 'type',
       title: t('materials.type'),
       sortBy: 'type',
-      render: ({ type }) => t(`materials.type_${type}`),
+      render: (material) => typeText(material, t),
     },
     {
       key: 'size',
       title: t('materials.size'),
       sortBy: 'size',
       align: 'right',
-      width: 90,
       render: ({ size }) => formatSize(size),
     },
-    { key: 'resolution', title: t('materials.resolution'), width: 100, render: resolutionOf },
+    {
+      key: 'group',
+      title: t('materials.group'),
+      render: ({ group_name }) => groupNameOf(group_name, t),
+    },
+    { key: 'resolution', title: t('materials.resolution'), isHiddenAtFirst: true, render: resolutionOf },
     {
       key: 'duration',
       title: t('materials.length'),
       sortBy: 'duration_ms',
+      isHiddenAtFirst: true,
       align: 'right',
       render: (material) => lengthOf(material, t) ?? '–',
     },
     {
       key: 'state',
       title: t('materials.processing'),
+      isHiddenAtFirst: true,
       render: (material) => <MaterialState material={material} />,
     },
     {
       key: 'tags',
       title: t('materials.tags'),
+      isHiddenAtFirst: true,
       render: ({ tags }) => <TagList tags={tags} />,
     },
     {
       key: 'expiry',
       title: t('materials.last_day'),
       sortBy: 'expires_on',
-      render: (material) => (
-        <span className={styles.lastDay}>
-          {material.expires_on ?? '–'} <ExpiryBadge {...material} />
-        </span>
-      ),
+      render: (material) => <MaterialExpiry material={material} />,
     },
     {
       key: 'used',
       title: t('materials.used_count'),
       align: 'right',
-      render: ({ id, used_count }) => (used_count === 0 ? 0 : <UsesLink id={id}>{used_count}</UsesLink>),
-    },
-    {
-      key: 'group',
-      isHiddenAtFirst: true,
-      title: t('materials.group'),
-      render: ({ group_name }) => groupNameOf(group_name, t),
+      render: ({ id, used_count }) => (used_count === 0 ? '–' : <UsesLink id={id}>{used_count}</UsesLink>),
     },
     creatorColumn(t('materials.creator')),
-    departmentColumn(t),
-    { ...createdAtColumn(t('materials.created_at')), width: 160 },
-    actionsColumn(t, actions, ({ name }) => name, 1),
+    { ...departmentColumn<Material>(t), isHiddenAtFirst: true },
+    createdAtColumn(t('materials.created_at')),
+    actionsColumn(t, actions, ({ name }) => name, 4),
   ];
 }

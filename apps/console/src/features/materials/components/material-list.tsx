@@ -4,6 +4,7 @@ import {
   MATERIAL_TYPES,
   materialListQuerySchema,
   materialRoutes,
+  materialTabs,
 } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +12,15 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { MaterialDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { FilterChip } from '../../../shared/list/tabs/filter-chip.tsx';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
@@ -27,9 +30,9 @@ import { materialActions } from './material-actions.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { MATERIAL_FILTERS, searchFields } from './search-fields.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { TYPE_ICONS } from './thumbnail/material-thumbnail.tsx';
 
-const PAGE_SIZES = [20, 60, 100, 200];
+const SORTS = ['-created_at', 'created_at', 'name', '-name', '-size', 'size', 'expires_on'] as const;
 
 /** The media library. */
 export function MaterialList() {
@@ -42,18 +45,34 @@ export function MaterialList() {
     rememberedFilters: ['type'],
     defaultSort: '-created_at',
     defaultView: 'thumbnails',
-    defaultSize: 60,
     viewMemory: useDisplayMode(),
   });
   const result = useRouteQuery(materialRoutes.list, { query: state.query });
   const actions = useActions(materialActions, result.data?.data);
   const moving = useRouteMutation(materialGroups.routes.move);
+  const counted = { tabs: materialTabs, counts: materialRoutes.counts, state };
+  const types = useListTabs({
+    ...counted,
+    label: t('materials.type'),
+    show: MATERIAL_TYPES.map((name) => ({
+      name,
+      label: t(`materials.type_${name}`),
+      icon: TYPE_ICONS[name],
+    })),
+  });
+  const expiring = useListTabs({
+    ...counted,
+    label: t('materials.last_day'),
+    show: [{ name: 'soon', label: t('materials.expiry_soon'), tone: 'waiting' }],
+  });
   const drop = (ids: number[], group: Group) =>
     moving.mutate(
       { body: { ids, group_id: group.group_id } },
       {
-        onSuccess: () =>
-          void message.success(t('groups.moved', { count: ids.length, name: groupName(group, t) })),
+        onSuccess: () => {
+          state.selection.clear();
+          void message.success(t('groups.moved', { count: ids.length, name: groupName(group, t) }));
+        },
       },
     );
   const groupId = chosenGroup(state);
@@ -73,23 +92,15 @@ export function MaterialList() {
         result={result}
         keyOf={({ id }) => id}
         columns={materialColumns(t, actions)}
-        pageSizes={PAGE_SIZES}
+        isOneRow
+        tabs={types}
+        sorts={SORTS.map((value) => ({ value, label: t(`materials.sort_by.${value}`) }))}
         search={{ filter: 'search', placeholder: t('materials.search'), maxLength: 128 }}
         advanced={{
           schema: materialListQuerySchema,
           fields: searchFields(t, { mayChooseDepartment: may(departmentRoutes.list) }),
         }}
-        quickFilters={
-          <>
-            <QuickFilter
-              label={t('materials.type')}
-              value={state.filters.type}
-              onChange={(type) => state.setFilters({ type })}
-              options={MATERIAL_TYPES.map((type) => ({ value: type, label: t(`materials.type_${type}`) }))}
-            />
-            {state.view === 'thumbnails' && <SortSelect value={state.sort} onChange={state.setSort} />}
-          </>
-        }
+        quickFilters={<FilterChip tabs={expiring} />}
         actions={uploadButton}
         isDraggable={actions.may('move')}
         tree={
@@ -104,6 +115,7 @@ export function MaterialList() {
         noRight={t('materials.no_right')}
         emptyGroup={
           <EmptyState
+            drawing={<MaterialDrawing />}
             title={t('materials.empty_group')}
             help={t(uploader.mayUpload ? 'materials.empty_group_help' : 'materials.empty_no_right')}
             action={uploadButton}
@@ -111,6 +123,7 @@ export function MaterialList() {
         }
         empty={
           <EmptyState
+            drawing={<MaterialDrawing />}
             title={t('materials.empty')}
             help={t(uploader.mayUpload ? 'materials.empty_help' : 'materials.empty_no_right')}
             action={uploadButton}

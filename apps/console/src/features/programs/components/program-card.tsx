@@ -1,7 +1,6 @@
 import type { ProgramListItem } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
@@ -22,15 +21,11 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
       tick={tick}
       picture={<ProgramThumbnail cover={program.cover} />}
       onOpen={opening(program, actions)}
-      facts={
-        <>
-          <ProgramState program={program} t={t} /> · {program.width}*{program.height} ·{' '}
-          {formatDuration(program.duration_ms)}
-        </>
-      }
-      menu={
-        <MoreActions label={t('list.actions_on', { name: program.name })} actions={actions.row(program)} />
-      }
+      facts={[
+        <ProgramState key="state" program={program} t={t} />,
+        `${program.width}*${program.height} · ${formatDuration(program.duration_ms)}`,
+      ]}
+      actions={actions.row(program)}
     />
   );
 }

@@ -65,13 +65,13 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
         <ListTable
           items={shown}
           keyOf={({ id }) => id}
-          isLoading={devices.isFetching && !devices.data}
+          nameOf={({ device_name }) => device_name}
           isDraggable={false}
           sort={undefined}
           onSort={() => undefined}
           selection={{
             keys: chosen.map(({ id }) => id),
-            onChange: (keys) => onChange(merge(keys)),
+            set: (keys) => onChange(merge(keys)),
           }}
           columns={[
             { key: 'name', title: t('releases.device_name'), render: ({ device_name }) => device_name },
@@ -94,7 +94,6 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
         />
         {devices.data && (
           <ListPager
-            key={devices.data.pagination.page}
             pagination={devices.data.pagination}
             onPage={(page) => setPaging({ ...paging, page })}
             onPerPage={(per_page) => setPaging({ page: 1, per_page })}
@@ -106,7 +105,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
   );
 
   /** The table knows only its own page; the selection on other pages is kept here. */
-  function merge(keys: (string | number)[]): DeviceChoice[] {
+  function merge(keys: readonly (string | number)[]): DeviceChoice[] {
     const elsewhere = chosen.filter(({ id }) => !shown.some((device) => device.id === id));
     return [...elsewhere, ...shown.filter(({ id }) => keys.includes(id)).map(asDeviceChoice)];
   }

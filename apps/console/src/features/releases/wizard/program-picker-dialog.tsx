@@ -76,7 +76,6 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
             ))}
           </ul>
           <ListPager
-            key={programs.data.pagination.page}
             pagination={programs.data.pagination}
             onPage={(page) => setQuery({ ...query, page })}
             onPerPage={(per_page) => setQuery({ ...query, per_page, page: 1 })}

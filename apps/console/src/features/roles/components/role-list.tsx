@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { roleRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,9 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { RoleDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { roleActions } from './role-actions.ts';
@@ -22,7 +23,7 @@ export function RoleList() {
   const state = useListState({ name: 'roles', filters: FILTERS, defaultSort: '-created_at' });
   const result = useRouteQuery(roleRoutes.list, { query: state.query });
   const newButton = may(roleRoutes.add) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/roles/new')}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => navigate('/roles/new')}>
       {t('roles.new')}
     </Button>
   );
@@ -39,6 +40,7 @@ export function RoleList() {
       noRight={t('roles.no_right')}
       empty={
         <EmptyState
+          drawing={<RoleDrawing />}
           title={t('roles.empty')}
           help={t(newButton ? 'roles.empty_help' : 'roles.empty_no_right')}
           action={newButton}

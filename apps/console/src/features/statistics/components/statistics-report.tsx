@@ -1,10 +1,11 @@
 import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
-import { DatePicker, Segmented, Skeleton, Statistic } from 'antd';
+import { DatePicker, Skeleton, Statistic } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { Segments } from '../../../shared/form/segments.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -59,7 +60,7 @@ export function StatisticsReport() {
       }}
       actions={
         !result.isError && (
-          <Segmented<keyof typeof STATISTIC_TYPES>
+          <Segments<keyof typeof STATISTIC_TYPES>
             aria-label={t('statistics.subject')}
             value={type}
             onChange={(chosen) =>

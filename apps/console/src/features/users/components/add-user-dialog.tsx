@@ -1,10 +1,11 @@
 import { BELONGS_TO, ROLE_TYPES, userRoutes } from '@marquee/contract';
-import { App, Input, Segmented } from 'antd';
+import { App, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { Segments } from '../../../shared/form/segments.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { type UserAddBody, userAddFormSchema } from '../user-form.ts';
@@ -98,7 +99,7 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
           hint={t('users.belongs_to_hint')}
         >
           {() => (
-            <Segmented
+            <Segments
               block
               aria-label={t('users.belongs_to')}
               value={form.values.belong_to}

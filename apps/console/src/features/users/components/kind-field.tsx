@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
+import { Segments } from '../../../shared/form/segments.tsx';
 import { kindsThatMayBeGiven, type UserKind } from '../user-kind.ts';
 
 interface KindFieldProps {
@@ -18,7 +18,7 @@ export function KindField({ value, onChange }: KindFieldProps) {
   return (
     <Field label={t('users.kind')} isGroup error={undefined} hint={t(`users.kind_${value}_hint`)}>
       {() => (
-        <Segmented
+        <Segments
           block
           aria-label={t('users.kind')}
           value={value}

@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { userRefusal } from '../user-refusal.ts';
 import styles from './user.module.css';
-import { UserKindTag } from './user-kind-tag.tsx';
+import { UserKindName } from './user-kind-name.tsx';
 import { UserState } from './user-state.tsx';
 
 export function userColumns(
@@ -40,29 +40,32 @@ export function userColumns(
       ),
     },
     { key: 'name', title: t('users.name'), sortBy: 'name', render: ({ name }) => name },
-    { key: 'kind', title: t('users.kind'), render: (user) => <UserKindTag user={user} /> },
-    {
-      key: 'department',
-      title: t('users.department'),
-      // Users of the platform have no department; the server names the one that owns what they create.
-      render: ({ belong_to, department_name }) =>
-        belong_to === BELONGS_TO.platform ? '–' : groupNameOf(department_name, t, 'departments'),
-    },
-    {
-      key: 'role',
-      title: t('users.role'),
-      render: ({ roles }) => formatList(roles.map(({ name }) => name)) || '–',
-    },
     { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
     {
       key: 'last_login_at',
       title: t('users.last_login_at'),
       sortBy: 'last_login_at',
       render: ({ last_login_at }) =>
-        last_login_at === null ? t('users.never') : <TimeAt at={last_login_at} />,
+        last_login_at === null ? t('users.never') : <TimeAt at={last_login_at} isShort />,
+    },
+    { key: 'kind', title: t('users.kind'), render: (user) => <UserKindName user={user} /> },
+    {
+      key: 'role',
+      title: t('users.role'),
+      render: ({ roles }) => formatList(roles.map(({ name }) => name)) || '–',
+    },
+    {
+      key: 'department',
+      title: t('users.department'),
+      // Users of the platform have no department; the server names the one that owns what they create.
+      render: ({ belong_to, department_name }) =>
+        belong_to === BELONGS_TO.platform
+          ? t('users.belongs_to_platform')
+          : groupNameOf(department_name, t, 'departments'),
     },
     {
       key: 'second_factor',
+      isHiddenAtFirst: true,
       title: t('users.second_factor'),
       render: ({ has_second_factor }) =>
         t(has_second_factor ? 'users.second_factor_on' : 'users.second_factor_off'),

@@ -1,20 +1,28 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { departmentRoutes, type Group, roleRoutes, userListQuerySchema, userRoutes } from '@marquee/contract';
+import {
+  departmentRoutes,
+  type Group,
+  roleRoutes,
+  userListQuerySchema,
+  userRoutes,
+  userTabs,
+} from '@marquee/contract';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { UserDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import type { FieldInput } from '../../../shared/form/field.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { departments } from '../../../shared/groups/group-resources.ts';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { USER_FILTERS, wireQuery } from '../user-filters.ts';
 import { USER_KINDS } from '../user-kind.ts';
-import { USER_STATES } from '../user-state-name.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { MoveUsersDialog, userActions } from './user-actions.tsx';
@@ -35,13 +43,26 @@ export function UserList({ renderRules }: UserListProps) {
   const state = useListState({
     name: 'users',
     filters: USER_FILTERS,
-    rememberedFilters: ['kind', 'state'],
+    rememberedFilters: ['kind', 'is_waiting', 'is_disabled'],
     defaultSort: '-created_at',
   });
   const result = useRouteQuery(userRoutes.list, { query: wireQuery(state.query) });
+  const tabs = useListTabs({
+    label: t('users.state'),
+    tabs: userTabs,
+    counts: userRoutes.counts,
+    state,
+    toQuery: wireQuery,
+    show: [
+      { name: 'waiting', label: t('users.waiting'), tone: 'waiting' },
+      { name: 'enabled', label: t('users.enabled') },
+      { name: 'disabled', label: t('users.disabled') },
+    ],
+  });
+  const everyone = useRouteQuery(userRoutes.counts).data?.all;
   const departmentId = chosenGroup(state);
   const addButton = may(userRoutes.add) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('users.add')}
     </Button>
   );
@@ -53,6 +74,8 @@ export function UserList({ renderRules }: UserListProps) {
         state={state}
         result={result}
         keyOf={({ id }) => id}
+        nameOf={({ login_id }) => login_id}
+        tabs={tabs}
         columns={userColumns(t, actions, user)}
         search={{ filter: 'name', placeholder: t('users.search'), maxLength: 32 }}
         advanced={{ schema: userListQuerySchema, fields: advancedFields() }}
@@ -62,6 +85,8 @@ export function UserList({ renderRules }: UserListProps) {
           <GroupFilter
             resource={departments}
             state={state}
+            // Users of the platform are in no department.
+            total={everyone}
             actionsOn={(group) =>
               may(departmentRoutes.rules)
                 ? [{ key: 'rules', label: t('departments.rules'), act: () => setRuled(group) }]
@@ -76,6 +101,7 @@ export function UserList({ renderRules }: UserListProps) {
         noRight={t('users.no_right')}
         empty={
           <EmptyState
+            drawing={<UserDrawing />}
             title={t('users.empty')}
             help={t(addButton ? 'users.empty_help' : 'users.empty_no_right')}
             action={addButton}
@@ -84,7 +110,7 @@ export function UserList({ renderRules }: UserListProps) {
       />
       {actions.dialogs}
       {dropped && (
-        <MoveUsersDialog {...dropped} onMoved={() => undefined} onClose={() => setDropped(undefined)} />
+        <MoveUsersDialog {...dropped} onMoved={state.selection.clear} onClose={() => setDropped(undefined)} />
       )}
       {isAdding && <AddUserDialog departmentId={departmentId} onClose={() => setAdding(false)} />}
       {ruled && renderRules(ruled, () => setRuled(undefined))}
@@ -99,11 +125,6 @@ export function UserList({ renderRules }: UserListProps) {
         options: USER_KINDS.map((kind) => ({ value: kind, label: t(`users.kind_${kind}`) })),
       },
       ...(may(roleRoutes.list) ? [roleField()] : []),
-      {
-        name: 'state' as const,
-        label: t('users.state'),
-        options: USER_STATES.map((name) => ({ value: name, label: t(`users.${name}`) })),
-      },
     ];
   }
 

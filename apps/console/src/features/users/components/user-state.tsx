@@ -1,12 +1,13 @@
-import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { User } from '@marquee/contract';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../shared/format/status-badge.tsx';
 import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
+import { LicenceIcon } from '../../../shared/icons/index.ts';
 import { stateOf, type UserStateName } from '../user-state-name.ts';
 import styles from './user.module.css';
 
-const TONES: Record<UserStateName, Tone> = { enabled: 'good', disabled: 'bad', waiting: 'warning' };
+const TONES: Record<Exclude<UserStateName, 'waiting'>, Tone> = { enabled: 'good', disabled: 'quiet' };
 
 /** Whether the user may sign in, and whether a new password is due. */
 export function UserState({ user }: { user: User }) {
@@ -14,10 +15,14 @@ export function UserState({ user }: { user: User }) {
   const state = stateOf(user);
   return (
     <span className={styles.state}>
-      <StatusDot tone={TONES[state]}>{t(`users.${state}`)}</StatusDot>
+      {state === 'waiting' ? (
+        <StatusBadge tone="waiting">{t('users.waiting')}</StatusBadge>
+      ) : (
+        <StatusDot tone={TONES[state]}>{t(`users.${state}`)}</StatusDot>
+      )}
       {user.must_change_password && (
         <Tooltip title={t('users.password_due_hint')}>
-          <ExclamationCircleOutlined className={styles.due} aria-label={t('users.password_due_hint')} />
+          <LicenceIcon className={styles.due} role="img" aria-label={t('users.password_due_hint')} />
         </Tooltip>
       )}
     </span>

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import {
   departmentRoutes,
   resources,
@@ -18,7 +17,9 @@ import { type Actions, useActions } from '../../../shared/actions/use-actions.ts
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
+import { VideoDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -53,7 +54,7 @@ export function VideoList() {
   const result = useRouteQuery(videoRoutes.list, { query: state.query });
   const [isAdding, setAdding] = useState(false);
   const newButton = may(videoRoutes.add) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
       {t('videos.new')}
     </Button>
   );
@@ -77,6 +78,7 @@ export function VideoList() {
         noRight={t('videos.no_right')}
         empty={
           <EmptyState
+            drawing={<VideoDrawing />}
             title={t('videos.empty')}
             help={t(newButton ? 'videos.empty_help' : 'videos.empty_no_right')}
             action={newButton}

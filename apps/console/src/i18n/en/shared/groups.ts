@@ -7,6 +7,7 @@ export const groups: SameKeys<typeof zhGroups> = {
   all: 'All',
   show: 'Show groups',
   hide: 'Hide groups',
+  width: 'Resize',
   search: 'Search groups',
   add: 'New group',
   add_below: 'New subgroup',

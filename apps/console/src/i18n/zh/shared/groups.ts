@@ -4,6 +4,7 @@ export const groups = {
   all: '全部',
   show: '展开分组',
   hide: '收起分组',
+  width: '调整宽度',
   search: '搜索分组',
   add: '新建分组',
   add_below: '新建下级分组',

@@ -1,4 +1,8 @@
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../actions/row-action.ts';
+import { MoreActions } from '../../actions/row-actions.tsx';
 import styles from './card.module.css';
 import { Opener } from './opener.tsx';
 
@@ -6,31 +10,67 @@ interface CardProps {
   name: string;
   /** Fills the card's width. */
   picture: ReactNode;
-  facts: ReactNode;
+  /** On the lower edge of the picture: what needs attention, such as "Offline 2 h". */
+  band?: ReactNode;
+  /** Frames a card that is broken, or that waits for a person. */
+  tone?: 'bad' | 'waiting' | undefined;
+  /** At most two, such as "12 devices" and "1920 × 1080". */
+  facts: readonly [start: ReactNode, end?: ReactNode];
   tick: ReactNode;
-  menu: ReactNode;
+  /** The first ones appear on the picture under the pointer or with the focus; all are in the menu. */
+  actions: readonly RowAction[];
   /** Undefined if the user may not open it. */
   onOpen: (() => void) | undefined;
-  /** More details, in lines below. */
-  children?: ReactNode;
 }
 
-/** One item of the thumbnail view. */
-export function Card({ name, picture, facts, tick, menu, onOpen, children }: CardProps) {
+/** The number of actions on the picture. */
+const ON_PICTURE = 3;
+
+/** One item of the thumbnail view: a picture, a name and two facts. */
+export function Card({ name, picture, band, tone, facts, tick, actions, onOpen }: CardProps) {
+  const { t } = useTranslation();
+  const [start, end] = facts;
+  const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
   return (
-    <article className={styles.card}>
-      <Opener className={styles.open} onOpen={onOpen}>
-        {picture}
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-      </Opener>
-      <div className={styles.footer}>
-        <span className={styles.facts}>{facts}</span>
-        {menu}
+    <article className={styles.card} data-tone={tone}>
+      <div className={styles.picture}>
+        <Opener className={styles.open} label={name} onOpen={onOpen}>
+          {picture}
+        </Opener>
+        {band && <div className={styles.band}>{band}</div>}
+        {direct.length > 0 && (
+          <div className={styles.actions}>
+            {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (
+              <Tooltip key={key} title={refusal}>
+                <button
+                  type="button"
+                  className={styles.action}
+                  disabled={refusal !== undefined}
+                  onClick={act}
+                >
+                  {label}
+                </button>
+              </Tooltip>
+            ))}
+          </div>
+        )}
+        <div className={styles.tick}>{tick}</div>
       </div>
-      {children}
-      <div className={styles.tick}>{tick}</div>
+      <div className={styles.line}>
+        <Tooltip title={name} mouseEnterDelay={0.6}>
+          {/* The picture is the button; a click on the name does the same. */}
+          <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>
+            {name}
+          </span>
+        </Tooltip>
+        <span className={styles.menu}>
+          <MoreActions label={t('list.actions_on', { name })} actions={[...actions]} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.fact}>{start}</span>
+        <span className={styles.end}>{end}</span>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import styles from '../list-page.module.css';
+import { type CSSProperties, type DragEvent, type ReactNode, useRef } from 'react';
 import { useLinesInSight, WINDOWING_THRESHOLD } from '../table/use-lines-in-sight.ts';
+import { useCardColumns } from './card-columns.ts';
+import styles from './list-cards.module.css';
 
 interface ListCardsProps<Item> {
   items: Item[];
@@ -11,19 +12,23 @@ interface ListCardsProps<Item> {
 }
 
 /** A card's height before one could be measured, in px. */
-const ESTIMATED = 230;
+const ESTIMATED = 160;
 
 /** The thumbnail view. */
 export function ListCards<Item>(props: ListCardsProps<Item>) {
-  if (props.items.length > WINDOWING_THRESHOLD) return <LongCards {...props} />;
-  return <ul className={styles.cards}>{props.items.map((item) => cardOf(item, props))}</ul>;
+  const [columns] = useCardColumns();
+  if (props.items.length > WINDOWING_THRESHOLD) return <LongCards {...props} columns={columns} />;
+  return (
+    <ul className={styles.cards} style={gridOf(columns)}>
+      {props.items.map((item) => cardOf(item, props))}
+    </ul>
+  );
 }
 
 /** Draws only the cards near the viewport; the rest is empty space. */
-function LongCards<Item>(props: ListCardsProps<Item>) {
+function LongCards<Item>({ columns, ...props }: ListCardsProps<Item> & { columns: number }) {
   const { items } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const columns = useColumnCount(list);
+  const list = useRef<HTMLDivElement>(null);
   const { from, to, above, below } = useLinesInSight({
     node: list,
     lines: Math.ceil(items.length / columns),
@@ -31,10 +36,16 @@ function LongCards<Item>(props: ListCardsProps<Item>) {
     measure: lineHeight,
   });
   return (
-    <ul ref={list} className={styles.cards} style={{ paddingTop: above, paddingBottom: below }}>
-      {items.slice(from * columns, to * columns).map((item) => cardOf(item, props))}
-    </ul>
+    <div ref={list} style={{ paddingTop: above, paddingBottom: below }}>
+      <ul className={styles.cards} style={gridOf(columns)}>
+        {items.slice(from * columns, to * columns).map((item) => cardOf(item, props))}
+      </ul>
+    </div>
   );
+}
+
+function gridOf(columns: number): CSSProperties {
+  return { '--columns': columns } as CSSProperties;
 }
 
 function cardOf<Item>(item: Item, { keyOf, onDrag, children }: ListCardsProps<Item>) {
@@ -45,21 +56,8 @@ function cardOf<Item>(item: Item, { keyOf, onDrag, children }: ListCardsProps<It
   );
 }
 
-function useColumnCount(list: React.RefObject<HTMLUListElement | null>): number {
-  const [count, setCount] = useState(1);
-  useLayoutEffect(() => {
-    if (!list.current) return;
-    const node = list.current;
-    const look = () => setCount(getComputedStyle(node).gridTemplateColumns.split(' ').length);
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [list]);
-  return count;
-}
-
 function lineHeight(list: HTMLElement): number | undefined {
-  const card = list.firstElementChild?.getBoundingClientRect().height;
-  return card && card + Number.parseFloat(getComputedStyle(list).rowGap);
+  const grid = list.firstElementChild;
+  const card = grid?.firstElementChild?.getBoundingClientRect().height;
+  return grid && card ? card + Number.parseFloat(getComputedStyle(grid).rowGap) : undefined;
 }

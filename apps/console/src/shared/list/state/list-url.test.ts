@@ -10,7 +10,7 @@ test('the address preserves the state of a list', () => {
 });
 
 test('a list with default settings has a clean address', () => {
-  expect(writeListAddress(read('page=1&per_page=10')).toString()).toBe('');
+  expect(writeListAddress(read('page=1&per_page=20')).toString()).toBe('');
 });
 
 test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'per_page=99999', 'view=wall', 'unknown=1'])(

@@ -1,6 +1,5 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@marquee/contract';
-
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+import { MAX_PAGE_SIZE } from '@marquee/contract';
+import { DEFAULT_TABLE_SIZE } from './page-sizes.ts';
 
 export type ListView = 'table' | 'thumbnails';
 
@@ -39,7 +38,7 @@ export function writeListAddress<Filter extends string>(address: ListAddress<Fil
     if (value) search.set(name, value);
   if (address.sort) search.set('sort', address.sort);
   if (address.view) search.set('view', address.view);
-  if (address.perPage && address.perPage !== DEFAULT_PAGE_SIZE)
+  if (address.perPage && address.perPage !== DEFAULT_TABLE_SIZE)
     search.set('per_page', String(address.perPage));
   if (address.page > 1) search.set('page', String(address.page));
   return search;

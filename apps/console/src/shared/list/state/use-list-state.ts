@@ -1,7 +1,10 @@
-import { DEFAULT_PAGE_SIZE } from '@marquee/contract';
+import { MAX_PAGE_SIZE } from '@marquee/contract';
+import { useState } from 'react';
 import { z } from 'zod';
 import { usePreference } from '../../preferences/use-preference.ts';
+import { useCardColumns } from '../cards/card-columns.ts';
 import type { ListView } from './list-url.ts';
+import { DEFAULT_CARD_ROWS, DEFAULT_TABLE_SIZE } from './page-sizes.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** The query of a list: page, order and active filters. */
@@ -18,12 +21,21 @@ export interface ListState<Filter extends string> {
   hasFilters: boolean;
   /** What to send to the list's route. */
   query: ListQuery<Filter>;
+  /** The keys of the selected rows. */
+  selection: Selection;
   goTo: (page: number) => void;
   setPerPage: (perPage: number) => void;
   setSort: (sort: string | undefined) => void;
   setView: (view: ListView) => void;
   /** Replaces the named filters and returns to the first page. */
   setFilters: (filters: Partial<Record<Filter, string | undefined>>) => void;
+}
+
+export interface Selection {
+  keys: readonly (string | number)[];
+  set: (keys: readonly (string | number)[]) => void;
+  /** After an action on the selected rows, by the batch bar or by a drag. */
+  clear: () => void;
 }
 
 interface Options<Filter extends string> {
@@ -36,8 +48,6 @@ interface Options<Filter extends string> {
   part?: string;
   defaultSort?: string;
   defaultView?: ListView;
-  /** The default page size. */
-  defaultSize?: number;
   /** Remembers the view elsewhere than in the view state of all lists. */
   viewMemory?: [ListView, (view: ListView) => void];
 }
@@ -53,34 +63,47 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
   const fallbackView = options.defaultView ?? 'table';
   const usual = usePreference<ListView>(`${options.name}.view`, viewSchema, fallbackView);
   const [rememberedView, rememberView] = options.viewMemory ?? usual;
-  const [rememberedSize, rememberSize] = usePreference(
-    `${options.name}.size`,
-    z.int(),
-    options.defaultSize ?? DEFAULT_PAGE_SIZE,
-  );
+  const view = address.view ?? rememberedView;
+  const [rememberedSize, rememberSize] = useRememberedSize(options.name, view);
+  const [keys, setKeys] = useState<readonly (string | number)[]>([]);
   const perPage = address.perPage ?? rememberedSize;
   const sort = address.sort ?? options.defaultSort;
   return {
     page: address.page,
     perPage,
     sort,
-    view: address.view ?? rememberedView,
+    view,
     filters: address.filters,
     hasFilters: Object.keys(address.filters).length > 0,
     query: { page: address.page, per_page: perPage, ...(sort && { sort }), ...address.filters },
+    selection: { keys, set: setKeys, clear: () => setKeys([]) },
     goTo: (page) => change({ page }),
     setPerPage: (size) => {
       rememberSize(size);
-      change({ perPage: size, page: 1 });
+      // The size of a page of cards follows from the window.
+      change({ perPage: view === 'table' ? size : undefined, page: 1 });
     },
     setSort: (next) => change({ sort: next, page: 1 }),
-    setView: (view) => {
-      rememberView(view);
-      change({ view });
+    setView: (next) => {
+      rememberView(next);
+      // Tables and cards have sizes of their own.
+      change({ view: next, perPage: undefined, page: 1 });
     },
     setFilters: (filters) => {
       const entries = Object.entries({ ...address.filters, ...filters }).filter(([, value]) => value);
       change({ filters: Object.fromEntries(entries) as Partial<Record<Filter, string>>, page: 1 });
     },
   };
+}
+
+/** Cards are remembered by rows, so that a page stays full when the zoom changes. */
+function useRememberedSize(name: string, view: ListView): [number, (size: number) => void] {
+  const [columns] = useCardColumns();
+  const [size, setSize] = usePreference(`${name}.size`, z.int().min(1), DEFAULT_TABLE_SIZE);
+  const [rows, setRows] = usePreference(`${name}.card-rows`, z.int().min(1), DEFAULT_CARD_ROWS);
+  if (view === 'table') return [size, setSize];
+  return [
+    Math.min(rows * columns, MAX_PAGE_SIZE),
+    (chosen) => setRows(Math.max(1, Math.round(chosen / columns))),
+  ];
 }

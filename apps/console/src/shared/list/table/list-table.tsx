@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../../groups/drag-data.ts';
-import { useIsNarrow } from '../../preferences/use-is-narrow.ts';
+import type { Selection } from '../state/use-list-state.ts';
 import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
@@ -12,11 +12,11 @@ interface ListTableProps<Item> {
   columns: ListColumn<Item>[];
   items: Item[];
   keyOf: (item: Item) => string | number;
-  isLoading: boolean;
+  nameOf: (item: Item) => string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
   /** Absent if there are no batch actions. */
-  selection?: { keys: (string | number)[]; onChange: (keys: (string | number)[]) => void } | undefined;
+  selection: Pick<Selection, 'keys' | 'set'> | undefined;
   isDraggable: boolean;
   /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: ((item: Item) => ReactNode) | undefined;
@@ -24,21 +24,23 @@ interface ListTableProps<Item> {
 
 const COMPONENTS = { body: { wrapper: LongTableBody } };
 
-/** The actions of a row stay visible however many columns there are. */
+/** The column of the actions has no width: they lie over the end of a row under the pointer or with the focus. */
 const ACTIONS = 'actions';
 
+/**
+ * The rows of a list. The head stays at the upper edge of the scrolling container, which belongs to the page; columns
+ * are as wide as their content.
+ */
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
-  const { columns, sort, selection, unfolded } = props;
+  const { columns, sort, selection, unfolded, nameOf } = props;
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
   return (
     <Table<Item>
-      size="middle"
+      className={styles.table ?? ''}
+      size="small"
       rowKey={props.keyOf}
       dataSource={props.items}
-      loading={{ spinning: props.isLoading, delay: 300 }}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       components={COMPONENTS}
       {...(props.isDraggable && {
@@ -50,25 +52,32 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       })}
       rowSelection={
         selection && {
-          selectedRowKeys: selection.keys,
-          onChange: (keys) =>
-            selection.onChange(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
+          columnWidth: 44,
+          selectedRowKeys: [...selection.keys],
+          getTitleCheckboxProps: () => ({ 'aria-label': t('list.tick_page') }),
+          getCheckboxProps: (item) => ({ 'aria-label': t('list.tick', { name: nameOf(item) }) }),
+          onChange: (keys) => selection.set(keys.map((key) => (typeof key === 'bigint' ? Number(key) : key))),
         }
       }
       {...(unfolded && {
         expandable: {
-          expandedRowRender: unfolded,
+          expandedRowRender: (item) => <div className={styles.unfolded}>{unfolded(item)}</div>,
           expandRowByClick: true,
           columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
         },
       })}
       columns={columns.map((column) => ({
         key: column.key,
-        title: column.title,
+        title: column.key === ACTIONS ? <span className={styles.unseen}>{column.title}</span> : column.title,
         align: column.align,
-        fixed: column.key === ACTIONS && !isNarrow && 'end',
         width: column.width,
-        render: (_: unknown, item: Item, index: number) => column.render(item, index),
+        className: (column.key === ACTIONS && styles.actions) || '',
+        render: (_: unknown, item: Item, index: number) =>
+          column.key === ACTIONS ? (
+            <span className={styles.over}>{column.render(item, index)}</span>
+          ) : (
+            column.render(item, index)
+          ),
         sorter: column.sortBy !== undefined,
         sortOrder: orderOf(column.sortBy, sort),
       }))}

@@ -2,7 +2,7 @@ import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'rea
 import { useLinesInSight, WINDOWING_THRESHOLD } from './use-lines-in-sight.ts';
 
 /** A row's height before one could be measured, in px. */
-const ESTIMATED = 54;
+const ESTIMATED = 40;
 
 const NOTHING = '\u200b';
 

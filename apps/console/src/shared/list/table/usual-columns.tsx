@@ -7,7 +7,7 @@ export function createdAtColumn<Item extends { created_at: number }>(title: stri
     key: 'created_at',
     title,
     sortBy: 'created_at',
-    render: ({ created_at }) => <TimeAt at={created_at} />,
+    render: ({ created_at }) => <TimeAt at={created_at} isShort />,
   };
 }
 

@@ -25,6 +25,7 @@ export function FileDrop({ label, hint, more, isOpen, onDropped, children }: Fil
     <section
       aria-label={label}
       className={styles.zone}
+      data-fills-sheet
       onDragEnter={(event) => isTaken(event) && setDepth((before) => before + 1)}
       onDragLeave={() => setDepth((before) => Math.max(0, before - 1))}
       onDragOver={(event) => isTaken(event) && event.preventDefault()}

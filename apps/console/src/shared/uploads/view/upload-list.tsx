@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../../form/segments.tsx';
 import type { UploadItem } from '../centre/upload-item.ts';
 import type { UploadTotals } from '../centre/upload-totals.ts';
 import { FileDrop } from '../files/file-drop.tsx';
@@ -38,7 +38,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
       <div className={styles.overall}>
         <UploadOverall totals={totals} />
         {kinds.length > 2 && (
-          <Segmented
+          <Segments
             block
             size="small"
             aria-label={t('uploads.shown')}

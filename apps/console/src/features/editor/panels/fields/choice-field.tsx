@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import type { ComponentType } from 'react';
+import { Segments } from '../../../../shared/form/segments.tsx';
 import styles from './choice-field.module.css';
 import { FieldRow } from './field-row.tsx';
 
@@ -20,7 +20,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <FieldRow label={props.label}>
       {({ id }) => (
-        <Segmented<Value>
+        <Segments<Value>
           id={id}
           block
           className={styles.choices}

@@ -6,13 +6,14 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { MATERIAL_TYPES, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
-import { Button, Input, Segmented, Skeleton } from 'antd';
+import { Button, Input, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { PermittedLink } from '../../../../shared/access/permitted-link.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { Segments } from '../../../../shared/form/segments.tsx';
 import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
@@ -58,7 +59,7 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
         onChange={({ target }) => setName(target.value)}
       />
       {type === undefined && (
-        <Segmented<MaterialType>
+        <Segments<MaterialType>
           block
           aria-label={t('editor.library.kind')}
           value={kind}

@@ -5,8 +5,8 @@ import { formatSize } from '../../../../shared/format/size.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../../shared/groups/group-name.ts';
 import styles from '../material.module.css';
-import { ExpiryBadge } from './expiry-badge.tsx';
 import { codecName, formatName } from './format-name.ts';
+import { isNearItsEnd, MaterialExpiry } from './material-expiry.tsx';
 import { lengthOf, resolutionOf } from './material-facts.ts';
 import { MaterialState } from './material-state.tsx';
 import { soundText } from './sound-text.ts';
@@ -52,7 +52,7 @@ export function factItems(material: Material, t: TFunction): NonNullable<Descrip
       children: (
         <span className={styles.facts}>
           {material.expires_on ?? t('materials.no_last_day')}
-          <ExpiryBadge {...material} />
+          {isNearItsEnd(material) && <MaterialExpiry material={material} />}
         </span>
       ),
     },

@@ -14,3 +14,10 @@ export function lengthOf(
   if (page_count !== null) return t('materials.pages', { count: page_count });
   return duration_ms === null ? undefined : formatDuration(duration_ms);
 }
+
+/** The type with what distinguishes one of its kind: `Image · 1920*1080`, `Video · 0:45`, `Document · 3 pages`. */
+export function typeText(material: Material, t: TFunction): string {
+  const type = t(`materials.type_${material.type}`);
+  const fact = lengthOf(material, t) ?? (material.width === null ? undefined : resolutionOf(material));
+  return fact === undefined ? type : `${type} · ${fact}`;
+}

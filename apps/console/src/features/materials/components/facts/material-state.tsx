@@ -2,6 +2,7 @@ import type { Material } from '@marquee/contract';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../../shared/api/error-text.ts';
+import { StatusBadge, type StatusBadgeTone } from '../../../../shared/format/status-badge.tsx';
 import { StatusDot, type Tone } from '../../../../shared/format/status-dot.tsx';
 import styles from '../material.module.css';
 
@@ -34,6 +35,30 @@ export function MaterialState({ material }: { material: Processed }) {
           aria-label={t('materials.progress_of', { name: material.name })}
         />
       )}
+    </span>
+  );
+}
+
+const badges: Partial<Record<Material['processing'], StatusBadgeTone>> = {
+  waiting: 'busy',
+  converting: 'busy',
+  failed: 'failed',
+  needs_converter: 'failed',
+};
+
+/** The state of a material that is not ready yet; nothing once it is. */
+export function MaterialBadge({ material }: { material: Processed }) {
+  const { t } = useTranslation();
+  const { processing, progress, failure } = material;
+  const tone = badges[processing];
+  if (tone === undefined) return null;
+  const reason = failure === null ? undefined : codeText(`errors.${failure}`, {}, t);
+  return (
+    <span title={reason}>
+      <StatusBadge tone={tone}>
+        {t(`materials.processing_${processing}`)}
+        {processing === 'converting' && ` ${progress}%`}
+      </StatusBadge>
     </span>
   );
 }

@@ -1,17 +1,17 @@
-import { AudioOutlined, FileTextOutlined, PictureOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import type { Material, MaterialType } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AudioIcon, DocumentIcon, PictureIcon, VideoIcon } from '../../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { lengthOf } from '../facts/material-facts.ts';
 import styles from '../material.module.css';
 import { VideoStrip } from './video-strip.tsx';
 
 export const TYPE_ICONS: Record<MaterialType, ReactNode> = {
-  picture: <PictureOutlined />,
-  video: <VideoCameraOutlined />,
-  audio: <AudioOutlined />,
-  document: <FileTextOutlined />,
+  picture: <PictureIcon />,
+  video: <VideoIcon />,
+  audio: <AudioIcon />,
+  document: <DocumentIcon />,
 };
 
 interface MaterialThumbnailProps {

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { type CurrentUser, paginationOf, type User } from '@marquee/contract';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aDepartment } from '../../../shared/testing/a-department.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { aUser } from '../testing/a-user.ts';
+import { UserList } from './user-list.tsx';
+
+afterEach(cleanup);
+
+const users: User[] = [
+  aUser({ id: 1, login_id: 'root', belong_to: 0, department_name: '默认部门' }),
+  aUser({ id: 2, login_id: 'ann', is_waiting: true, is_disabled: true }),
+];
+
+async function open(user: Partial<CurrentUser> = {}) {
+  stubCalls({
+    'GET /MIPS/users': { body: { data: users, pagination: paginationOf({ page: 1, per_page: 20 }, 2) } },
+    'GET /MIPS/users/counts': { body: { all: 2, waiting: 1, enabled: 1, disabled: 0 } },
+    'GET /MIPS/departments': { body: { data: [aDepartment] } },
+  });
+  await renderPage(<UserList renderRules={() => null} />, '/', { user });
+  await screen.findByText('root');
+}
+
+test('console 18: users of the platform are counted among all and belong to the platform', async () => {
+  await open();
+  expect(screen.getByText('全部部门').parentElement?.textContent).toBe('全部部门2');
+  const row = screen.getByRole('row', { name: /root/ });
+  expect(within(row).getByText('平台')).toBeTruthy();
+});
+
+test('console 9: those who wait for approval are a tab that counts them', async () => {
+  await open();
+  const tab = await screen.findByRole('radio', { name: /待审核/ });
+  expect(tab.closest('label')?.textContent).toBe('待审核1');
+});
+
+test('console 10: name, status and last sign-in come before what may scroll out of sight', async () => {
+  await open();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1, 5)).toEqual(['登录名', '姓名', '状态', '最近登录']);
+});

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import {
+  CompanyIcon,
+  DeleteIcon,
+  DocumentIcon,
+  DownloadIcon,
+  EditIcon,
+  ExpiryIcon,
+  MoveIcon,
+  ReleaseIcon,
+  RoleIcon,
+  TagsIcon,
+  TextIcon,
+  UnlockIcon,
+  ViewIcon,
+} from '../icons/index.ts';
+import type { RowAction } from './row-action.ts';
+
+/** The icons of actions that several lists have, by their key. */
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  preview: ViewIcon,
+  edit: EditIcon,
+  rename: TextIcon,
+  release: ReleaseIcon,
+  download: DownloadIcon,
+  tag: TagsIcon,
+  expire: ExpiryIcon,
+  move: MoveIcon,
+  hand_over: CompanyIcon,
+  set_role: RoleIcon,
+  enable: UnlockIcon,
+  details: DocumentIcon,
+  delete: DeleteIcon,
+};
+
+/** The icon of an action: its own, or the usual one; nothing if it has none. */
+export function ActionIcon({ action }: { action: Pick<RowAction, 'key' | 'icon'> }) {
+  const Usual = ICONS[action.key];
+  return action.icon ?? (Usual && <Usual />);
+}
+
+export function hasIcon({ key, icon }: Pick<RowAction, 'key' | 'icon'>): boolean {
+  return icon !== undefined || key in ICONS;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../icons/index.ts';
+import styles from './batch-bar.module.css';
+
+interface BatchBarProps {
+  total: number;
+  /** The number of rows on this page. */
+  ofPage: number;
+  onAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The actions on the selected rows. It floats over the list, so that nothing else moves. Escape clears. */
+export function BatchBar({ total, ofPage, onAll, onClear, children }: BatchBarProps) {
+  const { t } = useTranslation();
+  useEscape(onClear);
+  return (
+    <div className={styles.place}>
+      <section className={styles.bar} aria-label={t('list.batch')}>
+        <span className={styles.total} role="status">
+          {t('list.selected', { total })}
+        </span>
+        <span className={styles.actions}>{children}</span>
+        {total < ofPage && (
+          <button type="button" className={styles.button} onClick={onAll}>
+            {t('list.select_page', { total: ofPage })}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('list.clear_selection')}
+          title={t('list.clear_selection')}
+          onClick={onClear}
+        >
+          <CloseIcon />
+        </button>
+      </section>
+    </div>
+  );
+}
+
+/** Escape belongs first to an open dialog or menu, and to the field that is being filled in. */
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const isInside = event.target instanceof Element && event.target.closest(OTHERS) !== null;
+    if (!isInside && document.querySelector(OPEN) === null) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const OTHERS = '[role=dialog], [role=menu], textarea, input:not([type=checkbox], [type=radio])';
+const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-dropdown:not(.ant-dropdown-hidden)';

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Segments } from '../form/segments.tsx';
+import { CardsIcon, ListIcon } from '../icons/index.ts';
+import type { ListView } from './state/list-url.ts';
+
+interface ViewSwitchProps {
+  view: ListView;
+  onView: (view: ListView) => void;
+}
+
+/** Cards or a table. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <Segments
+      aria-label={t('list.view')}
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'thumbnails', icon: <CardsIcon />, title: t('list.thumbnails') },
+        { value: 'table', icon: <ListIcon />, title: t('list.table') },
+      ]}
+    />
+  );
+}
