@@ -96,6 +96,7 @@ export class Player {
         this.#contentSync.removeOutdated();
         this.#showStatus();
       },
+      onUnknownTimeZone: (timeZone) => this.#faults.unknownTimeZone(timeZone),
     });
     this.#commands = new DeviceCommands({
       clock,

@@ -17,6 +17,7 @@ import {
   type ServerMessage,
   type SignedManifest,
   SUBPROTOCOL,
+  seqOf,
   signManifest,
 } from '@marquee/device-protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -171,8 +172,8 @@ export class StandInServer {
     bootId,
     records,
   }: Extract<DeviceMessage, { type: 'plays' }>): PlaysAck & { type: 'playsAck' } {
-    for (const { seq } of records) this.plays.push(`${bootId}/${seq}`);
-    return { type: 'playsAck', batch, upToSeq: records.at(-1)?.seq ?? 0, rejected: [] };
+    for (const record of records) this.plays.push(`${bootId}/${seqOf(record)}`);
+    return { type: 'playsAck', batch, upToSeq: seqOf(records.at(-1) ?? {}) ?? 0, rejected: [] };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,7 +5,7 @@ export {
   MemoryCommandJournal,
 } from './commands/command-journal-storage.ts';
 export { CommandRunner, type CommandRunnerOptions } from './commands/command-runner.ts';
-export { type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts';
+export { ATTEMPT_AFTER_REPLACED, type ReconnectAttempt, reconnectDelayMs } from './connection/backoff.ts';
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
 export {
@@ -73,6 +73,7 @@ export {
   type DeviceState,
   deviceSettingsSchema,
   deviceStateSchema,
+  SERVER_FEATURES,
 } from './messages/device-state.schema.ts';
 export { type Parsed, parseDeviceMessage, parseServerMessage } from './messages/parse.ts';
 export {
@@ -101,8 +102,14 @@ export {
   playRecordSchema,
   playsAckSchema,
   playsBatchSchema,
+  seqOf,
   type UnjudgedPlay,
 } from './plays/play.schema.ts';
-export { type PlayFacts, PlayJournal, type PlayJournalOptions } from './plays/play-journal.ts';
+export {
+  type JournalBatch,
+  type PlayFacts,
+  PlayJournal,
+  type PlayJournalOptions,
+} from './plays/play-journal.ts';
 export type { Revisions, StateKind } from './primitives.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';

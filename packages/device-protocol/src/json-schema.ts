@@ -7,7 +7,7 @@ import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
 import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
 import { serverMessages } from './messages/server-messages.ts';
-import { playRecordSchema, unjudgedPlaySchema } from './plays/play.schema.ts';
+import { playRecordSchema } from './plays/play.schema.ts';
 
 const PAYLOADS = {
   EnrolRequest: enrolRequestSchema,
@@ -53,7 +53,6 @@ function definition(schema: z.ZodType): object {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === manifestDocumentSchema) jsonSchema.$ref = '#/$defs/SceneDocument';
-      if (zodSchema === unjudgedPlaySchema) jsonSchema.$ref = '#/$defs/PlayRecord';
     },
   });
   return rest;

@@ -45,3 +45,6 @@ export const MAX_COMMANDS_PER_ANSWER = 20;
  * damaged: the server ignores it, and the device accepts a lower one.
  */
 export const MAX_REVISION_LEAD = 10_000;
+
+/** Maximum number of features that a server announces. */
+export const MAX_FEATURES = 200;

@@ -10,34 +10,65 @@ export function plainText(maxLength: number) {
 }
 
 /** The id of a database row. */
-export const idSchema = z.int().min(1);
+export const idSchema = z.int().min(1).describe('Id of a row in the server’s database.');
 
 /** Increases with every change of a desired state; 0 before the first one. */
-export const revisionSchema = z.int().min(0).max(2_147_483_647);
+export const revisionSchema = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .describe('Revision of a desired state. It increases with every change; 0 before the first one.');
 
 /** Milliseconds since 1970-01-01 UTC. */
-export const epochMsSchema = z.int().min(0);
+export const epochMsSchema = z.int().min(0).describe('Milliseconds since 1970-01-01 UTC.');
 
 /** Lower-case hexadecimal SHA-256 of a file's content. */
-export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+export const sha256Schema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('SHA-256 of the content of a file, in lower-case hexadecimal digits.');
 
 /** Chosen at random by the device each time its software starts. */
-export const bootIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+export const bootIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .describe('Chosen at random by the device each time its software starts.');
 
 /** Chosen at random by the server, so that a restored server never uses one again. */
-export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+export const commandIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .describe('Id of a command, chosen at random by the server and never used again.');
 
 /** The name of a command; a name that the reader does not know is from another version. */
-export const commandNameSchema = z.string().regex(/^rpc-[a-z0-9-]{1,40}$/);
+export const commandNameSchema = z
+  .string()
+  .regex(/^rpc-[a-z0-9-]{1,40}$/)
+  .describe('Name of a command or setting. A name that the reader does not know is from another version.');
 
 /** What a device supports, by the names in the table of commands; unknown names are stored but have no effect yet. */
-export const capabilitiesSchema = z.array(plainText(40)).max(MAX_CAPABILITIES);
+export const capabilitiesSchema = z
+  .array(plainText(40).describe('Name of a capability, such as `volume`.'))
+  .max(MAX_CAPABILITIES)
+  .describe('What the device supports. Names that the server does not know have no effect.');
+
+/** The number of a panel of a device. */
+export const screenSchema = z
+  .literal([1, 2])
+  .describe('Screen of the device: 1 for the first or only one, 2 for the second one.');
 
 /** The two kinds of desired state. */
-export const stateKindSchema = z.enum(['settings', 'manifest']);
+export const stateKindSchema = z
+  .enum(['settings', 'manifest'])
+  .describe('Kind of desired state: `settings`, or the `manifest` with everything to play.');
 
 /** The revision of each desired state. */
-export const revisionsSchema = z.object({ settings: revisionSchema, manifest: revisionSchema });
+export const revisionsSchema = z
+  .object({
+    settings: revisionSchema.describe('Revision of the settings; 0 before the first one.'),
+    manifest: revisionSchema.describe('Revision of the manifest; 0 before the first one.'),
+  })
+  .describe('Revision of each desired state.');
 
 export type StateKind = z.infer<typeof stateKindSchema>;
 export type Revisions = z.infer<typeof revisionsSchema>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Candidate, type Evaluation, evaluate, mayFinish } from '@marquee/schedule';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { normaliseMac } from './enrolment/mac.ts';
 import type { SignedManifest } from './manifest/manifest.schema.ts';
 import type { ManifestKey } from './manifest/manifest-key.schema.ts';
@@ -21,15 +21,6 @@ interface PlayVectors {
 }
 
 type MessageVectors = Record<'fromDevice' | 'fromServer', { text: string; result: string }[]>;
-
-type ScheduleVector = Evaluation & { name: string; at: string; timeZone: string; candidates: Candidate[] };
-
-interface ChangeVector {
-  name: string;
-  release: number;
-  evaluation: Evaluation;
-  finishes: boolean;
-}
 
 describe('the published test vectors', () => {
   const manifests = read<ManifestVectors>('manifest.json');
@@ -61,20 +52,56 @@ describe('the published test vectors', () => {
     expect(parseServerMessage(text).kind).toBe(result);
   });
 
-  const schedules = read<{ cases: ScheduleVector[]; changes: ChangeVector[] }>('schedule.json');
-  it.each(schedules.changes)('schedule change: $name', ({ release, evaluation, finishes }) => {
-    expect(mayFinish(evaluation, release)).toBe(finishes);
+  it.each([
+    ['device', messages.fromDevice],
+    ['server', messages.fromServer],
+  ] as const)('gap 3: agree with the published schema about messages from the %s', (from, vectors) => {
+    for (const { text, result } of vectors.filter((vector) => vector.result !== 'unknown')) {
+      const verdict = isValid(from, text) ? 'ok' : 'malformed';
+      expect([text, verdict]).toEqual([text, result]);
+    }
   });
 
-  it.each(schedules.cases)(
-    'schedule: $name',
-    ({ candidates, at, timeZone, playing, rejected, nextChangeAt }) => {
-      expect(evaluate(candidates, Date.parse(at), timeZone)).toEqual({ playing, rejected, nextChangeAt });
-    },
-  );
+  it('gap 3: agree with the published schema about play records', () => {
+    const { PlayRecord } = published.$defs;
+    for (const { name, record, rejection } of plays.cases) {
+      if (rejection === 'malformed' && name !== 'parts of a millisecond')
+        expect([name, check(PlayRecord, record)]).toEqual([name, false]);
+      if (rejection === null) expect([name, check(PlayRecord, record)]).toEqual([name, true]);
+    }
+  });
 });
+
+interface PublishedSchema {
+  $defs: Readonly<Record<string, object>>;
+}
+
+/** JSON Schema patterns are Unicode patterns, but Zod compiles them as others, which know no classes such as `\\p{Cc}`. */
+const published = JSON.parse(
+  readFileSync(new URL('../../../docs/device-protocol.schema.json', import.meta.url), 'utf8').replaceAll(
+    String.raw`\\p{Cc}\\p{Cs}`,
+    String.raw`\\u0000-\\u001f`,
+  ),
+) as PublishedSchema;
+
+function isValid(from: 'device' | 'server', text: string): boolean {
+  try {
+    const message = JSON.parse(text) as { type?: string };
+    return check(published.$defs[`${from}.${message.type}`], message);
+  } catch {
+    return false;
+  }
+}
+
+function check(schema: object | undefined, value: unknown): boolean {
+  if (!schema) return false;
+  const whole = { ...schema, $defs: published.$defs } as Parameters<typeof z.fromJSONSchema>[0];
+  return z.fromJSONSchema(whole).safeParse(value).success;
+}
 
 /** Vectors are plain JSON, for any language. */
 function read<Vectors>(name: string): Vectors {
-  return JSON.parse(readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8')) as Vectors;
+  return JSON.parse(
+    readFileSync(new URL(`../../../docs/vectors/${name}`, import.meta.url), 'utf8'),
+  ) as Vectors;
 }

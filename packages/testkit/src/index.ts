@@ -1,3 +1,4 @@
+export { nodesWithoutDescription } from './json-schema/nodes-without-description.ts';
 export { aRelease } from './manifest/a-release.ts';
 export { newHash, newName, newRow } from './rows/new-row.ts';
 export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';

@@ -1,4 +1,5 @@
 import {
+  ATTEMPT_AFTER_REPLACED,
   CLOSE_CODES,
   type DeviceMessages,
   type DeviceState,
@@ -15,9 +16,6 @@ import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
 import { dispatch, type ServerHandlers } from './server-handlers.ts';
 import { type SessionEnd, SocketSession } from './socket-session.ts';
-
-/** While another browser uses this identity, reconnect at least this rarely, so that the two do not compete. */
-const ATTEMPT_AFTER_REPLACED = 6;
 
 export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
 

@@ -1,4 +1,9 @@
-import { type DeviceSettings, MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
+import {
+  type DeviceSettings,
+  MemoryJournalStorage,
+  PlayJournal,
+  type ReportRequest,
+} from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceCommands } from '../commands/device-commands.ts';
@@ -37,6 +42,7 @@ let applied: DeviceSettings | undefined;
 let volume: number;
 let volumeFailure: string | undefined;
 let identified: number;
+let polls: ReportRequest['messages'][];
 
 beforeEach(() => {
   clock = new FakeClock(0, 0);
@@ -46,6 +52,7 @@ beforeEach(() => {
   volume = 100;
   volumeFailure = undefined;
   identified = 0;
+  polls = [];
 });
 
 /** A run of the player whose socket the server has welcomed. */
@@ -75,7 +82,13 @@ async function connect(): Promise<void> {
     softVersion: '1',
     timeZone: 'UTC',
     origin: 'http://server',
-    api: { settings: async () => ({ value: settings, etag: null }) } as unknown as DeviceApi,
+    api: {
+      settings: async () => ({ value: settings, etag: null }),
+      report: async (_token: string, { messages }: ReportRequest) => {
+        polls.push(messages);
+        return { state: { ...WELCOME, commands: [] }, acks: [] };
+      },
+    } as unknown as DeviceApi,
     clock,
     random: () => 0.5,
     openSocket(url, protocols) {
@@ -150,6 +163,21 @@ describe('a session', () => {
     expect(socket.sent[0]).toMatchObject({ appliedRevisions: { settings: 3 }, settingFailures });
   });
 
+  it('repeats what it applied while it polls, because the report of it may be lost', async () => {
+    await connect();
+    await blockSocketsFor(60_000);
+    const repeated = () => polls.filter((messages) => messages.some(({ type }) => type === 'applied'));
+    expect(polls.length).toBeGreaterThan(1);
+    expect(repeated()).toHaveLength(1);
+    expect(polls[0]).toMatchObject([
+      { type: 'heartbeat' },
+      { type: 'applied', what: 'settings', revision: 0 },
+      { type: 'applied', what: 'manifest', revision: 0 },
+    ]);
+    await blockSocketsFor(10 * 60_000);
+    expect(repeated()).toHaveLength(2);
+  });
+
   it('applies a changed volume, reports its revision, and then the new volume', async () => {
     await connect();
     settings = { revision: 3, name: 'Lobby', settings: { 'rpc-volume': { volume: 25 } } };
@@ -161,3 +189,11 @@ describe('a session', () => {
     ]);
   });
 });
+
+/** Every socket fails, so that the device polls. */
+async function blockSocketsFor(timeMs: number): Promise<void> {
+  for (let passed = 0; passed < timeMs; passed += 1000) {
+    socket.close(1006);
+    await clock.advanceAndSettle(1000);
+  }
+}

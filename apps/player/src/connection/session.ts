@@ -6,6 +6,7 @@ import {
   type ManifestRefusal,
   PROTOCOL_VERSION,
   type Revisions,
+  type StateKind,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import type { DeviceCommands, SettingFailures } from '../commands/device-commands.ts';
@@ -38,12 +39,16 @@ export interface SessionOptions {
   readonly onReachable: (isReachable: boolean) => void;
 }
 
+/** Reports of a polling device are not acknowledged, so it repeats its state with its first poll and then this often. */
+const REPEAT_STATE_MS = 10 * 60_000;
+
 /** The whole exchange between an enrolled device and its server. */
 export class Session {
   readonly #options: SessionOptions;
   readonly #desired: DesiredState;
   readonly #connection: Connection;
   #end: () => void = () => {};
+  #repeatStateAt = 0;
 
   constructor(options: SessionOptions) {
     const { reporter, commands, revisions, onManifestRefused, onState, onServerTime } = options;
@@ -56,17 +61,17 @@ export class Session {
         reporter.applied(applied);
         if (applied.what === 'settings') this.#connection.sendHeartbeat();
       },
-      onAhead: (what) => {
-        const failures = what === 'settings' ? commands.settingFailures : [];
-        reporter.applied({ what, revision: revisions()[what], ...(failures.length > 0 && { failures }) });
-      },
+      onAhead: (what) => this.#reportApplied(what),
     });
     this.#connection = new Connection({
       ...options,
       url: options.origin.replace(/^http/, 'ws') + DEVICE_PATHS.connect,
       hello: () => this.#hello(),
       heartbeat: () => this.#heartbeat(),
-      exchangeReports: (post) => reporter.exchange(post),
+      exchangeReports: (post) => {
+        this.#repeatState();
+        return reporter.exchange(post);
+      },
       handlers: {
         welcome: (state) => {
           onState(state);
@@ -108,6 +113,21 @@ export class Session {
 
   sendBye(reason: DeviceMessages['bye']['reason']): void {
     this.#connection.sendBye(reason);
+  }
+
+  /** On a connection the hello does this. */
+  #repeatState(): void {
+    const now = this.#options.clock.now();
+    if (now < this.#repeatStateAt) return;
+    this.#repeatStateAt = now + REPEAT_STATE_MS;
+    this.#options.reporter.repeatSync();
+    for (const what of ['settings', 'manifest'] as const) this.#reportApplied(what);
+  }
+
+  #reportApplied(what: StateKind): void {
+    const { reporter, commands, revisions } = this.#options;
+    const failures = what === 'settings' ? commands.settingFailures : [];
+    reporter.applied({ what, revision: revisions()[what], ...(failures.length > 0 && { failures }) });
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {

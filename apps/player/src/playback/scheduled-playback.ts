@@ -22,6 +22,8 @@ export interface ScheduledPlaybackOptions {
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onChange: () => void;
+  /** The zone of the manifest is unknown here; the device's own is used instead. */
+  readonly onUnknownTimeZone: (timeZone: string) => void;
 }
 
 /** Plays the available content by its schedules, program after program. */
@@ -30,13 +32,20 @@ export class ScheduledPlayback {
   readonly #sequencer: ProgramSequencer;
   #evaluation: Evaluation | undefined;
 
-  constructor({ content, clock, isReloading, onChange, ...options }: ScheduledPlaybackOptions) {
+  constructor({
+    content,
+    clock,
+    isReloading,
+    onChange,
+    onUnknownTimeZone,
+    ...options
+  }: ScheduledPlaybackOptions) {
     const context = { ...options, media: new CheckedMedia(options.media) };
     this.#watcher = new ScheduleWatcher({
       clock,
       releases: () => content.playable(),
       onScreen: () => this.#sequencer.item?.releaseId,
-      timeZone: () => usableTimeZone(content.newest?.timeZone),
+      timeZone: () => usableTimeZone(content.newest?.timeZone, onUnknownTimeZone),
       onChange: (evaluation) => {
         this.#evaluation = evaluation;
         this.#reconsider();

@@ -71,6 +71,11 @@ export class FaultReporter {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 
+  /** The device follows its own zone instead, so programs may play at other times than planned. */
+  unknownTimeZone(timeZone: string): void {
+    this.#report({ kind: 'time-zone-unknown', detail: timeZone });
+  }
+
   /** Call with each time that the server sends. Until the wall clock is right, it is one fault, however wrong it is. */
   serverTime(serverTime: number): void {
     const skewMs = this.#options.clock.epochNow() - serverTime;

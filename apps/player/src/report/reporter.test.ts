@@ -5,6 +5,7 @@ import {
   PlayJournal,
   type PlaysAck,
   type ReportMessage,
+  seqOf,
 } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import fc from 'fast-check';
@@ -30,7 +31,7 @@ function aReporter(storage = new MemoryJournalStorage(), bootId = 'boot-0001') {
   const send = (message: ReportMessage) => sent.push(message);
   const ackLast = () => {
     const last = plays().at(-1);
-    return last && { batch: last.batch, upToSeq: last.records.at(-1)?.seq ?? 0, rejected: [] };
+    return last && { batch: last.batch, upToSeq: seqOf(last.records.at(-1) ?? {}) ?? 0, rejected: [] };
   };
   return { clock, reporter, sent, plays, send, ackLast };
 }

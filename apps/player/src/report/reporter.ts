@@ -68,7 +68,7 @@ export class Reporter {
     this.#cancelAckTimeout?.();
     this.#cancelAckTimeout = undefined;
     if (!send) return;
-    if (this.#sync) this.#isSyncReported = false;
+    this.repeatSync();
     this.#sendPending(send);
     await this.#deliverPlays();
   }
@@ -119,6 +119,11 @@ export class Reporter {
   applied(message: Omit<Applied, 'type'>): void {
     this.#applied.set(message.what, { type: 'applied', ...message });
     if (this.#send) this.#sendPending(this.#send);
+  }
+
+  /** Reports the newest sync state once more, because an earlier report may have been lost. */
+  repeatSync(): void {
+    if (this.#sync) this.#isSyncReported = false;
   }
 
   /** Sends at once, or with the next poll. */

@@ -10,7 +10,7 @@ export const identify = defineCommand({
   permission: '21102',
   operation: 700,
   kind: 'once',
-  payload: z.object({}),
+  payload: z.object({}).describe('An identification has no fields.'),
   expirySeconds: 60,
   whenInterrupted: 'failed',
   needsOnline: true,

@@ -7,7 +7,7 @@ export const restart = defineCommand({
   permission: '21110',
   operation: 4,
   kind: 'once',
-  payload: z.object({}),
+  payload: z.object({}).describe('A restart has no fields.'),
   expirySeconds: 300,
   whenInterrupted: 'done',
   needsOnline: true,

@@ -7,7 +7,9 @@ export const volume = defineCommand({
   permission: '21117',
   operation: 10,
   kind: 'setting',
-  payload: z.object({ volume: z.int().min(0).max(100) }),
+  payload: z
+    .object({ volume: z.int().min(0).max(100).describe('Volume in percent; 0 is silent.') })
+    .describe('How loud the device plays.'),
   initial: { volume: 100 },
   needsOnline: false,
   minVersion: null,

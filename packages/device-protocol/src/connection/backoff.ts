@@ -13,6 +13,12 @@ export interface ReconnectAttempt {
 const BASE_MS = 1000;
 
 /**
+ * The attempt to continue from after another connection of the same device took over: at least half a minute passes,
+ * so that two installations with one identity do not compete.
+ */
+export const ATTEMPT_AFTER_REPLACED = 6;
+
+/**
  * How long to wait before connecting again. The first wait is a random part of the spread requested by the server,
  * so that a fleet does not reconnect all at once; then the wait doubles each time, up to two minutes.
  */

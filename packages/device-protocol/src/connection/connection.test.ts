@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconnectDelayMs } from './backoff.ts';
+import { ATTEMPT_AFTER_REPLACED, reconnectDelayMs } from './backoff.ts';
 import { subprotocolsFor, tokenFromSubprotocols } from './subprotocol.ts';
 
 describe('reconnectDelayMs', () => {
@@ -13,6 +13,12 @@ describe('reconnectDelayMs', () => {
     const delays = [1, 2, 3, 50].map((attempt) => reconnectDelayMs({ attempt, spreadMs: 0, random: 0 }));
     expect(delays).toEqual([1000, 2000, 4000, 60_000]);
     expect(reconnectDelayMs({ attempt: 50, spreadMs: 0, random: 0.999999 })).toBe(120_000);
+  });
+
+  it('waits at least half a minute after another connection took over', () => {
+    const attempt = { attempt: ATTEMPT_AFTER_REPLACED, spreadMs: 0 };
+    expect(reconnectDelayMs({ ...attempt, random: 0 })).toBe(32_000);
+    expect(reconnectDelayMs({ ...attempt, random: 0.999999 })).toBe(64_000);
   });
 });
 

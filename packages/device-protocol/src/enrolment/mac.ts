@@ -23,7 +23,10 @@ export const macSchema = z
     if (mac) return mac;
     context.addIssue({ code: 'custom', message: 'mac' });
     return z.NEVER;
-  });
+  })
+  .describe(
+    'MAC in any common spelling: 12 hexadecimal digits, plain or in pairs with `-` or `:`. Not a group address.',
+  );
 
 /**
  * A MAC for a device that cannot read its own, such as a web page: locally administered, so that it never collides

@@ -2,62 +2,91 @@ import { parseDocument } from '@marquee/scene';
 import { scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
 import { PROTOCOL_VERSION } from '../limits.ts';
-import { epochMsSchema, idSchema, revisionSchema, sha256Schema } from '../primitives.ts';
+import { epochMsSchema, idSchema, revisionSchema, screenSchema, sha256Schema } from '../primitives.ts';
 
 /** A file that a program needs; `url` is relative to the server. */
-export const manifestFileSchema = z.object({
-  sha256: sha256Schema,
-  size: z.int().min(0),
-  url: z.string().regex(/^\/(?!\/)/),
-});
+export const manifestFileSchema = z
+  .object({
+    sha256: sha256Schema,
+    size: z.int().min(0).describe('Size in bytes.'),
+    url: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .describe('Path on the server with which the device enrolled: same scheme, host and port.'),
+  })
+  .describe('A file that a program needs.');
 
 /** A program's document of this or an older version; the output has this version. */
-export const manifestDocumentSchema = z.unknown().transform((input, context) => {
-  const parsed = parseDocument(input);
-  if (parsed.ok) return parsed.document;
-  for (const { code, path } of parsed.faults) {
-    context.addIssue({ code: 'custom', message: code, path: path === '' ? [] : path.split('.') });
-  }
-  return z.NEVER;
-});
+export const manifestDocumentSchema = z
+  .unknown()
+  .transform((input, context) => {
+    const parsed = parseDocument(input);
+    if (parsed.ok) return parsed.document;
+    for (const { code, path } of parsed.faults) {
+      context.addIssue({ code: 'custom', message: code, path: path === '' ? [] : path.split('.') });
+    }
+    return z.NEVER;
+  })
+  .describe('The program as a scene document of this or an older version.');
 
-export const manifestProgramSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  document: manifestDocumentSchema,
-});
+export const manifestProgramSchema = z
+  .object({
+    id: idSchema.describe('Id of the program.'),
+    name: z.string().describe('Name of the program when it was released.'),
+    document: manifestDocumentSchema,
+  })
+  .describe('A program as it was released.');
 
-export const manifestReleaseSchema = z.object({
-  id: idSchema,
-  number: z.int().min(0),
-  name: z.string(),
-  mode: z.enum(['append', 'replace']),
-  status: z.enum(['unreviewed', 'approved', 'not-approved', 'offline', 'deleted']),
-  schedule: scheduleSchema,
-  screen: z.union([z.literal(1), z.literal(2)]),
-  programs: z.array(manifestProgramSchema).max(100),
-});
+export const manifestReleaseSchema = z
+  .object({
+    id: idSchema.describe('Id of the release.'),
+    number: z.int().min(0).describe('Number that orders releases with the same first day.'),
+    name: z.string().describe('Name of the release.'),
+    mode: z
+      .enum(['append', 'replace'])
+      .describe('`append` takes turns with others, `replace` plays instead of them.'),
+    status: z
+      .enum(['unreviewed', 'approved', 'not-approved', 'offline', 'deleted'])
+      .describe('Only an `approved` release plays.'),
+    schedule: scheduleSchema,
+    screen: screenSchema,
+    programs: z
+      .array(manifestProgramSchema)
+      .max(100)
+      .describe('Its programs, in the order in which they play.'),
+  })
+  .describe('Programs with the times at which they play.');
 
 /**
  * Everything that one device is to play, now and later, and all the files for it. Immutable: other content has a
  * higher revision.
  */
-export const manifestSchema = z.object({
-  protocol: z.literal(PROTOCOL_VERSION),
-  deviceId: idSchema,
-  revision: revisionSchema,
-  issuedAt: epochMsSchema,
-  timeZone: z.string(),
-  releases: z.array(manifestReleaseSchema),
-  files: z.array(manifestFileSchema),
-});
+export const manifestSchema = z
+  .object({
+    protocol: z.literal(PROTOCOL_VERSION).describe('Version of this protocol.'),
+    deviceId: idSchema.describe('The device that it is for.'),
+    revision: revisionSchema.describe('Revision of this manifest.'),
+    issuedAt: epochMsSchema.describe('When it was made, by the clock of the server, in epoch milliseconds.'),
+    timeZone: z
+      .string()
+      .describe(
+        'Zone on whose wall clock schedules are evaluated: an IANA name, or an offset such as `UTC+8`.',
+      ),
+    releases: z.array(manifestReleaseSchema).describe('Every release that is approved and has not ended.'),
+    files: z.array(manifestFileSchema).describe('Every file that the programs need, each once.'),
+  })
+  .describe('Everything that one device is to play, now and later: the `payload` of a signed manifest.');
 
 /** The manifest as transmitted: the exact text that was signed, never re-serialised. */
-export const signedManifestSchema = z.object({
-  payload: z.string(),
-  keyId: z.string(),
-  signature: z.string(),
-});
+export const signedManifestSchema = z
+  .object({
+    payload: z.string().describe('The manifest as JSON text, exactly as it was signed.'),
+    keyId: z.string().describe('Id of the key that signed it.'),
+    signature: z
+      .string()
+      .describe('Ed25519 signature of `marquee-manifest-v1`, a line feed and `payload` in UTF-8; base64url.'),
+  })
+  .describe('A manifest as it is transmitted.');
 
 export type ManifestFile = z.infer<typeof manifestFileSchema>;
 export type ManifestProgram = z.infer<typeof manifestProgramSchema>;

@@ -15,72 +15,115 @@ import {
 } from '../primitives.ts';
 import { syncStateSchema } from '../sync-state.ts';
 
-const freeSpaceSchema = z.int().min(0);
+const freeSpaceSchema = z.int().min(0).describe('Free space for content, in bytes.');
+
+const typeOf = <Type extends string>(type: Type) => z.literal(type).describe('Type of the message.');
 
 /** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a message of the device. */
-const detailSchema = plainText(200);
+const detailSchema = plainText(200).describe(
+  'Empty, a code of the document such as `unsupported`, or a message of the device.',
+);
 
 /** The settings of a revision that the device could not apply. */
-const settingFailuresSchema = z.array(z.object({ name: commandNameSchema, detail: detailSchema })).max(100);
+const settingFailuresSchema = z
+  .array(z.object({ name: commandNameSchema, detail: detailSchema }).describe('A setting that failed.'))
+  .max(100)
+  .describe('Settings of the applied revision that the device could not apply.');
 
 /** The first message of a connection. `clock` is the device's own time, for the clock skew shown to operators. */
-export const helloSchema = z.object({
-  type: z.literal('hello'),
-  bootId: bootIdSchema,
-  versions: z.object({
-    protocol: z.int().min(1),
-    software: plainText(32),
-    firmware: plainText(64).optional(),
-  }),
-  appliedRevisions: revisionsSchema,
-  /** Of the applied revision of the settings: `applied` is not acknowledged and may have been lost. */
-  settingFailures: settingFailuresSchema.optional(),
-  clock: epochMsSchema,
-  freeSpace: freeSpaceSchema.optional(),
-  timeZone: plainText(64).optional(),
-  /** Omitted by devices that support no commands. */
-  capabilities: capabilitiesSchema.optional(),
-});
+export const helloSchema = z
+  .object({
+    type: typeOf('hello'),
+    bootId: bootIdSchema,
+    versions: z
+      .object({
+        protocol: z.int().min(1).describe('Version of this protocol: 1.'),
+        software: plainText(32).describe('Version of the player.'),
+        firmware: plainText(64).optional().describe('Version of the system.'),
+      })
+      .describe('Versions of what runs on the device.'),
+    appliedRevisions: revisionsSchema.describe('Revisions that the device acts by; 0 for none.'),
+    /** `applied` is not acknowledged and may have been lost. */
+    settingFailures: settingFailuresSchema.optional(),
+    clock: epochMsSchema.describe('The wall clock of the device, in epoch milliseconds.'),
+    freeSpace: freeSpaceSchema.optional(),
+    timeZone: plainText(64)
+      .optional()
+      .describe('IANA name of the zone that the device is set to, for information.'),
+    capabilities: capabilitiesSchema
+      .optional()
+      .describe('What the device supports. A device without it gets no commands.'),
+  })
+  .describe('The first message of a connection.');
 
 /** Sent every `heartbeatSeconds`; unknown values are omitted. */
-export const heartbeatSchema = z.object({
-  type: z.literal('heartbeat'),
-  clock: epochMsSchema,
-  releaseId: idSchema.nullable().optional(),
-  programId: idSchema.nullable().optional(),
-  volume: z.int().min(0).max(100).optional(),
-  freeSpace: freeSpaceSchema.optional(),
-  temperature: z.number().min(-100).max(200).optional(),
-  network: z.enum(['ethernet', 'wifi', 'cellular', 'unknown']).optional(),
-});
+export const heartbeatSchema = z
+  .object({
+    type: typeOf('heartbeat'),
+    clock: epochMsSchema.describe('The wall clock of the device, in epoch milliseconds.'),
+    releaseId: idSchema.nullable().optional().describe('Release on the first screen; null if nothing plays.'),
+    programId: idSchema.nullable().optional().describe('Program on the first screen; null if nothing plays.'),
+    volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
+    freeSpace: freeSpaceSchema.optional(),
+    temperature: z
+      .number()
+      .min(-100)
+      .max(200)
+      .optional()
+      .describe('Temperature of the device, in degrees Celsius.'),
+    network: z
+      .enum(['ethernet', 'wifi', 'cellular', 'unknown'])
+      .optional()
+      .describe('How the device reaches the server.'),
+  })
+  .describe('Sent every `heartbeatSeconds`. Unknown values are omitted.');
 
 /** The device uses this revision from now on, except for the settings in `failures`. */
-export const appliedSchema = z.object({
-  type: z.literal('applied'),
-  what: stateKindSchema,
-  revision: revisionSchema,
-  failures: settingFailuresSchema.optional(),
-});
+export const appliedSchema = z
+  .object({
+    type: typeOf('applied'),
+    what: stateKindSchema,
+    revision: revisionSchema.describe('Revision that the device acts by from now on.'),
+    failures: settingFailuresSchema.optional(),
+  })
+  .describe('The device acts by this revision, except for the settings in `failures`.');
 
 /** The command is in the journal of the device and need not be sent again. */
-export const receivedSchema = z.object({ type: z.literal('received'), id: commandIdSchema });
+export const receivedSchema = z
+  .object({ type: typeOf('received'), id: commandIdSchema })
+  .describe('The command is in the journal of the device on disk.');
 
 /** The result of a command, sent until it is acknowledged. `detail` may be empty. */
-export const resultSchema = z.object({
-  type: z.literal('result'),
-  id: commandIdSchema,
-  status: z.enum(['done', 'failed']),
-  detail: detailSchema,
-});
+export const resultSchema = z
+  .object({
+    type: typeOf('result'),
+    id: commandIdSchema,
+    status: z.enum(['done', 'failed']).describe('Whether the device did it.'),
+    detail: detailSchema,
+  })
+  .describe('The result of a command. Sent after every welcome until its `resultAck` comes.');
 
 /** The progress of each release of a manifest; sent on change, percentages at most once a second. */
-export const syncReportSchema = z.object({
-  type: z.literal('syncReport'),
-  revision: revisionSchema,
-  releases: z.array(z.object({ releaseId: idSchema, sync: syncStateSchema })).max(1000),
-});
+export const syncReportSchema = z
+  .object({
+    type: typeOf('syncReport'),
+    revision: revisionSchema.describe('Revision of the manifest that has these releases.'),
+    releases: z
+      .array(
+        z
+          .object({ releaseId: idSchema.describe('Id of the release.'), sync: syncStateSchema })
+          .describe('The progress of one release.'),
+      )
+      .max(1000)
+      .describe('Every release of the manifest.'),
+  })
+  .describe(
+    'The progress of each release. Sent when it changes, at most once a second, and after every welcome.',
+  );
 
-export const playsSchema = playsBatchSchema.extend({ type: z.literal('plays') });
+export const playsSchema = playsBatchSchema
+  .extend({ type: typeOf('plays') })
+  .describe('Plays from the journal of the device; answered by `playsAck`.');
 
 export const FAULT_KINDS = [
   'element-failed',
@@ -90,25 +133,32 @@ export const FAULT_KINDS = [
   'black-screen',
   'disk-full',
   'clock-skew',
+  'time-zone-unknown',
 ] as const;
 
 /** A fault that an operator should know of. */
-export const faultSchema = z.object({
-  type: z.literal('fault'),
-  kind: z.enum(FAULT_KINDS),
-  at: epochMsSchema,
-  detail: plainText(500),
-  releaseId: idSchema.optional(),
-  programId: idSchema.optional(),
-  elementId: plainText(64).optional(),
-  sha256: sha256Schema.optional(),
-});
+export const faultSchema = z
+  .object({
+    type: typeOf('fault'),
+    kind: z.enum(FAULT_KINDS).describe('What is wrong.'),
+    at: epochMsSchema.describe('When it was noticed, by the clock of the device, in epoch milliseconds.'),
+    detail: plainText(500).describe('More about it, for operators; may be empty.'),
+    releaseId: idSchema.optional().describe('Release that it concerns.'),
+    programId: idSchema.optional().describe('Program that it concerns.'),
+    elementId: plainText(64).optional().describe('Element of the program that it concerns.'),
+    sha256: sha256Schema.optional().describe('File that it concerns.'),
+  })
+  .describe('A fault that an operator should know of.');
 
 /** The device disconnects on purpose and is offline at once. */
-export const deviceByeSchema = z.object({
-  type: z.literal('bye'),
-  reason: z.enum(['shutdown', 'restart', 'reload']),
-});
+export const deviceByeSchema = z
+  .object({
+    type: typeOf('bye'),
+    reason: z
+      .enum(['shutdown', 'restart', 'reload'])
+      .describe('The machine is turned off, its software restarts, or its page is loaded again.'),
+  })
+  .describe('The device disconnects on purpose and is offline at once.');
 
 /** Every message that a device may send, by name. */
 export const deviceMessages = {

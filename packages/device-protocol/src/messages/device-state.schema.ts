@@ -1,31 +1,55 @@
 import { settingsSchema } from '@marquee/commands';
 import { z } from 'zod';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
-import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
-import { epochMsSchema, idSchema, revisionSchema, revisionsSchema } from '../primitives.ts';
+import { MAX_FEATURES, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
+
+/**
+ * What this server can do beyond the first published form of the protocol, version 1. Each name is explained in the
+ * document; a name is never removed while version 1 is spoken.
+ */
+export const SERVER_FEATURES = ['commands', 'cut-plays', 'unknown-reports', 'time-zone-faults'] as const;
 
 /**
  * The state of a device on the server: in the welcome of a connection, and at `GET /device/v1/state` for polling
  * devices. `reconnectSpreadMs` grows with the number of devices: after a lost connection a device waits a random
  * part of it before reconnecting.
  */
-export const deviceStateSchema = z.object({
-  serverTime: epochMsSchema,
-  deviceId: idSchema,
-  name: z.string(),
-  state: enrolStateSchema,
-  heartbeatSeconds: z.int().min(1),
-  reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS),
-  revisions: revisionsSchema,
-});
+export const deviceStateSchema = z
+  .object({
+    serverTime: epochMsSchema.describe('The time of the server, in epoch milliseconds.'),
+    deviceId: idSchema.describe('Id of the device.'),
+    name: z.string().describe('Name that operators gave to the device.'),
+    state: enrolStateSchema,
+    heartbeatSeconds: z.int().min(1).describe('Seconds between two heartbeats of the device.'),
+    reconnectSpreadMs: z
+      .int()
+      .min(0)
+      .max(MAX_RECONNECT_SPREAD_MS)
+      .describe('Milliseconds over which devices spread their first attempt to reconnect.'),
+    revisions: revisionsSchema.describe('Current revision of each desired state.'),
+    features: z
+      .array(plainText(40).describe('Name of a feature, such as `commands`.'))
+      .max(MAX_FEATURES)
+      .optional()
+      .describe(
+        'What this server can do beyond the first form of version 1. Ignore unknown names. Older servers omit it.',
+      ),
+  })
+  .describe('The state of a device on the server.');
 
 /** The desired settings of a device; `GET /device/v1/settings`, with the revision as entity tag. */
-export const deviceSettingsSchema = z.object({
-  revision: revisionSchema,
-  name: z.string(),
-  /** The payload of each setting that was ever set, by command name. */
-  settings: settingsSchema.default({}),
-});
+export const deviceSettingsSchema = z
+  .object({
+    revision: revisionSchema.describe('Revision of these settings.'),
+    name: z.string().describe('Name that operators gave to the device.'),
+    settings: settingsSchema
+      .default({})
+      .describe(
+        'Payload of each setting that was ever set, by the name of its command. Ignore unknown names.',
+      ),
+  })
+  .describe('The desired settings of a device.');
 
 export type DeviceState = z.infer<typeof deviceStateSchema>;
 export type DeviceSettings = z.infer<typeof deviceSettingsSchema>;

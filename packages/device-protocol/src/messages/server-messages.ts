@@ -12,49 +12,73 @@ import {
 import { deviceStateSchema } from './device-state.schema.ts';
 
 /** The answer to a hello. */
-export const welcomeSchema = deviceStateSchema.extend({ type: z.literal('welcome') });
+export const welcomeSchema = deviceStateSchema
+  .extend({ type: z.literal('welcome').describe('Type of the message.') })
+  .describe('The answer to a hello: the state of the device on the server.');
 
 /** The answer to a heartbeat, with the server's time. */
-export const heartbeatAckSchema = z.object({
-  type: z.literal('heartbeatAck'),
-  serverTime: epochMsSchema,
-});
+export const heartbeatAckSchema = z
+  .object({
+    type: z.literal('heartbeatAck').describe('Type of the message.'),
+    serverTime: epochMsSchema.describe('The time of the server, in epoch milliseconds.'),
+  })
+  .describe('The answer to a heartbeat.');
 
 /** A hint to fetch: the current revision of this kind of state. Only the newest counts. */
-export const changedSchema = z.object({
-  type: z.literal('changed'),
-  what: stateKindSchema,
-  revision: revisionSchema,
-});
+export const changedSchema = z
+  .object({
+    type: z.literal('changed').describe('Type of the message.'),
+    what: stateKindSchema,
+    revision: revisionSchema.describe('The current revision.'),
+  })
+  .describe('A hint to fetch a desired state. Only the newest revision counts.');
 
-export const playsAckMessageSchema = playsAckSchema.extend({ type: z.literal('playsAck') });
+export const playsAckMessageSchema = playsAckSchema
+  .extend({ type: z.literal('playsAck').describe('Type of the message.') })
+  .describe('Acknowledges a batch of plays.');
 
 /**
  * Something to do once. It is sent again, also on the next connection, until the device has received it. The device
  * executes it at most once, and never after `expiresAt`. Both times are the server's.
  */
-export const commandSchema = z.object({
-  type: z.literal('command'),
-  id: commandIdSchema,
-  name: commandNameSchema,
-  /** The payload of the command's declaration. */
-  args: z.record(z.string(), z.unknown()),
-  createdAt: epochMsSchema,
-  expiresAt: epochMsSchema,
-});
+export const commandSchema = z
+  .object({
+    type: z.literal('command').describe('Type of the message.'),
+    id: commandIdSchema,
+    name: commandNameSchema,
+    args: z
+      .record(z.string().describe('Name of a field.'), z.unknown().describe('Value of a field.'))
+      .describe('Payload of the command: `args.<name>` of this schema.'),
+    createdAt: epochMsSchema.describe(
+      'When it was given, by the clock of the server, in epoch milliseconds.',
+    ),
+    expiresAt: epochMsSchema.describe(
+      'Do not begin to execute it from this time on, by the clock of the server, in epoch milliseconds.',
+    ),
+  })
+  .describe('Something to do once.');
 
 /** The result is committed, so the device need not send it again. */
-export const resultAckSchema = z.object({ type: z.literal('resultAck'), id: commandIdSchema });
+export const resultAckSchema = z
+  .object({ type: z.literal('resultAck').describe('Type of the message.'), id: commandIdSchema })
+  .describe('The result is committed; do not send it again.');
 
 /**
  * Sent before the server ends every connection, to spread the reconnections. The end of a single connection has
  * only a close code.
  */
-export const serverByeSchema = z.object({
-  type: z.literal('bye'),
-  reason: plainText(32),
-  reconnectSpreadMs: z.int().min(0).max(MAX_RECONNECT_SPREAD_MS).optional(),
-});
+export const serverByeSchema = z
+  .object({
+    type: z.literal('bye').describe('Type of the message.'),
+    reason: plainText(32).describe('Why, such as `stopping`.'),
+    reconnectSpreadMs: z
+      .int()
+      .min(0)
+      .max(MAX_RECONNECT_SPREAD_MS)
+      .optional()
+      .describe('Replaces the value of the welcome, in milliseconds.'),
+  })
+  .describe('The server is about to end every connection.');
 
 /** Every message that the server may send, by name. */
 export const serverMessages = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryJournalStorage } from './memory-journal-storage.ts';
-import type { PlaysBatch } from './play.schema.ts';
-import { type PlayFacts, PlayJournal } from './play-journal.ts';
+import { type JournalBatch, type PlayFacts, PlayJournal } from './play-journal.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 86_400_000;
@@ -87,10 +86,10 @@ describe('PlayJournal', () => {
         const storage = new MemoryJournalStorage();
         let boot = 1;
         let journal = aJournal({ storage, bootId: `boot-000${boot}` });
-        let stale: PlaysBatch | undefined;
+        let stale: JournalBatch | undefined;
         const received = new Set<string>();
         let appended = 0;
-        const receive = (batch: PlaysBatch | undefined) => {
+        const receive = (batch: JournalBatch | undefined) => {
           for (const { seq } of batch?.records ?? []) received.add(`${batch?.bootId}/${seq}`);
         };
         for (const name of [...steps, 'drain']) {
@@ -137,6 +136,6 @@ function aPlay(overrides: Partial<PlayFacts> = {}): PlayFacts {
   };
 }
 
-function ackOf(batch: PlaysBatch | undefined) {
+function ackOf(batch: JournalBatch | undefined) {
   return { batch: batch?.batch ?? 0, upToSeq: batch?.records.at(-1)?.seq ?? 0, rejected: [] };
 }

@@ -6,6 +6,11 @@ import type { PlayGap, PlayRecord, PlaysAck, PlaysBatch } from './play.schema.ts
 /** A play without its number, which the journal assigns. */
 export type PlayFacts = Omit<PlayRecord, 'seq'>;
 
+/** A batch from the journal, whose records are complete. */
+export interface JournalBatch extends Omit<PlaysBatch, 'records'> {
+  readonly records: PlayRecord[];
+}
+
 export interface PlayJournalOptions {
   readonly storage: JournalStorage;
   /** New at every start of the software. */
@@ -55,7 +60,7 @@ export class PlayJournal {
   }
 
   /** The oldest plays not yet acknowledged, or undefined if there are none. Sending the batch again is harmless. */
-  nextBatch(nowMs: number): Promise<PlaysBatch | undefined> {
+  nextBatch(nowMs: number): Promise<JournalBatch | undefined> {
     return this.#inTurn(async () => {
       await this.#dropOlderThan(nowMs - this.#maxAgeMs);
       const stored = oneBoot(await this.#storage.oldest(MAX_PLAYS_PER_BATCH));

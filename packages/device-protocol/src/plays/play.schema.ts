@@ -1,63 +1,86 @@
 import { z } from 'zod';
 import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH } from '../limits.ts';
-import { bootIdSchema, idSchema, plainText } from '../primitives.ts';
+import { bootIdSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
 
-const seqSchema = z.int().min(1);
+const seqSchema = z.int().min(1).describe('Number of the record, from 1 for each `bootId`, without gaps.');
 
 /** Chosen by the device for each transmission, so that an acknowledgement applies only to that transmission. */
-const batchSchema = z.int().min(1);
+const batchSchema = z
+  .int()
+  .min(1)
+  .describe('Number of the transmission, chosen by the device each time it sends.');
 
 /**
  * One play: of a program (no `materialId`) or of a material inside it. It is complete unless `cut` is true: a cut play
  * ended early, after `durationMs`, and does not count as a play. The names are those at the time of
  * the play, so that a count keeps its label after a deletion. Times are the device's clock.
  */
-export const playRecordSchema = z.object({
-  seq: seqSchema,
-  releaseId: idSchema,
-  programId: idSchema,
-  sceneId: plainText(64).optional(),
-  materialId: idSchema.optional(),
-  screen: z.union([z.literal(1), z.literal(2)]),
-  startedAt: z.number(),
-  durationMs: z.number(),
-  cut: z.boolean().optional(),
-  names: z.object({ program: plainText(200), material: plainText(200).optional() }),
-});
+export const playRecordSchema = z
+  .object({
+    seq: seqSchema,
+    releaseId: idSchema.describe('Release that was playing.'),
+    programId: idSchema.describe('Program that was playing.'),
+    sceneId: plainText(64).optional().describe('Scene in which the material was playing.'),
+    materialId: idSchema
+      .optional()
+      .describe('Material that was playing; absent for the play of the program.'),
+    screen: screenSchema,
+    startedAt: z
+      .number()
+      .describe(
+        'Start by the clock of the device, in whole epoch milliseconds; from 2020 to a day ahead of the server.',
+      ),
+    durationMs: z.number().describe('How long it played, in whole milliseconds; at most a day.'),
+    cut: z.boolean().optional().describe('True for a play that ended early. It does not count as a play.'),
+    names: z
+      .object({
+        program: plainText(200).describe('Name of the program.'),
+        material: plainText(200).optional().describe('Name of the material.'),
+      })
+      .describe('Names at the time of the play.'),
+  })
+  .describe('One play: of a program, or with `materialId` of a material inside it.');
 
 /** Records `fromSeq` to `toSeq` of a boot were dropped before they could be delivered. */
-export const playGapSchema = z.object({
-  bootId: bootIdSchema,
-  fromSeq: seqSchema,
-  toSeq: seqSchema,
-  reason: z.enum(['journal-full', 'too-old']),
-});
+export const playGapSchema = z
+  .object({
+    bootId: bootIdSchema,
+    fromSeq: seqSchema.describe('First record of the gap.'),
+    toSeq: seqSchema.describe('Last record of the gap.'),
+    reason: z
+      .enum(['journal-full', 'too-old'])
+      .describe('Why they were dropped: the journal was full, or they were older than it keeps records.'),
+  })
+  .describe('Records of a boot that were dropped before they could be delivered.');
 
-/** A record as received: its number is valid, `readPlay` checks the rest. */
+/** A record as received; `readPlay` checks it. Anything that is no object counts as an empty one. */
 export interface UnjudgedPlay {
-  readonly seq: number;
   readonly [field: string]: unknown;
 }
 
-/** Checked by hand and not copied, because a message contains up to five hundred records. */
-export const unjudgedPlaySchema = z.custom<UnjudgedPlay>(
-  (record) =>
-    typeof record === 'object' &&
-    record !== null &&
-    'seq' in record &&
-    seqSchema.safeParse(record.seq).success,
-);
+/** Checked one by one and not copied, because a message contains up to five hundred records. */
+export const unjudgedPlaySchema = z
+  .unknown()
+  .transform((record): UnjudgedPlay => (isFields(record) ? record : {}))
+  .describe('A `PlayRecord`. Anything else is rejected by itself and does not affect the other records.');
 
-/**
- * Records of one boot, oldest first. Each record is checked by itself; only its sequence number must be valid for
- * the batch to be accepted.
- */
-export const playsBatchSchema = z.object({
-  batch: batchSchema,
-  bootId: bootIdSchema,
-  records: z.array(unjudgedPlaySchema).max(MAX_PLAYS_PER_BATCH),
-  gaps: z.array(playGapSchema).max(MAX_GAPS_PER_BATCH),
-});
+/** The number of a record, or null if it has no valid one. */
+export function seqOf({ seq }: UnjudgedPlay): number | null {
+  return seqSchema.safeParse(seq).data ?? null;
+}
+
+/** Records of one boot, oldest first. A bad record is rejected by itself, also one without a number. */
+export const playsBatchSchema = z
+  .object({
+    batch: batchSchema,
+    bootId: bootIdSchema.describe('The boot that numbered these records.'),
+    records: z
+      .array(unjudgedPlaySchema)
+      .max(MAX_PLAYS_PER_BATCH)
+      .describe('Records of this boot, oldest first. Each is checked by itself.'),
+    gaps: z.array(playGapSchema).max(MAX_GAPS_PER_BATCH).describe('Records that were dropped, of any boot.'),
+  })
+  .describe('Plays from the journal of the device.');
 
 export const PLAY_REJECTIONS = [
   'malformed',
@@ -70,17 +93,48 @@ export const PLAY_REJECTIONS = [
   'unknown-material',
 ] as const;
 
-export const playRejectionSchema = z.enum(PLAY_REJECTIONS);
+export const playRejectionSchema = z
+  .enum(PLAY_REJECTIONS)
+  .describe('Why the server does not count the record.');
 
 /** Sent after the batch is committed. It covers rejected records, because sending them again changes nothing. */
-export const playsAckSchema = z.object({
-  batch: batchSchema,
-  upToSeq: z.int().min(0),
-  rejected: z.array(z.object({ seq: z.int(), reason: playRejectionSchema })),
-});
+export const playsAckSchema = z
+  .object({
+    batch: batchSchema.describe('The transmission that is committed. The device forgets everything in it.'),
+    upToSeq: z
+      .int()
+      .min(0)
+      .describe(
+        'Highest valid number in the batch, 0 without any. For information: `batch` decides what to forget.',
+      ),
+    rejected: z
+      .array(
+        z
+          .object({
+            seq: z
+              .int()
+              .describe('Number of the record.')
+              .nullable()
+              .describe('Number of the record; null if it has no valid one.'),
+            index: z
+              .int()
+              .min(0)
+              .optional()
+              .describe('Position of the record in the batch, from 0. Older servers omit it.'),
+            reason: playRejectionSchema,
+          })
+          .describe('A record that is not counted. Sending it again changes nothing.'),
+      )
+      .describe('Records that are not counted; they are acknowledged too.'),
+  })
+  .describe('Acknowledges a batch of plays.');
 
 export type PlayRecord = z.infer<typeof playRecordSchema>;
 export type PlayGap = z.infer<typeof playGapSchema>;
 export type PlaysBatch = z.infer<typeof playsBatchSchema>;
 export type PlayRejection = z.infer<typeof playRejectionSchema>;
 export type PlaysAck = z.infer<typeof playsAckSchema>;
+
+function isFields(record: unknown): record is UnjudgedPlay {
+  return typeof record === 'object' && record !== null && !Array.isArray(record);
+}

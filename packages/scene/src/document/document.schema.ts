@@ -9,7 +9,12 @@ const { minSize, maxSize, maxScenes } = LIMITS.program;
 const size = integerBetween(minSize, maxSize, 'program_size_invalid');
 
 /** A program's resolution: 100-5000 pixels each way (spec §5). */
-export const programSizeSchema = z.strictObject({ width: size, height: size });
+export const programSizeSchema = z
+  .strictObject({
+    width: size.describe('Width of the canvas in program pixels.'),
+    height: size.describe('Height of the canvas in program pixels.'),
+  })
+  .describe('The resolution of a program.');
 
 /**
  * A program: scenes played one after another on a canvas of `width` by `height` pixels. This is the current version only; saved or
@@ -17,17 +22,19 @@ export const programSizeSchema = z.strictObject({ width: size, height: size });
  */
 export const sceneDocumentSchema = z
   .strictObject({
-    schemaVersion: z.literal(SCHEMA_VERSION),
+    schemaVersion: z.literal(SCHEMA_VERSION).describe('Version of this format.'),
     ...programSizeSchema.shape,
     scenes: z
       .array(sceneSchema)
       .min(1, fault('scene_count_invalid'))
-      .max(maxScenes, fault('scene_count_invalid')),
+      .max(maxScenes, fault('scene_count_invalid'))
+      .describe('The scenes in the order in which they play; after the last the program has ended.'),
   })
   .superRefine((document, context) => {
     for (const { code, path } of findRuleFaults(document)) {
       context.addIssue({ code: 'custom', message: code, path: [...path] });
     }
-  });
+  })
+  .describe('A program: scenes that play one after another on one canvas.');
 
 export type SceneDocument = z.infer<typeof sceneDocumentSchema>;

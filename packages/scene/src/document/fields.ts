@@ -27,7 +27,8 @@ export const integerBetween = (min: number, max: number, code: DocumentFaultCode
 export const idSchema = z
   .string()
   .max(LIMITS.id.maxLength, fault('id_invalid'))
-  .regex(ID, fault('id_invalid'));
+  .regex(ID, fault('id_invalid'))
+  .describe('Id, unique in the document.');
 
 /** A scene's name (spec §5): 1-32 Chinese characters, letters, digits, hyphens, underscores. */
 export const sceneNameSchema = z
@@ -35,7 +36,8 @@ export const sceneNameSchema = z
   .refine(
     (name) => NAME.test(name) && between(lengthOf(name), LIMITS.scene.minName, LIMITS.scene.maxName),
     fault('scene_name_invalid'),
-  );
+  )
+  .describe('Name for authors: 1-32 Chinese characters, letters, digits, hyphens, underscores.');
 
 /** An element's name (spec §5): 3-32 characters without invisible control characters. */
 export const elementNameSchema = z
@@ -43,18 +45,30 @@ export const elementNameSchema = z
   .refine(
     (name) => !CONTROL.test(name) && between(lengthOf(name), LIMITS.element.minName, LIMITS.element.maxName),
     fault('element_name_invalid'),
-  );
+  )
+  .describe('Name for authors: 3-32 characters without control characters.');
 
 /** A colour that `parseColor` understands. */
 export const colorSchema = z
   .string()
-  .refine((text) => parseColor(text) !== undefined, fault('color_invalid'));
+  .refine((text) => parseColor(text) !== undefined, fault('color_invalid'))
+  .meta({
+    description: 'A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` (either case) or `transparent`.',
+    pattern: '^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|transparent)$',
+  });
 
 /** A key of `FONTS`. */
-export const fontFamilySchema = z.enum(FONT_FAMILIES, fault('font_unknown'));
+export const fontFamilySchema = z
+  .enum(FONT_FAMILIES, fault('font_unknown'))
+  .describe('Key of a font family of the document; never a name of the system.');
 
 /** A time zone that `isTimeZone` accepts. */
-export const timeZoneSchema = z.string().refine(isTimeZone, fault('time_zone_invalid'));
+export const timeZoneSchema = z
+  .string()
+  .refine(isTimeZone, fault('time_zone_invalid'))
+  .describe(
+    '`UTC`, an offset from `UTC-11` to `UTC+12` in whole hours, or an IANA name. A zone that the device does not know counts as its local zone.',
+  );
 
 /** The name of a file as uploaded. It is displayed, never used as a path. */
 export const fileNameSchema = z
@@ -62,7 +76,8 @@ export const fileNameSchema = z
   .refine(
     (name) => !CONTROL.test(name) && between(lengthOf(name), 1, LIMITS.file.maxName),
     fault('file_invalid'),
-  );
+  )
+  .describe('Name of the material, to be displayed and never used as a path.');
 
 /** Schemas carry fault codes as their messages; this restricts them to the closed list. */
 export function fault(code: DocumentFaultCode): DocumentFaultCode {

@@ -9,28 +9,42 @@ const pixels = integerBetween(1, LIMITS.file.maxPixels, 'file_invalid').optional
  * `height` are the displayed size in pixels, `durationMs` is a video's length if known, `page` is the page of a multi-page material,
  * from 1.
  */
-export const fileRefSchema = z.strictObject({
-  materialId: integerBetween(1, Number.MAX_SAFE_INTEGER, 'file_invalid'),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, fault('file_invalid')),
-  size: integerBetween(0, LIMITS.file.maxSize, 'file_invalid'),
-  mime: z.string().regex(/^[a-z]+\/[a-z0-9.+-]{1,100}$/, fault('file_invalid')),
-  name: fileNameSchema,
-  width: pixels,
-  height: pixels,
-  durationMs: integerBetween(1, LIMITS.file.maxDurationMs, 'file_invalid').optional(),
-  page: integerBetween(1, LIMITS.file.maxPages, 'file_invalid').optional(),
-});
+export const fileRefSchema = z
+  .strictObject({
+    materialId: integerBetween(1, Number.MAX_SAFE_INTEGER, 'file_invalid').describe(
+      'Material that the file belongs to; plays are counted by it.',
+    ),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, fault('file_invalid'))
+      .describe(
+        'SHA-256 of the content in lower-case hexadecimal digits; it identifies the file in the manifest.',
+      ),
+    size: integerBetween(0, LIMITS.file.maxSize, 'file_invalid').describe('Size in bytes.'),
+    mime: z
+      .string()
+      .regex(/^[a-z]+\/[a-z0-9.+-]{1,100}$/, fault('file_invalid'))
+      .describe('Media type, such as `image/jpeg`.'),
+    name: fileNameSchema,
+    width: pixels.describe('Displayed width in pixels, if known.'),
+    height: pixels.describe('Displayed height in pixels, if known.'),
+    durationMs: integerBetween(1, LIMITS.file.maxDurationMs, 'file_invalid')
+      .optional()
+      .describe('Length of a video in milliseconds, if known.'),
+    page: integerBetween(1, LIMITS.file.maxPages, 'file_invalid')
+      .optional()
+      .describe('Page of a material with several pages, from 1.'),
+  })
+  .describe('A file of a material.');
 
 export type FileRef = z.infer<typeof fileRefSchema>;
 
 /** A raster picture. SVG is not allowed, because it can run scripts. */
-export const pictureFileSchema = fileRefSchema.refine(
-  (file) => file.mime.startsWith('image/') && !file.mime.includes('svg'),
-  fault('file_invalid'),
-);
+export const pictureFileSchema = fileRefSchema
+  .refine((file) => file.mime.startsWith('image/') && !file.mime.includes('svg'), fault('file_invalid'))
+  .describe('A raster picture; never SVG.');
 
 /** A video. */
-export const videoFileSchema = fileRefSchema.refine(
-  (file) => file.mime.startsWith('video/'),
-  fault('file_invalid'),
-);
+export const videoFileSchema = fileRefSchema
+  .refine((file) => file.mime.startsWith('video/'), fault('file_invalid'))
+  .describe('A video.');

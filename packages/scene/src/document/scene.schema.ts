@@ -7,10 +7,14 @@ import { pictureFileSchema } from './file-ref.schema.ts';
 const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
 
 /** The background of a scene: a colour and, on top of it, an optional picture that covers the scene. */
-export const backgroundSchema = z.strictObject({
-  color: colorSchema,
-  file: pictureFileSchema.optional(),
-});
+export const backgroundSchema = z
+  .strictObject({
+    color: colorSchema.describe('Colour of the whole canvas. Behind a transparent one the screen is black.'),
+    file: pictureFileSchema
+      .optional()
+      .describe('Picture on top of the colour; it covers the canvas (`cover`).'),
+  })
+  .describe('The background of a scene.');
 
 export type Background = z.infer<typeof backgroundSchema>;
 
@@ -18,16 +22,23 @@ export type Background = z.infer<typeof backgroundSchema>;
  * One scene. `elements` are in z-order, lowest first. `durationMs: 'auto'` uses the duration of the longest element, or 10 s if no
  * element has one. A locked scene cannot be edited.
  */
-export const sceneSchema = z.strictObject({
-  id: idSchema,
-  name: sceneNameSchema,
-  durationMs: z.union([
-    z.literal('auto'),
-    integerBetween(minDurationMs, maxDurationMs, 'scene_duration_invalid'),
-  ]),
-  locked: z.boolean(),
-  background: backgroundSchema,
-  elements: z.array(sceneElementSchema).max(maxElements, fault('element_count_invalid')),
-});
+export const sceneSchema = z
+  .strictObject({
+    id: idSchema,
+    name: sceneNameSchema,
+    durationMs: z
+      .union([
+        z.literal('auto').describe('As long as its longest visible element, or 10 s if none has a duration.'),
+        integerBetween(minDurationMs, maxDurationMs, 'scene_duration_invalid').describe('Milliseconds.'),
+      ])
+      .describe('How long the scene lasts; at least as long as its longest visible element.'),
+    locked: z.boolean().describe('For the editor: the scene cannot be edited. A player ignores it.'),
+    background: backgroundSchema,
+    elements: z
+      .array(sceneElementSchema)
+      .max(maxElements, fault('element_count_invalid'))
+      .describe('The elements from the lowest to the highest.'),
+  })
+  .describe('One scene of a program.');
 
 export type Scene = z.infer<typeof sceneSchema>;

@@ -13,19 +13,27 @@ const size = numberBetween(minSize, maxSize, 'element_size_invalid');
 export const elementBaseSchema = z.strictObject({
   id: idSchema,
   name: elementNameSchema,
-  x: position,
-  y: position,
-  width: size,
-  height: size,
-  rotation: numberBetween(-maxRotation, maxRotation),
-  opacity: numberBetween(0, 1),
-  locked: z.boolean(),
-  hidden: z.boolean(),
+  x: position.describe(
+    'Left edge of the box before rotation, in program pixels from the left of the canvas.',
+  ),
+  y: position.describe('Top edge of the box before rotation, in program pixels from the top of the canvas.'),
+  width: size.describe('Width of the box in program pixels.'),
+  height: size.describe('Height of the box in program pixels.'),
+  rotation: numberBetween(-maxRotation, maxRotation).describe(
+    'Degrees clockwise, about the centre of the box.',
+  ),
+  opacity: numberBetween(0, 1).describe('Opacity of the whole element: 0 invisible, 1 opaque.'),
+  locked: z.boolean().describe('For the editor: the element cannot be edited. A player ignores it.'),
+  hidden: z.boolean().describe('Neither shown nor heard nor counted in durations and plays.'),
 });
 
 export type ElementBase = z.infer<typeof elementBaseSchema>;
 
 /** How a picture or video fills its box: whole with margins, cropped, or stretched. */
-export const fitSchema = z.enum(['contain', 'cover', 'fill']);
+export const fitSchema = z
+  .enum(['contain', 'cover', 'fill'])
+  .describe(
+    'How the medium fills the box: whole with transparent margins, cropped about its centre, or stretched.',
+  );
 
 export type Fit = z.infer<typeof fitSchema>;

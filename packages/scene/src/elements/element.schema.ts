@@ -7,11 +7,13 @@ type SchemasOf<D extends readonly { schema: unknown }[]> = {
 };
 
 /** Any element of a scene, discriminated by `type`. */
-export const sceneElementSchema = z.discriminatedUnion(
-  'type',
-  // Mapping keeps the length and order of a tuple, which the type of `map` does not express.
-  ELEMENTS.map(({ schema }) => schema) as SchemasOf<typeof ELEMENTS>,
-);
+export const sceneElementSchema = z
+  .discriminatedUnion(
+    'type',
+    // Mapping keeps the length and order of a tuple, which the type of `map` does not express.
+    ELEMENTS.map(({ schema }) => schema) as SchemasOf<typeof ELEMENTS>,
+  )
+  .describe('An element of a scene. A player skips an element of a type that it does not know.');
 
 export type SceneElement = z.infer<Definition['schema']>;
 

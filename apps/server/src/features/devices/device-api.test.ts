@@ -307,6 +307,47 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the interface for devices
     });
   });
 
+  it('gap 4: ignores messages of unknown types in a report, and processes the others', async () => {
+    const unknown = [{ type: 'teleport', where: 1 }, { type: 'constructor' }];
+    const response = await report([...unknown, { type: 'plays', ...aBatch() }]);
+    expect([response.statusCode, response.json().acks]).toEqual([
+      200,
+      [{ type: 'playsAck', batch: 1, upToSeq: 1, rejected: [] }],
+    ]);
+  });
+
+  it('gap 4: processes no message of a report that has a malformed one', async () => {
+    const malformed = { type: 'heartbeat', clock: 'x' };
+    expect((await report([{ type: 'plays', ...aBatch() }, malformed])).statusCode).toBe(400);
+    expect(await playsOf(device)).toBe(0);
+  });
+
+  it('gap 3: keeps the connection of a device that sends a play without a number', async () => {
+    const connection = await TestConnection.welcome(ports.messagePort, device.token);
+    const { records, ...batch } = aBatch();
+    const mixed = [{ screen: 1 }, 'text', ...records];
+    connection.socket.send(JSON.stringify({ type: 'plays', ...batch, records: mixed }));
+    expect(await connection.next('playsAck')).toMatchObject({
+      upToSeq: 1,
+      rejected: [
+        { seq: null, index: 0, reason: 'malformed' },
+        { seq: null, index: 1, reason: 'malformed' },
+      ],
+    });
+    expect(await playsOf(device)).toBe(1);
+    connection.socket.terminate();
+  });
+
+  it('gap 6: names its features in the welcome and in the state', async () => {
+    const connection = TestConnection.open(ports.messagePort, device.token);
+    await connection.opened();
+    connection.send(hello());
+    const { features } = await connection.next('welcome');
+    expect(features).toContain('commands');
+    expect((await get(DEVICE_PATHS.state)).json().features).toEqual(features);
+    connection.socket.terminate();
+  });
+
   it.each([
     ['a greeting', [hello()]],
     [

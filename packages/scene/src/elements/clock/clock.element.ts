@@ -6,21 +6,26 @@ import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from
 import { placedOn } from '../placed-on.ts';
 
 /** The time in a zone, following the wall clock. `color` is the colour of hands or digits, `accentColor` that of the second hand. */
-const schema = elementBaseSchema.extend({
-  type: z.literal('clock'),
-  face: z.enum(['numerals', 'ticks', 'minimal', 'digital']),
-  timeZone: timeZoneSchema,
-  seconds: z.boolean(),
-  hours: z.enum(['24', '12']),
-  /** How a 12-hour digital clock writes AM and PM. */
-  period: z.enum(['latin', 'chinese', 'none']),
-  fontFamily: fontFamilySchema,
-  bold: z.boolean(),
-  color: colorSchema,
-  accentColor: colorSchema,
-  dialColor: colorSchema,
-  background: colorSchema,
-});
+const schema = elementBaseSchema
+  .extend({
+    type: z.literal('clock').describe('A clock.'),
+    face: z.enum(['numerals', 'ticks', 'minimal', 'digital']).describe('Three analogue faces, or digits.'),
+    timeZone: timeZoneSchema,
+    seconds: z.boolean().describe('Whether it shows seconds.'),
+    hours: z.enum(['24', '12']).describe('Hours of a digital clock: 00-23, or 1-12 without a leading zero.'),
+    period: z
+      .enum(['latin', 'chinese', 'none'])
+      .describe(
+        'How a digital clock with 12 hours writes AM and PM: `AM` after the digits, `上午` before them, or not.',
+      ),
+    fontFamily: fontFamilySchema,
+    bold: z.boolean().describe('Weight 700 instead of 400, for digits and numerals.'),
+    color: colorSchema.describe('Colour of hands, marks, numerals and digits.'),
+    accentColor: colorSchema.describe('Colour of the second hand.'),
+    dialColor: colorSchema.describe('Colour of the round dial of an analogue face.'),
+    background: colorSchema.describe('Colour of the whole box.'),
+  })
+  .describe('A clock that follows the wall clock of the device.');
 
 type ClockElement = z.infer<typeof schema>;
 

@@ -10,22 +10,32 @@ import { fillScene, positionInSequence } from '../sequence.ts';
 const { minDurationMs, maxDurationMs, defaultDurationMs, transitionMs } = LIMITS.picture;
 
 /** One picture of a carousel and its duration, including its transition. */
-const pictureSchema = z.strictObject({
-  file: pictureFileSchema,
-  durationMs: integerBetween(minDurationMs, maxDurationMs, 'picture_duration_invalid'),
-});
+const pictureSchema = z
+  .strictObject({
+    file: pictureFileSchema,
+    durationMs: integerBetween(minDurationMs, maxDurationMs, 'picture_duration_invalid').describe(
+      'Milliseconds until the next picture begins to appear, including its own transition.',
+    ),
+  })
+  .describe('One picture of the carousel.');
 
 /** A carousel of 1-100 pictures, repeated until the scene ends. */
-const schema = elementBaseSchema.extend({
-  type: z.literal('picture'),
-  pictures: z
-    .array(pictureSchema)
-    .min(1, fault('media_count_invalid'))
-    .max(LIMITS.media.maxPerElement, fault('media_count_invalid')),
-  /** How one picture replaces another; a slide is named by the direction in which the pictures move. */
-  transition: z.enum(['none', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down']),
-  fit: fitSchema,
-});
+const schema = elementBaseSchema
+  .extend({
+    type: z.literal('picture').describe('A carousel of pictures.'),
+    pictures: z
+      .array(pictureSchema)
+      .min(1, fault('media_count_invalid'))
+      .max(LIMITS.media.maxPerElement, fault('media_count_invalid'))
+      .describe('The pictures in order. They are repeated until the scene ends.'),
+    transition: z
+      .enum(['none', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down'])
+      .describe(
+        'How one picture replaces another, in the first 800 ms of the new one. A slide is named by the direction in which both move.',
+      ),
+    fit: fitSchema,
+  })
+  .describe('A carousel of 1-100 pictures.');
 
 type PictureElement = z.infer<typeof schema>;
 

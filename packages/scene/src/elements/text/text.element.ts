@@ -8,21 +8,36 @@ import { placedOn } from '../placed-on.ts';
 const limits = LIMITS.text;
 
 /** Plain text that wraps in its box. `fontSize` and `letterSpacing` are in program pixels, `lineHeight` is a multiple of `fontSize`. */
-const schema = elementBaseSchema.extend({
-  type: z.literal('text'),
-  text: z.string().refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long')),
-  fontFamily: fontFamilySchema,
-  fontSize: numberBetween(limits.minFontSize, limits.maxFontSize),
-  color: colorSchema,
-  background: colorSchema,
-  bold: z.boolean(),
-  italic: z.boolean(),
-  underline: z.boolean(),
-  align: z.enum(['left', 'center', 'right']),
-  verticalAlign: z.enum(['top', 'middle', 'bottom']),
-  lineHeight: numberBetween(limits.minLineHeight, limits.maxLineHeight),
-  letterSpacing: numberBetween(limits.minLetterSpacing, limits.maxLetterSpacing),
-});
+const schema = elementBaseSchema
+  .extend({
+    type: z.literal('text').describe('A text.'),
+    text: z
+      .string()
+      .refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long'))
+      .describe('At most 800 characters. Line feeds and runs of spaces are kept. Never markup.'),
+    fontFamily: fontFamilySchema,
+    fontSize: numberBetween(limits.minFontSize, limits.maxFontSize).describe(
+      'Size of the font (its em square) in program pixels.',
+    ),
+    color: colorSchema.describe('Colour of the text.'),
+    background: colorSchema.describe('Colour of the whole box.'),
+    bold: z.boolean().describe('Weight 700 instead of 400.'),
+    italic: z.boolean().describe('Slanted.'),
+    underline: z.boolean().describe('Underlined in the colour of the text.'),
+    align: z.enum(['left', 'center', 'right']).describe('Alignment of each line in the box.'),
+    verticalAlign: z
+      .enum(['top', 'middle', 'bottom'])
+      .describe(
+        'Position of the lines in the box. A text that is too high begins at the top and is cut at its end.',
+      ),
+    lineHeight: numberBetween(limits.minLineHeight, limits.maxLineHeight).describe(
+      'Distance of the baselines, as a multiple of `fontSize`.',
+    ),
+    letterSpacing: numberBetween(limits.minLetterSpacing, limits.maxLetterSpacing).describe(
+      'Extra distance after each character, in program pixels.',
+    ),
+  })
+  .describe('A text that wraps in its box.');
 
 type TextElement = z.infer<typeof schema>;
 

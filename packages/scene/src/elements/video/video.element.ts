@@ -8,16 +8,19 @@ import { mediumPlacedOn } from '../placed-on.ts';
 import { fillScene, positionInSequence } from '../sequence.ts';
 
 /** 1-100 videos played one after another and repeated until the scene ends. `volume` 0-100. */
-const schema = elementBaseSchema.extend({
-  type: z.literal('video'),
-  videos: z
-    .array(videoFileSchema)
-    .min(1, fault('media_count_invalid'))
-    .max(LIMITS.media.maxPerElement, fault('media_count_invalid')),
-  volume: numberBetween(0, 100),
-  muted: z.boolean(),
-  fit: fitSchema,
-});
+const schema = elementBaseSchema
+  .extend({
+    type: z.literal('video').describe('A list of videos.'),
+    videos: z
+      .array(videoFileSchema)
+      .min(1, fault('media_count_invalid'))
+      .max(LIMITS.media.maxPerElement, fault('media_count_invalid'))
+      .describe('The videos in order, without transitions. They are repeated until the scene ends.'),
+    volume: numberBetween(0, 100).describe('Volume in percent, multiplied by that of the device.'),
+    muted: z.boolean().describe('Without sound.'),
+    fit: fitSchema,
+  })
+  .describe('A list of 1-100 videos.');
 
 type VideoElement = z.infer<typeof schema>;
 

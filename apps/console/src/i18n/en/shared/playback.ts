@@ -42,6 +42,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'black-screen': 'Black screen',
     'disk-full': 'Storage is full',
     'clock-skew': "The device's clock is wrong",
+    'time-zone-unknown': 'Unknown time zone',
   },
   mode: { append: 'Append', replace: 'Replace' },
 };

@@ -38,6 +38,7 @@ export const playback = {
     'black-screen': '黑屏',
     'disk-full': '存储空间已满',
     'clock-skew': '时钟偏差过大',
+    'time-zone-unknown': '时区无法识别',
   },
   mode: { append: '追加播放', replace: '替换播放' },
 };

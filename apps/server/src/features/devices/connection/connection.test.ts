@@ -47,6 +47,15 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     await isOnline(device, 0);
   });
 
+  it('gap 4: end with a bye of the device, which is offline at once', async () => {
+    const device = await enrol(server);
+    const connection = await welcome(device);
+    const code = connection.closeCode();
+    connection.send({ type: 'bye', reason: 'shutdown' });
+    expect(await code).toBe(1000);
+    await isOnline(device, 0);
+  });
+
   it('are ended after 90 seconds of silence', async () => {
     const [silent, talking] = [await enrol(server), await enrol(server)];
     const code = (await welcome(silent)).closeCode();

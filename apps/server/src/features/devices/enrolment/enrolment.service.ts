@@ -1,12 +1,14 @@
 import { platformErrors, refuse } from '@marquee/contract';
 import type { EnrolAnswer, EnrolRequest, ManifestKey } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
+import { addFault } from '../reporting/report.repository.ts';
 import {
   type Admission,
   type Admitted,
@@ -23,6 +25,7 @@ import type { EnrolmentThrottle } from './enrolment-throttle.ts';
 const ENROLMENTS_PER_TRANSACTION = 200;
 
 export interface EnrolmentParts {
+  config: Pick<Config, 'messagePort'>;
   db: Db;
   clock: Clock;
   live: LiveEvents;
@@ -91,8 +94,20 @@ export class Enrolment {
       (admission): Outcome =>
         'refusal' in admission ? admission : { ...admission, id: ids.get(admission.tokenHash) ?? 0 },
     );
-    await operationLog.append(trx, outcomes.filter(isEnrolled).map(logged));
+    const enrolled = outcomes.filter(isEnrolled);
+    await operationLog.append(trx, enrolled.map(logged));
+    await this.#reportUnknownZones(trx, enrolled);
     return outcomes;
+  }
+
+  /** Such a device follows the zone of the server, which an operator should know. */
+  async #reportUnknownZones(trx: Trx, enrolled: readonly Enrolled[]): Promise<void> {
+    const at = this.#parts.clock.now();
+    for (const { id, request, timeZone } of enrolled) {
+      if (request.timeZone === undefined || timeZone !== null) continue;
+      const detail = { detail: request.timeZone, reported_at: at };
+      await addFault(trx, { device_id: id, kind: 'time-zone-unknown', detail, at });
+    }
   }
 
   /** Forgets devices that wait but have been silent for a day. */
@@ -167,6 +182,7 @@ export class Enrolment {
     name: string,
     pairingCode: string | null,
   ): EnrolAnswer {
+    const { messagePort } = this.#parts.config;
     return {
       deviceId,
       token,
@@ -174,6 +190,7 @@ export class Enrolment {
       ...(pairingCode !== null && { pairingCode }),
       name,
       serverTime: this.#parts.clock.now(),
+      ...(messagePort !== 0 && { messagePort }),
       manifestKeys: this.#parts.manifestKeys(),
     };
   }

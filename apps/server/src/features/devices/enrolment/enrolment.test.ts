@@ -30,6 +30,25 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(group).toEqual({ is_default: 1 });
   });
 
+  it('gap 4: reports a time zone that the server does not know as a fault of the device', async () => {
+    const known = await enrol(server, { timeZone: 'Asia/Kathmandu' });
+    const unknown = await enrol(server, { timeZone: 'Mars/Olympus' });
+    const faults = await query(server.app.platform.db)
+      .selectFrom('device_fault')
+      .select(['device_id', 'kind', 'detail'])
+      .where('device_id', 'in', [known.deviceId, unknown.deviceId])
+      .execute();
+    expect(faults).toMatchObject([{ device_id: unknown.deviceId, kind: 'time-zone-unknown' }]);
+    expect(faults[0]?.detail).toContain('Mars/Olympus');
+  });
+
+  it('gap 4: names the port for connections, if it has a fixed one', async () => {
+    expect(await enrol(server)).not.toHaveProperty('messagePort');
+    const fixed = await startTestServer({ engine, config: { messagePort: 7123 } });
+    expect(await enrol(fixed)).toMatchObject({ messagePort: 7123 });
+    await fixed.stop();
+  });
+
   it('stores only the hash of a token', async () => {
     const { deviceId, token } = await enrol(server);
     const row = await query(server.app.platform.db)

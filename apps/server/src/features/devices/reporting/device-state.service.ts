@@ -1,4 +1,9 @@
-import { type DeviceState, HEARTBEAT_SECONDS, MAX_RECONNECT_SPREAD_MS } from '@marquee/device-protocol';
+import {
+  type DeviceState,
+  HEARTBEAT_SECONDS,
+  MAX_RECONNECT_SPREAD_MS,
+  SERVER_FEATURES,
+} from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
@@ -30,6 +35,7 @@ export class DeviceStates {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       reconnectSpreadMs: reconnectSpreadMs(presentDevices),
       revisions: await this.#desiredStates.revisionsOf(device.id),
+      features: [...SERVER_FEATURES],
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { PlayGap, PlaysAck, PlaysBatch } from '@marquee/device-protocol';
+import { type PlayGap, type PlaysAck, type PlaysBatch, seqOf } from '@marquee/device-protocol';
 import type { PlayGapRow } from './play-gap.repository.ts';
 import { judgePlay, type PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
@@ -21,11 +21,12 @@ export function judgeBatch(
 ): JudgedBatch {
   const rows: PlayRow[] = [];
   const ack: PlaysAck = { batch: batch.batch, upToSeq: 0, rejected: [] };
-  for (const record of batch.records) {
+  for (const [index, record] of batch.records.entries()) {
     const judged = judgePlay(record, batch.bootId, device, names, now);
-    if (typeof judged === 'string') ack.rejected.push({ seq: record.seq, reason: judged });
+    const seq = seqOf(record);
+    if (typeof judged === 'string') ack.rejected.push({ seq, index, reason: judged });
     else rows.push(judged);
-    ack.upToSeq = Math.max(ack.upToSeq, record.seq);
+    ack.upToSeq = Math.max(ack.upToSeq, seq ?? 0);
   }
   return { device, rows, gaps: batch.gaps.filter(isPlausible).map((gap) => toRow(gap, device, now)), ack };
 }

@@ -127,14 +127,32 @@ describeOnBothDatabases('ingesting plays', (get) => {
       batch: 1,
       upToSeq: 10,
       rejected: [
-        { seq: 2, reason: 'negative-duration' },
-        { seq: 3, reason: 'too-early' },
-        { seq: 4, reason: 'in-the-future' },
-        { seq: 5, reason: 'too-long' },
-        { seq: 6, reason: 'unknown-program' },
-        { seq: 7, reason: 'unknown-material' },
-        { seq: 8, reason: 'malformed' },
-        { seq: 9, reason: 'malformed' },
+        { seq: 2, index: 1, reason: 'negative-duration' },
+        { seq: 3, index: 2, reason: 'too-early' },
+        { seq: 4, index: 3, reason: 'in-the-future' },
+        { seq: 5, index: 4, reason: 'too-long' },
+        { seq: 6, index: 5, reason: 'unknown-program' },
+        { seq: 7, index: 6, reason: 'unknown-material' },
+        { seq: 8, index: 7, reason: 'malformed' },
+        { seq: 9, index: 8, reason: 'malformed' },
+      ],
+    });
+    expect(await days()).toMatchObject([{ count: 2 }]);
+  });
+
+  it('gap 3: rejects a record without a number by its position, and counts the others', async () => {
+    const { seq: _seq, ...withoutSeq } = aPlay(1);
+    const ack = await ingestion.ingest(
+      device,
+      aBatch([withoutSeq, aPlay(7), aPlay(8, { seq: -1 }), {}, aPlay(3)]),
+    );
+    expect(ack).toEqual({
+      batch: 1,
+      upToSeq: 7,
+      rejected: [
+        { seq: null, index: 0, reason: 'malformed' },
+        { seq: null, index: 2, reason: 'malformed' },
+        { seq: null, index: 3, reason: 'malformed' },
       ],
     });
     expect(await days()).toMatchObject([{ count: 2 }]);
@@ -143,7 +161,7 @@ describeOnBothDatabases('ingesting plays', (get) => {
   it("M11: rejects plays of another device's release", async () => {
     const other = await aDevice();
     const ack = await ingestion.ingest(other, aBatch([aPlay(1)]));
-    expect(ack.rejected).toEqual([{ seq: 1, reason: 'unknown-release' }]);
+    expect(ack.rejected).toEqual([{ seq: 1, index: 0, reason: 'unknown-release' }]);
   });
 
   it('counts a material under its name at release', async () => {

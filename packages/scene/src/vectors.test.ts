@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { SceneDocument } from './document/document.schema.ts';
+import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
+import type { DocumentFault } from './document/faults.ts';
+import { parseDocument } from './document/parse-document.ts';
+import { elementStateAt, playsOfElement } from './elements/element-queries.ts';
+import { type Color, parseColor } from './style/color.ts';
+import { sceneAt } from './timeline/scene-at.ts';
+
+interface Named {
+  name: string;
+  document: SceneDocument;
+}
+
+interface Vectors {
+  states: (Named & { timeMs: number; epochMs: number; expected: object })[];
+  durations: (Named & { scenes: number[]; total: number })[];
+  plays: (Named & { sceneIndex: number; expected: { elementId: string | null }[] })[];
+  colors: { text: string; color: Color | null }[];
+  documents: { name: string; document: unknown; result: 'ok' | DocumentFault[] }[];
+}
+
+const file = new URL('../../../docs/vectors/scenes.json', import.meta.url);
+const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+
+describe('the published vectors of scene documents', () => {
+  it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, expected }) => {
+    const { sceneIndex, sceneTimeMs, isEnded } = sceneAt(document, timeMs);
+    const visible = (document.scenes[sceneIndex]?.elements ?? []).filter(({ hidden }) => !hidden);
+    const moment = { sceneTimeMs, epochMs };
+    const elements = Object.fromEntries(
+      visible.map((element) => [element.id, elementStateAt(element, moment)]),
+    );
+    expect({ sceneIndex, sceneTimeMs, isEnded, elements }).toEqual(expected);
+  });
+
+  it.each(vectors.durations)('durations: $name', ({ document, scenes, total }) => {
+    expect(document.scenes.map(sceneDurationMs)).toEqual(scenes);
+    expect(documentDurationMs(document)).toBe(total);
+  });
+
+  it.each(vectors.plays)('plays: $name', ({ document, sceneIndex, expected }) => {
+    const scene = document.scenes[sceneIndex];
+    const plays = (scene?.elements ?? [])
+      .filter(({ hidden }) => !hidden)
+      .flatMap((element) =>
+        playsOfElement(element, scene ? sceneDurationMs(scene) : 0).map(
+          ({ file: { materialId }, ...play }) => ({
+            elementId: element.id,
+            materialId,
+            ...play,
+          }),
+        ),
+      );
+    expect(plays).toEqual(expected.filter(({ elementId }) => elementId !== null));
+  });
+
+  it.each(vectors.colors)('colour: "$text"', ({ text, color }) => {
+    expect(parseColor(text) ?? null).toEqual(color);
+  });
+
+  it.each(vectors.documents)('document: $name', ({ document, result }) => {
+    const parsed = parseDocument(document);
+    expect(parsed.ok ? 'ok' : parsed.faults).toEqual(result);
+  });
+
+  it('have valid documents', () => {
+    for (const { document } of [...vectors.states, ...vectors.durations, ...vectors.plays])
+      expect(parseDocument(document)).toMatchObject({ ok: true });
+  });
+});
