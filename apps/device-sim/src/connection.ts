@@ -1,4 +1,5 @@
 import {
+  ATTEMPT_AFTER_REPLACED,
   CLOSE_CODES,
   DEVICE_PATHS,
   type DeviceMessage,
@@ -10,6 +11,8 @@ import {
 import { WebSocket } from 'ws';
 
 const HANDSHAKE_TIMEOUT_MS = 15_000;
+/** After this many heartbeats without a message from the server, the connection is dead although nobody closed it. */
+const SILENT_HEARTBEATS = 2.5;
 
 export interface ConnectionParts {
   /** `ws://host:port`. */
@@ -19,8 +22,8 @@ export interface ConnectionParts {
   received: (message: ServerMessage) => void;
   /** A welcomed connection was lost; another attempt follows. */
   lost: () => void;
-  /** The server refused this device or this connection; no other attempt follows. */
-  refused: () => void;
+  /** The token is not valid, or no longer valid; no other attempt follows. */
+  removed: () => void;
   random: () => number;
 }
 
@@ -29,6 +32,8 @@ export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #silence: NodeJS.Timeout | undefined;
+  #silenceMs = HANDSHAKE_TIMEOUT_MS;
   #attempt = 0;
   #spreadMs = 0;
   #isWelcome = false;
@@ -66,6 +71,7 @@ export class Connection {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     this.#socket?.close(1000);
   }
 
@@ -87,24 +93,33 @@ export class Connection {
     if (parsed.kind === 'unknown') return;
     const { message } = parsed;
     if (message.type === 'welcome') {
+      this.#silenceMs = message.heartbeatSeconds * 1000 * SILENT_HEARTBEATS;
       this.#isWelcome = true;
       this.#attempt = 0;
       this.#spreadMs = message.reconnectSpreadMs;
     } else if (message.type === 'bye') {
       this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
     }
+    this.#watchSilence();
     this.#parts.received(message);
+  }
+
+  #watchSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.cut(), this.#silenceMs);
   }
 
   #closed(code: number): void {
     if (this.#socket === undefined) return;
     this.#socket = undefined;
+    clearTimeout(this.#silence);
     if (this.#isWelcome) {
       this.#isWelcome = false;
       this.#parts.lost();
     }
     if (this.#isStopped) return;
-    if (code === CLOSE_CODES.removed || code === CLOSE_CODES.replaced) return this.#parts.refused();
+    if (code === CLOSE_CODES.removed) return this.#parts.removed();
+    if (code === CLOSE_CODES.replaced) this.#attempt = ATTEMPT_AFTER_REPLACED;
     const delay = reconnectDelayMs({
       attempt: this.#attempt,
       spreadMs: this.#spreadMs,

@@ -1,9 +1,18 @@
-import { type DeviceMessage, type Manifest, type SyncState, verifyManifest } from '@marquee/device-protocol';
-import { type DeviceClient, DeviceHttpError } from './device-client.ts';
-import { downloadAndVerify } from './download.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type DeviceMessage,
+  type Manifest,
+  type ManifestFile,
+  type ManifestRelease,
+  type SyncState,
+  verifyManifest,
+} from '@marquee/device-protocol';
+import { filesOf } from '@marquee/scene';
+import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import { type DownloadFailure, PartialDownload } from './partial-download.ts';
 
 export interface ContentKeeperParts {
   identity: Identity;
@@ -12,17 +21,32 @@ export interface ContentKeeperParts {
   downloads: Limiter;
   download: 'none' | 'verify';
   report: (message: DeviceMessage) => void;
-  use: (manifest: Manifest) => void;
+  /** The newest manifest, and whether all files of a release are present. Called again when a file has arrived. */
+  use: (manifest: Manifest, isReady: (release: ManifestRelease) => boolean) => void;
   changed: () => void;
 }
 
-/** Updates a device to the newest manifest: fetches, verifies, downloads, applies and reports it. */
+const SYNC_PERIOD_MS = 1000;
+/** A file that has not arrived is tried again after this time. */
+const RETRY_MS = 2000;
+/** Attempts after which an interrupted transfer counts as failed. */
+const PATIENCE = 3;
+/** States that last whatever the device does, from the first attempt on. */
+const LASTING: readonly DownloadFailure[] = ['file-corrupt', 'file-damaged', 'file-missing'];
+
+/** Updates a device to the newest manifest: fetches, verifies, applies and reports it, and downloads its files. */
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
   readonly #verified = new Set<string>();
-  #revision = 0;
+  readonly #partial = new Map<string, PartialDownload>();
+  readonly #failures = new Map<string, { failure: DownloadFailure; attempts: number }>();
+  readonly #reportedFaults = new Set<string>();
+  #manifest: Manifest | undefined;
   #wanted = 0;
   #isBusy = false;
+  #run = new AbortController();
+  #syncTimer: NodeJS.Timeout | undefined;
+  #syncReportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ContentKeeperParts) {
     this.#parts = parts;
@@ -30,7 +54,13 @@ export class ContentKeeper {
 
   /** The revision of the manifest in use. */
   get revision(): number {
-    return this.#revision;
+    return this.#manifest?.revision ?? 0;
+  }
+
+  /** A new connection: what was reported on an earlier one may have been lost. */
+  welcomed(revision: number): void {
+    this.#reportSync();
+    this.wanted(revision);
   }
 
   /** The server's current revision; only the newest counts. */
@@ -39,11 +69,16 @@ export class ContentKeeper {
     void this.#catchUp();
   }
 
+  stop(): void {
+    clearTimeout(this.#syncTimer);
+    this.#run.abort();
+  }
+
   async #catchUp(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      while (this.#wanted !== this.#revision && (await this.#takeNext()));
+      while (this.#wanted !== this.revision && (await this.#takeNext()));
     } catch (error) {
       this.#parts.stats.lastError = String(error);
     }
@@ -53,60 +88,118 @@ export class ContentKeeper {
 
   /** Returns false if the manifest could not be used; the old content continues to play. */
   async #takeNext(): Promise<boolean> {
-    const { identity, client, stats, downloads, report, use } = this.#parts;
-    const received = await downloads.run(() => client.manifest(identity.token, this.#revision));
+    const { identity, client, stats, downloads, report } = this.#parts;
+    const received = await downloads.run(() => client.manifest(identity.token, this.revision));
     if (received === undefined) return false;
     const verdict = await verifyManifest(received, identity.manifestKeys, {
       deviceId: identity.deviceId,
-      minRevision: this.#revision,
+      minRevision: this.revision,
     });
     if (!verdict.ok) {
       stats.manifestsRefused += 1;
       report({ type: 'fault', kind: 'manifest-refused', at: Date.now(), detail: verdict.reason });
       return false;
     }
-    const { manifest } = verdict;
-    if (!(await this.#download(manifest))) return false;
-    this.#revision = manifest.revision;
-    use(manifest);
-    this.#report(manifest, { state: 'synchronised' });
-    report({ type: 'applied', what: 'manifest', revision: manifest.revision });
-    stats.applied.set(identity.deviceId, manifest.revision);
+    this.#manifest = verdict.manifest;
+    this.#use();
+    this.#reportSyncSoon();
+    report({ type: 'applied', what: 'manifest', revision: this.revision });
+    this.#run.abort();
+    this.#run = new AbortController();
+    void this.#downloadAll(verdict.manifest, this.#run.signal);
     return true;
   }
 
-  async #download(manifest: Manifest): Promise<boolean> {
-    const { identity, client, stats, downloads, download, report } = this.#parts;
-    if (download === 'none') return true;
-    const missing = manifest.files.filter(({ sha256 }) => !this.#verified.has(sha256));
-    const total = missing.reduce((sum, { size }) => sum + size, 0);
-    let done = 0;
-    for (const file of missing) {
-      this.#report(manifest, { state: 'downloading', percent: Math.floor((done / total) * 100) || 0 });
-      const isGood = await downloads.run(() =>
-        downloadAndVerify(client, identity.token, file, (bytes) => {
-          done += bytes;
-          stats.bytesDownloaded += bytes;
-        }).catch((error: unknown) => {
-          if (error instanceof DeviceHttpError) return false;
-          throw error;
-        }),
-      );
-      if (!isGood) {
-        stats.filesCorrupt += 1;
-        this.#report(manifest, { state: 'failed', reason: 'file-corrupt' });
-        report({ type: 'fault', kind: 'file-corrupt', at: Date.now(), detail: '', sha256: file.sha256 });
-        return false;
+  async #downloadAll(manifest: Manifest, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      for (const file of manifest.files) {
+        if (signal.aborted) return;
+        if (!this.#isPresent(file.sha256)) await this.#downloadOne(file);
       }
-      stats.filesVerified += 1;
-      this.#verified.add(file.sha256);
+      if (signal.aborted) return;
+      if (manifest.files.every(({ sha256 }) => this.#isPresent(sha256))) break;
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
-    return true;
+    const { identity, stats, changed } = this.#parts;
+    stats.applied.set(identity.deviceId, manifest.revision);
+    changed();
   }
 
-  #report({ revision, releases }: Manifest, sync: SyncState): void {
-    if (releases.length === 0) return;
-    const states = releases.map(({ id }) => ({ releaseId: id, sync }));
+  async #downloadOne(file: ManifestFile): Promise<void> {
+    const { identity, client, stats, downloads, changed } = this.#parts;
+    const { sha256 } = file;
+    const partial = this.#partial.get(sha256) ?? new PartialDownload(file);
+    this.#partial.set(sha256, partial);
+    const failure = await downloads.run(() =>
+      partial.continue(client, identity.token, (bytes) => {
+        stats.bytesDownloaded += bytes;
+      }),
+    );
+    if (failure) {
+      this.#failures.set(sha256, { failure, attempts: (this.#failures.get(sha256)?.attempts ?? 0) + 1 });
+      if (failure === 'file-corrupt') this.#reportCorrupt(sha256);
+    } else {
+      stats.filesVerified += 1;
+      this.#verified.add(sha256);
+      this.#partial.delete(sha256);
+      this.#failures.delete(sha256);
+      this.#use();
+    }
+    this.#reportSyncSoon();
+    changed();
+  }
+
+  #reportCorrupt(sha256: string): void {
+    const { stats, report } = this.#parts;
+    stats.filesCorrupt += 1;
+    if (this.#reportedFaults.has(sha256)) return;
+    this.#reportedFaults.add(sha256);
+    report({ type: 'fault', kind: 'file-corrupt', at: Date.now(), detail: '', sha256 });
+  }
+
+  #use(): void {
+    if (this.#manifest) this.#parts.use(this.#manifest, (release) => this.#missingOf(release).length === 0);
+  }
+
+  #missingOf({ programs }: ManifestRelease) {
+    return programs
+      .flatMap(({ document }) => filesOf(document))
+      .filter(({ sha256 }) => !this.#isPresent(sha256));
+  }
+
+  #isPresent(sha256: string): boolean {
+    return this.#parts.download === 'none' || this.#verified.has(sha256);
+  }
+
+  /** At most once a second; the last of several changes is reported when the second is over. */
+  #reportSyncSoon(): void {
+    if (this.#syncTimer) return;
+    const waitMs = Math.max(0, this.#syncReportedAt + SYNC_PERIOD_MS - performance.now());
+    this.#syncTimer = setTimeout(() => this.#reportSync(), waitMs);
+  }
+
+  #reportSync(): void {
+    clearTimeout(this.#syncTimer);
+    this.#syncTimer = undefined;
+    this.#syncReportedAt = performance.now();
+    if (!this.#manifest || this.#manifest.releases.length === 0) return;
+    const { revision, releases } = this.#manifest;
+    const states = releases.map((release) => ({ releaseId: release.id, sync: this.#syncOf(release) }));
     this.#parts.report({ type: 'syncReport', revision, releases: states });
+  }
+
+  #syncOf(release: ManifestRelease): SyncState {
+    const missing = this.#missingOf(release);
+    if (missing.length === 0) return { state: 'synchronised' };
+    for (const { sha256, name } of missing) {
+      const { failure, attempts = 0 } = this.#failures.get(sha256) ?? {};
+      if (failure && (LASTING.includes(failure) || attempts >= PATIENCE))
+        return { state: 'failed', reason: `${failure}: ${name}` };
+    }
+    const total = release.programs.flatMap(({ document }) => filesOf(document)).length;
+    const percent = Math.floor(((total - missing.length) / total) * 100);
+    return percent === 0
+      ? { state: 'not-downloaded', reason: 'queued' }
+      : { state: 'downloading', percent, reason: 'queued' };
   }
 }

@@ -5,6 +5,7 @@ import {
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
+  refusalCode,
 } from '@marquee/device-protocol';
 
 /** The server refused the request, and may say when to retry. */
@@ -12,9 +13,13 @@ export class DeviceHttpError extends Error {
   readonly status: number;
   readonly retryAfterMs: number | undefined;
 
-  constructor(response: Response) {
+  /** The error code of the server, if the answer has one. */
+  readonly code: string | undefined;
+
+  constructor(response: Response, body: unknown) {
     super(`the server answered ${response.status} to ${new URL(response.url).pathname}`);
     this.status = response.status;
+    this.code = refusalCode(body);
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     this.retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   }
@@ -58,12 +63,18 @@ export class DeviceClient {
     return deviceSettingsSchema.parse(await response.json());
   }
 
-  /** Bytes `start` to `end` inclusive of a file. */
-  async part(token: string, url: string, start: number, end: number): Promise<Uint8Array> {
+  /** Bytes `start` to `end` inclusive of a file, as they arrive, and the size of the whole file on the server. */
+  async part(
+    token: string,
+    url: string,
+    start: number,
+    end: number,
+  ): Promise<{ body: AsyncIterable<Uint8Array>; totalBytes: number }> {
     const headers = { ...authorization(token), range: `bytes=${start}-${end}` };
     const response = await fetch(this.#server + url, { headers });
-    if (response.status !== 206) throw await refused(response);
-    return new Uint8Array(await response.arrayBuffer());
+    if (response.status !== 206 || !response.body) throw await refused(response);
+    const [, total] = (response.headers.get('content-range') ?? '').split('/');
+    return { body: response.body, totalBytes: Number(total) };
   }
 }
 
@@ -73,6 +84,14 @@ function authorization(token: string): Record<string, string> {
 
 /** An unread body would keep its connection open. */
 async function refused(response: Response): Promise<DeviceHttpError> {
-  await response.arrayBuffer();
-  return new DeviceHttpError(response);
+  const text = await response.text();
+  return new DeviceHttpError(response, parseOrUndefined(text));
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -10,8 +10,6 @@ export interface FleetStats {
   enrolled: number;
   /** Devices that are connected and welcomed now. */
   online: number;
-  /** Refused permanently: deleted, disabled, or replaced by another connection. */
-  refused: number;
   notices: ChangeNotice[];
   /** The revision of the manifest that each device uses. */
   applied: Map<number, number>;
@@ -33,7 +31,6 @@ export function newFleetStats(): FleetStats {
   return {
     enrolled: 0,
     online: 0,
-    refused: 0,
     notices: [],
     applied: new Map(),
     manifestsRefused: 0,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateManifestKey } from '@marquee/device-protocol';
+import { CLOSE_CODES, generateManifestKey } from '@marquee/device-protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
@@ -99,6 +99,48 @@ describe('a fleet of simulated devices', () => {
     await fleet.until(({ acknowledged }) => acknowledged === 10);
     expect(server.plays.size).toBe(10);
     for (const device of fleet.devices) expect(await device.pending()).toBe(0);
+  });
+
+  it('returns half a minute to a minute after another connection took over', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    endings.push(() => void vi.useRealTimers());
+    server.close(CLOSE_CODES.replaced);
+    await fleet.until(({ online }) => online === 0);
+    vi.advanceTimersByTime(31_000);
+    expect(server.hellos).toBe(1);
+    vi.advanceTimersByTime(33_000);
+    await fleet.until(({ online }) => online === 1);
+    expect(server.enrolled).toHaveLength(1);
+  });
+
+  it('enrols again with its MAC when its token is no longer valid', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.tokens.clear();
+    server.close(CLOSE_CODES.removed);
+    await fleet.until(({ online }) => online === 0);
+    await fleet.until(({ online }) => online === 1);
+    expect(server.enrolled).toHaveLength(2);
+    expect(new Set(server.enrolled).size).toBe(1);
+  });
+
+  it('reports the state of its releases again after each welcome', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 1);
+    const before = server.received.length;
+    for (const device of fleet.devices) device.cut();
+    await vi.waitFor(() => {
+      const after = server.received.slice(before);
+      expect(after).toContainEqual(expect.objectContaining({ type: 'syncReport', revision: 1 }));
+    });
   });
 
   it('reconnects after an interruption', async () => {

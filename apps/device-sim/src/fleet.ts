@@ -86,22 +86,23 @@ export class Fleet {
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       random: this.#options.random ?? Math.random,
       changed: () => this.#changed(),
-      unknown: () => void this.#enrolAgain(store, index, device),
+      removed: () => void this.#enrolAgain(store, index, device),
     });
     this.stats.enrolled += 1;
     this.devices.push(device);
     device.start();
   }
 
-  async #enrolAgain(store: IdentityStore, index: number, unknown: SimulatedDevice): Promise<void> {
+  /** As the same machine: with its MAC, but without its token. */
+  async #enrolAgain(store: IdentityStore, index: number, removed: SimulatedDevice): Promise<void> {
     this.stats.enrolled -= 1;
-    this.devices.splice(this.devices.indexOf(unknown), 1);
-    store.forget(index);
+    this.devices.splice(this.devices.indexOf(removed), 1);
+    store.forgetToken(index);
     await this.#limiter.run(() => this.#startDevice(store, index));
   }
 
   async #enrol(store: IdentityStore, index: number): Promise<Identity | undefined> {
-    const request = aRequest(store.newMac(), this.#options);
+    const request = aRequest(store.macOf(index), this.#options);
     for (let attempt = 1; !this.#isStopped && attempt <= ENROL_ATTEMPTS; attempt += 1) {
       try {
         const { token, deviceId, manifestKeys } = await this.#client.enrol(request);

@@ -11,6 +11,7 @@ import type { Identity } from './identity.ts';
 export class IdentityStore {
   readonly #file: string | undefined;
   readonly #identities = new Map<number, Identity>();
+  readonly #macs = new Map<number, string>();
 
   private constructor(file: string | undefined) {
     this.#file = file;
@@ -28,17 +29,18 @@ export class IdentityStore {
     return this.#identities.get(index);
   }
 
-  forget(index: number): void {
+  /** The server no longer accepts the token; the MAC stays. */
+  forgetToken(index: number): void {
     this.#identities.delete(index);
   }
 
-  /** A MAC that no other device has. */
-  newMac(): string {
-    return macFromRandom(randomBytes(6));
+  /** The MAC of a device, which no other device has. */
+  macOf(index: number): string {
+    return this.#macs.get(index) ?? macFromRandom(randomBytes(6));
   }
 
   async save(index: number, identity: Identity): Promise<void> {
-    this.#identities.set(index, identity);
+    this.#remember(index, identity);
     if (this.#file !== undefined) await appendFile(this.#file, `${JSON.stringify({ index, identity })}\n`);
   }
 
@@ -47,8 +49,13 @@ export class IdentityStore {
     const text = await readFile(this.#file, 'utf8').catch(() => '');
     for (const line of text.split('\n')) {
       const saved = readLine(line);
-      if (saved) this.#identities.set(saved.index, saved.identity);
+      if (saved) this.#remember(saved.index, saved.identity);
     }
+  }
+
+  #remember(index: number, identity: Identity): void {
+    this.#identities.set(index, identity);
+    this.#macs.set(index, identity.mac);
   }
 }
 

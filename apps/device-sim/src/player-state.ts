@@ -1,4 +1,4 @@
-import type { Manifest, PlayFacts } from '@marquee/device-protocol';
+import type { Manifest, ManifestRelease, PlayFacts } from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
 import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
 
@@ -7,11 +7,13 @@ const PROGRAM_MS = 10_000;
 /** Simulates what a device plays, without painting; the caller provides the time. */
 export class PlayerState {
   #manifest: Manifest | undefined;
+  #isReady: (release: ManifestRelease) => boolean = () => false;
   #current: RotationItem | undefined;
 
   /** The next program to play uses the new manifest, because the switch happens between items. */
-  use(manifest: Manifest): void {
+  use(manifest: Manifest, isReady: (release: ManifestRelease) => boolean): void {
     this.#manifest = manifest;
+    this.#isReady = isReady;
   }
 
   /** The current program for the heartbeat; null if nothing plays. */
@@ -28,7 +30,7 @@ export class PlayerState {
     const candidates = manifest.releases.map((release) => ({
       ...release,
       releaseId: release.id,
-      ready: true,
+      ready: this.#isReady(release),
     }));
     const { playing } = evaluate(candidates, nowMs, manifest.timeZone);
     const turn = playing.map((releaseId) => ({

@@ -18,6 +18,9 @@ import { PlayerState } from './player-state.ts';
 
 export const SIMULATOR_VERSION = '7.0.0';
 
+/** A wall clock that is wrong by this much is a fault. */
+const MAX_SKEW_MINUTES = 5;
+
 export interface DeviceParts {
   identity: Identity;
   client: DeviceClient;
@@ -28,8 +31,8 @@ export interface DeviceParts {
   playsPerMinute: number;
   random: () => number;
   changed: () => void;
-  /** The server does not know the token and has not accepted it in this run: it has other data. */
-  unknown: () => void;
+  /** The token is not valid, or no longer valid. */
+  removed: () => void;
 }
 
 /** One device: stays connected, fetches its content, plays by the clock, and delivers its plays. */
@@ -45,7 +48,7 @@ export class SimulatedDevice {
   #heartbeat: NodeJS.Timeout | undefined;
   #playing: NodeJS.Timeout | undefined;
   #isDelivering = false;
-  #wasWelcome = false;
+  #hasReportedSkew = false;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
@@ -53,7 +56,7 @@ export class SimulatedDevice {
     this.#content = new ContentKeeper({
       ...parts,
       report: (message) => void this.#connection.send(message),
-      use: (manifest) => this.#player.use(manifest),
+      use: (manifest, isReady) => this.#player.use(manifest, isReady),
     });
     this.#commands = new CommandKeeper({
       ...parts,
@@ -72,11 +75,9 @@ export class SimulatedDevice {
         clearInterval(this.#heartbeat);
         parts.changed();
       },
-      refused: () => {
+      removed: () => {
         this.stop();
-        if (!this.#wasWelcome) return parts.unknown();
-        stats.refused += 1;
-        parts.changed();
+        parts.removed();
       },
     });
   }
@@ -104,6 +105,7 @@ export class SimulatedDevice {
   stop(): void {
     clearInterval(this.#heartbeat);
     clearInterval(this.#playing);
+    this.#content.stop();
     this.#connection.stop();
   }
 
@@ -166,9 +168,9 @@ export class SimulatedDevice {
     switch (message.type) {
       case 'welcome':
         stats.online += 1;
-        this.#wasWelcome = true;
         this.#startHeartbeat(message.heartbeatSeconds);
-        this.#content.wanted(message.revisions.manifest);
+        this.#reportSkew(message.serverTime);
+        this.#content.welcomed(message.revisions.manifest);
         void this.#commands.welcomed(message);
         void this.#deliver();
         break;
@@ -206,6 +208,18 @@ export class SimulatedDevice {
       },
       this.#parts.random() * seconds * 1000,
     );
+  }
+
+  #reportSkew(serverTime: number): void {
+    const minutes = Math.round(Math.abs(Date.now() - serverTime) / 60_000);
+    if (this.#hasReportedSkew || minutes < MAX_SKEW_MINUTES) return;
+    this.#hasReportedSkew = true;
+    this.#connection.send({
+      type: 'fault',
+      kind: 'clock-skew',
+      at: Date.now(),
+      detail: `${minutes} minutes`,
+    });
   }
 
   async #deliver(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type ManifestSigningKey,
   parseDeviceMessage,
   type ServerMessage,
+  seqOf,
   signManifest,
 } from '@marquee/device-protocol';
 import { newDocument } from '@marquee/scene';
@@ -57,6 +58,11 @@ export class FakeServer {
     return server;
   }
 
+  /** The number of connections that said hello. */
+  get hellos(): number {
+    return this.received.filter(({ type }) => type === 'hello').length;
+  }
+
   get address(): string {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`;
   }
@@ -80,6 +86,11 @@ export class FakeServer {
     const now = Date.now();
     for (const socket of this.#sockets)
       say(socket, { type: 'command', id, name, args: {}, createdAt: now, expiresAt: now + 60_000 });
+  }
+
+  /** Ends every connection with a close code. */
+  close(code: number): void {
+    for (const socket of this.#sockets) socket.close(code);
   }
 
   stop(): void {
@@ -115,12 +126,12 @@ export class FakeServer {
     }
     if (message.type === 'result') return say(socket, { type: 'resultAck', id: message.id });
     if (message.type !== 'plays') return;
-    for (const { seq } of message.records) this.plays.add(`${deviceId} ${message.bootId} ${seq}`);
+    for (const record of message.records) this.plays.add(`${deviceId} ${message.bootId} ${seqOf(record)}`);
     if (this.#wrong.losesAcks) {
       this.#wrong.losesAcks -= 1;
       return socket.terminate();
     }
-    const upToSeq = message.records.at(-1)?.seq ?? 0;
+    const upToSeq = seqOf(message.records.at(-1) ?? {}) ?? 0;
     say(socket, { type: 'playsAck', batch: message.batch, upToSeq, rejected: [] });
   }
 
@@ -144,7 +155,8 @@ export class FakeServer {
     const [start = 0, end = 0] = (request.headers.range ?? '').slice('bytes='.length).split('-').map(Number);
     const bytes = Buffer.from(CONTENT.subarray(start, end + 1));
     if (this.#wrong.sendsCorruptFiles) bytes[0] = (bytes[0] ?? 0) ^ 1;
-    response.writeHead(206).end(bytes);
+    const range = `bytes ${start}-${end}/${CONTENT.length}`;
+    response.writeHead(206, { 'content-range': range }).end(bytes);
   }
 
   async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
