@@ -43,6 +43,7 @@ const mayImport = {
     'packages/scene-renderer',
     'packages/schedule',
   ],
+  'apps/conformance': ['packages/device-protocol', 'packages/scene'],
   'apps/device-sim': ['packages/commands', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
 };
 

@@ -1,0 +1,243 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  DEVICE_PATHS,
+  type DeviceSettings,
+  type DeviceState,
+  generateManifestKey,
+  type Manifest,
+  type ManifestSigningKey,
+  parseDeviceMessage,
+  SERVER_FEATURES,
+  type ServerMessage,
+  type SignedManifest,
+  SUBPROTOCOL,
+  signManifest,
+  tokenFromSubprotocols,
+} from '@marquee/device-protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { SampleFile } from './content.ts';
+import { EventLog } from './event-log.ts';
+
+/** What is wrong with a file: its transfer breaks once, the server has lost half of it, or sends other bytes once. */
+export type FileFault = 'breaks-once' | 'short' | 'corrupt-once';
+
+/** The clock of this server differs by this much, which a player must cope with. */
+export const CLOCK_LEAD_MS = 60 * 60_000;
+
+/** A server with one device that does what a script tells it to, and keeps a log of what the device does. */
+export class ScriptedServer {
+  readonly log = new EventLog();
+  readonly deviceId = 7;
+  token: string | undefined;
+  state: DeviceState['state'] = 'waiting';
+  /** Answers enrolments with 429. */
+  isBusy = false;
+  /** Answers no heartbeats and no plays, like a connection that has died silently. */
+  isMute = false;
+  settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
+  manifestRevision = 0;
+  readonly faults = new Map<string, FileFault>();
+  /** The bytes sent of each transfer that was broken. */
+  readonly broken = new Map<string, number>();
+  readonly #key: ManifestSigningKey;
+  readonly #files = new Map<string, Buffer>();
+  readonly #http: Server;
+  #signed: SignedManifest | undefined;
+  #socket: WebSocket | undefined;
+  #connections = 0;
+
+  private constructor(key: ManifestSigningKey) {
+    this.#key = key;
+    this.#http = createServer((request, response) => void this.#answer(request, response));
+    const sockets = new WebSocketServer({
+      noServer: true,
+      handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    });
+    this.#http.on('upgrade', (request, socket, head) => {
+      const token = tokenOf(request);
+      if (token === undefined || token !== this.token) {
+        this.log.add({ kind: 'opened', connection: 0, token });
+        return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      }
+      sockets.handleUpgrade(request, socket, head, (connection) => this.#connected(connection, token));
+    });
+  }
+
+  static async start(host: string, port: number): Promise<ScriptedServer> {
+    const server = new ScriptedServer(await generateManifestKey());
+    await new Promise<void>((resolve) => server.#http.listen(port, host, resolve));
+    return server;
+  }
+
+  get port(): number {
+    return (this.#http.address() as AddressInfo).port;
+  }
+
+  stop(): void {
+    this.#socket?.terminate();
+    this.#http.close();
+    this.#http.closeAllConnections();
+  }
+
+  /** Makes this the manifest of the device; with a wrong signature if it is forged. */
+  async publish(manifest: Manifest, files: readonly SampleFile[], { isForged = false } = {}): Promise<void> {
+    for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
+    const signed = await signManifest(JSON.stringify(manifest), this.#key);
+    this.#signed = isForged
+      ? { ...signed, payload: signed.payload.replace('Shanghai', 'Chungking') }
+      : signed;
+    this.manifestRevision = manifest.revision;
+  }
+
+  send(message: ServerMessage | { type: string }): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Ends the connection like a failing network. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  close(code: number): void {
+    this.#socket?.close(code);
+  }
+
+  now(): number {
+    return Date.now() + CLOCK_LEAD_MS;
+  }
+
+  welcome(): void {
+    const state: DeviceState = {
+      serverTime: this.now(),
+      deviceId: this.deviceId,
+      name: 'Conformance',
+      state: this.state,
+      heartbeatSeconds: 1,
+      reconnectSpreadMs: 0,
+      revisions: { settings: this.settings.revision, manifest: this.manifestRevision },
+      features: [...SERVER_FEATURES, 'from-the-future'],
+    };
+    this.send({ type: 'welcome', ...state, fromTheFuture: { a: 1 } } as ServerMessage);
+  }
+
+  #connected(socket: WebSocket, token: string): void {
+    this.#connections += 1;
+    const connection = this.#connections;
+    this.#socket = socket;
+    this.log.add({ kind: 'opened', connection, token });
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.log.add({ kind: 'closed', connection }));
+    socket.on('message', (data, isBinary) => {
+      const text = (data as Buffer).toString();
+      const parsed = isBinary ? ({ kind: 'malformed', reason: 'bytes' } as const) : parseDeviceMessage(text);
+      if (parsed.kind === 'malformed')
+        return this.log.add({
+          kind: 'malformed',
+          connection,
+          text: text.slice(0, 300),
+          reason: parsed.reason,
+        });
+      if (parsed.kind === 'unknown') return;
+      const { message } = parsed;
+      if (message.type === 'hello') this.welcome();
+      if (message.type === 'heartbeat' && !this.isMute)
+        this.send({ type: 'heartbeatAck', serverTime: this.now() });
+      this.log.add({ kind: 'message', connection, message });
+    });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request);
+    const { method = '', url: path = '', headers } = request;
+    const answer = (status: number, value?: unknown, more: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...more })
+        .end(value === undefined ? '' : JSON.stringify(value));
+    if (path === DEVICE_PATHS.enrol) {
+      this.log.add({ kind: 'request', method, path, headers, body });
+      return this.#enrol(answer);
+    }
+    const isKnown = tokenOf(request) !== undefined && tokenOf(request) === this.token;
+    this.log.add({ kind: 'request', method, path, headers, body });
+    if (!isKnown) return void answer(401, { error: { code: 'devices.token_refused', params: {} } });
+    if (path === DEVICE_PATHS.settings)
+      return this.#state(headers, answer, this.settings.revision, this.settings);
+    if (path === DEVICE_PATHS.manifest)
+      return this.#state(headers, answer, this.manifestRevision, this.#signed);
+    const sha256 = path.slice(`${DEVICE_PATHS.files}/`.length);
+    const bytes = path.startsWith(DEVICE_PATHS.files) ? this.#files.get(sha256) : undefined;
+    if (!bytes) return void answer(404, { error: { code: 'platform.not_found', params: {} } });
+    this.#sendFile(response, sha256, bytes, headers.range);
+  }
+
+  #enrol(answer: Answer): void {
+    if (this.isBusy)
+      return void answer(
+        429,
+        { error: { code: 'platform.too_many_requests', params: {} } },
+        { 'retry-after': '1' },
+      );
+    this.token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const { keyId, publicKey } = this.#key;
+    answer(200, {
+      deviceId: this.deviceId,
+      token: this.token,
+      state: this.state,
+      ...(this.state === 'waiting' && { pairingCode: '123456' }),
+      name: 'Conformance',
+      serverTime: this.now(),
+      manifestKeys: [{ keyId, publicKey }],
+      fromTheFuture: true,
+    });
+  }
+
+  #state(headers: IncomingMessage['headers'], answer: Answer, revision: number, state: unknown): void {
+    const etag = `"${revision}"`;
+    if (revision === 0) return void answer(404, { error: { code: 'platform.not_found', params: {} } });
+    if (headers['if-none-match'] === etag) return void answer(304, undefined, { etag });
+    answer(200, state, { etag });
+  }
+
+  #sendFile(response: ServerResponse, sha256: string, whole: Buffer, range: string | undefined): void {
+    const fault = this.faults.get(sha256);
+    const bytes = Buffer.from(fault === 'short' ? whole.subarray(0, whole.length / 2) : whole);
+    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+    const start = Number(from);
+    const end = to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
+    if (start > end)
+      return void response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
+    if (fault === 'corrupt-once') {
+      bytes[start] = (bytes[start] ?? 0) ^ 1;
+      if (end === bytes.length - 1) this.faults.delete(sha256);
+    }
+    const part = bytes.subarray(start, end + 1);
+    const length = { 'content-length': String(part.length), 'content-type': 'image/png' };
+    if (range === undefined) response.writeHead(200, length);
+    else response.writeHead(206, { ...length, 'content-range': `bytes ${start}-${end}/${bytes.length}` });
+    if (fault !== 'breaks-once') return void response.end(part);
+    this.faults.delete(sha256);
+    const sent = Math.ceil(part.length / 2);
+    this.broken.set(sha256, start + sent);
+    response.write(part.subarray(0, sent));
+    setTimeout(() => response.destroy(), 300);
+  }
+}
+
+type Answer = (status: number, value?: unknown, headers?: Record<string, string>) => unknown;
+
+function tokenOf({ headers }: IncomingMessage): string | undefined {
+  const [, bearer] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  const offered = [headers['sec-websocket-protocol'] ?? ''].flat().join(',').split(',');
+  return bearer ?? tokenFromSubprotocols(offered.map((protocol) => protocol.trim()));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { DeviceMessages } from '@marquee/device-protocol';
+import { type RunContext, reconnected, sleep } from './run-context.ts';
+import { CLOCK_LEAD_MS } from './scripted-server.ts';
+
+type Result = DeviceMessages['result'];
+
+let serial = 0;
+
+/** Commands: repeated, expired, unknown, interrupted by a lost connection and by a restart. */
+export async function giveCommands(context: RunContext): Promise<void> {
+  const { capabilities, findings } = context;
+  if (capabilities.length === 0) {
+    for (const rule of ['K1', 'K2', 'K3', 'K4', 'K5'] as const)
+      findings.skip(rule, 'the device names no capabilities');
+    return;
+  }
+  await unknownAndExpired(context);
+  if (capabilities.includes('identify')) await repeated(context);
+  else
+    for (const rule of ['K1', 'K4'] as const) findings.skip(rule, 'the device has no capability "identify"');
+  if (capabilities.includes('restart')) await restarted(context);
+  else findings.skip('K2', 'the device has no capability "restart"');
+}
+
+async function unknownAndExpired({ server, log, findings }: RunContext): Promise<void> {
+  const from = log.end;
+  const unknown = send(server, 'rpc-from-the-future', CLOCK_LEAD_MS + 60_000);
+  // Expired by the clock of the server, but not by that of the device.
+  const expired = send(server, 'rpc-identify', CLOCK_LEAD_MS / 2);
+  const answers = await Promise.all([unknown, expired].map((id) => resultOf(log, from, id)));
+  const [toUnknown, toExpired] = answers.map(said);
+  findings.check(
+    'K5',
+    toUnknown === 'failed unsupported',
+    `it answered an unknown command with: ${toUnknown}`,
+  );
+  const isRefused = toExpired === 'failed expired' || toExpired === 'failed unsupported';
+  findings.check(
+    'K3',
+    isRefused,
+    `it answered a command that had expired by the clock of the server with: ${toExpired}`,
+  );
+  findings.check(
+    'K1',
+    isReceivedFirst(log, from, unknown),
+    'it did not answer an unknown command with received first',
+  );
+}
+
+async function repeated(context: RunContext): Promise<void> {
+  const { server, log, findings } = context;
+  const from = log.end;
+  const id = send(server, 'rpc-identify', CLOCK_LEAD_MS + 60_000);
+  const result = await resultOf(log, from, id);
+  findings.check('K1', said(result) === 'done ', `it answered rpc-identify with: ${said(result)}`);
+  findings.check('K1', isReceivedFirst(log, from, id), 'it answered with a result before received');
+  const second = log.end;
+  send(server, 'rpc-identify', CLOCK_LEAD_MS + 60_000, id);
+  const received = await log.message(second, 5000, 'received', (message) => message.id === id);
+  const same = await resultOf(log, second, id);
+  findings.check('K1', received !== undefined, 'it did not answer a repeated command with received');
+  findings.check('K1', said(same) === said(result), 'it did not repeat the result of a repeated command');
+  await untilAcknowledged(context, id);
+}
+
+async function untilAcknowledged(context: RunContext, id: string): Promise<void> {
+  const { server, log, findings } = context;
+  const first = log.end;
+  server.cut();
+  await reconnected(context, first, 30_000);
+  findings.check(
+    'K4',
+    (await resultOf(log, first, id)) !== undefined,
+    'it did not repeat an unacknowledged result',
+  );
+  server.send({ type: 'resultAck', id });
+  await sleep(500);
+  const second = log.end;
+  server.cut();
+  await reconnected(context, second, 30_000);
+  const again = await resultOf(log, second, id, 1500);
+  findings.check('K4', again === undefined, 'it repeated an acknowledged result');
+}
+
+async function restarted(context: RunContext): Promise<void> {
+  const { server, log, findings } = context;
+  const from = log.end;
+  const before = log.all('hello').at(-1)?.message.bootId;
+  const id = send(server, 'rpc-reboot', CLOCK_LEAD_MS + 300_000);
+  const hello = await log.message(from, 90_000, 'hello', ({ bootId }) => bootId !== before);
+  if (!findings.check('K2', hello !== undefined, 'it did not return with a new bootId after rpc-reboot'))
+    return;
+  const result = await resultOf(log, from, id, 15_000);
+  findings.check('K2', said(result) === 'done ', `it reported of its restart: ${said(result)}`);
+  const second = log.end;
+  send(server, 'rpc-reboot', CLOCK_LEAD_MS + 300_000, id);
+  const again = await log.message(second, 3000, 'hello');
+  findings.check('K2', again === undefined, 'it executed a repeated rpc-reboot a second time');
+  server.send({ type: 'resultAck', id });
+}
+
+/** Sends a command that expires this long after the device's clock says now; returns its id. */
+function send(server: RunContext['server'], name: string, expiresInMs: number, repeat?: string): string {
+  serial += 1;
+  const id = repeat ?? `conformance-${Date.now()}-${serial}`;
+  const expiresAt = Date.now() + expiresInMs;
+  server.send({ type: 'command', id, name, args: {}, createdAt: server.now() - 1000, expiresAt });
+  return id;
+}
+
+function resultOf(
+  log: RunContext['log'],
+  from: number,
+  id: string,
+  withinMs = 8000,
+): Promise<Result | undefined> {
+  return log.message(from, withinMs, 'result', (message) => message.id === id);
+}
+
+function isReceivedFirst(log: RunContext['log'], from: number, id: string): boolean {
+  const received = log.all('received', from).find(({ message }) => message.id === id);
+  const result = log.all('result', from).find(({ message }) => message.id === id);
+  return received !== undefined && (result === undefined || received.at <= result.at);
+}
+
+function said(result: Result | undefined): string {
+  return result ? `${result.status} ${result.detail}` : 'nothing';
+}

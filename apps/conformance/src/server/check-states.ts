@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  DEVICE_PATHS,
+  deviceSettingsSchema,
+  type Manifest,
+  pollAnswerSchema,
+  type StateKind,
+  signedManifestSchema,
+  verifyManifest,
+} from '@marquee/device-protocol';
+import type { ServerRun } from './server-run.ts';
+
+const DAMAGED = 2_147_483_647;
+
+/** Desired states, before and after the device has claimed a revision of a restored server. */
+export async function checkStates(run: ServerRun): Promise<void> {
+  const { calls, findings, device } = run;
+  const damaged = await calls.welcomed(device.token, {
+    appliedRevisions: { settings: DAMAGED, manifest: DAMAGED },
+  });
+  damaged?.socket.close();
+  const afterDamage = await revisions(run);
+  const isSane = afterDamage.settings < DAMAGED / 2 && afterDamage.manifest < DAMAGED / 2;
+  findings.check('S2', isSane, 'the server took a damaged revision for one of its own');
+  const ahead = afterDamage.manifest + 7;
+  const connection = await calls.welcomed(device.token, {
+    appliedRevisions: { settings: afterDamage.settings, manifest: ahead },
+  });
+  const raised = await raisedAbove(run, ahead);
+  findings.check('S2', raised, 'a device that is ahead of the server got no revision above its own');
+  connection?.socket.close();
+  for (const what of ['settings', 'manifest'] as const) await checkState(run, what);
+}
+
+async function checkState(run: ServerRun, what: StateKind): Promise<void> {
+  const { calls, findings, device } = run;
+  const { token } = device;
+  const revision = (await revisions(run))[what];
+  const answer = await calls.call(DEVICE_PATHS[what], { token });
+  if (revision === 0)
+    return void findings.check(
+      'S1',
+      answer.status === 404,
+      `${what} of revision 0 was answered with ${answer.status}`,
+    );
+  findings.check('S1', answer.status === 200, `${what} was answered with ${answer.status}`);
+  const etag = answer.headers.get('etag');
+  findings.check(
+    'S1',
+    etag === `"${revision}"`,
+    `${what} of revision ${revision} has the entity tag ${etag}`,
+  );
+  const same = await calls.call(DEVICE_PATHS[what], { token, headers: { 'if-none-match': `"${revision}"` } });
+  findings.check('S1', same.status === 304, `${what} that the device has was answered with ${same.status}`);
+  if (what === 'settings') {
+    const settings = deviceSettingsSchema.safeParse(answer.body);
+    return void findings.check('S4', settings.success, 'the settings are malformed');
+  }
+  const signed = signedManifestSchema.safeParse(answer.body);
+  if (!findings.check('S5', signed.success, 'the signed manifest is malformed') || !signed.data) return;
+  const verdict = await verifyManifest(signed.data, device.manifestKeys, { deviceId: device.deviceId });
+  findings.check('S5', verdict.ok, `a device refuses the manifest: ${verdict.ok ? '' : verdict.reason}`);
+  if (verdict.ok) await checkFiles(run, verdict.manifest);
+}
+
+/** Of the files of a new device there are usually none. */
+async function checkFiles(
+  { calls, findings, device: { token } }: ServerRun,
+  manifest: Manifest,
+): Promise<void> {
+  const [file] = manifest.files.filter(({ size }) => size > 2 && size < 50_000_000);
+  if (!file) return findings.skip('F2', 'the device has no files');
+  const [whole, rest] = [
+    await calls.call(file.url, { token }),
+    await calls.call(file.url, { token, headers: { range: 'bytes=2-' } }),
+  ];
+  findings.check('F1', rest.status === 206, `a range was answered with ${rest.status}`);
+  findings.check('F1', rest.bytes.equals(whole.bytes.subarray(2)), 'a range has other bytes than the file');
+  const sha256 = createHash('sha256').update(whole.bytes).digest('hex');
+  findings.check('F2', sha256 === file.sha256, 'a file has another hash than in the manifest');
+}
+
+async function revisions({ calls, device: { token } }: ServerRun) {
+  const { body } = await calls.call(DEVICE_PATHS.state, { token });
+  return pollAnswerSchema.safeParse(body).data?.revisions ?? { settings: 0, manifest: 0 };
+}
+
+async function raisedAbove(run: ServerRun, revision: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    if ((await revisions(run)).manifest > revision) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}

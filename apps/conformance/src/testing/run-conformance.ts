@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Whether this machine has a Python that the examples run on. */
+export const HAS_PYTHON =
+  spawnSync('python3', ['-c', 'import sys, zoneinfo, sqlite3; zoneinfo.ZoneInfo("Europe/Berlin")']).status === 0;
+
+export interface RunResult {
+  readonly code: number | null;
+  readonly output: string;
+  /** The last line of the output names the broken rules. */
+  readonly broken: string[];
+}
+
+/** Runs `npm run conformance` with these arguments. */
+export function runConformance(...args: string[]): Promise<RunResult> {
+  return run(process.execPath, [MAIN, ...args]);
+}
+
+export function runPython(...args: string[]): Promise<RunResult> {
+  return run('python3', ['-B', ...args]);
+}
+
+function run(program: string, args: string[]): Promise<RunResult> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const [, rules = ''] = /^Broken rules: (.*)$/m.exec(output) ?? [];
+      resolve({ code, output, broken: rules === '' ? [] : rules.split(', ') });
+    });
+  });
+}

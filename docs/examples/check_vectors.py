@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Compares the modules of this folder with ../vectors: schedules, scenes, manifests. Prints differences; ends with 1 if any."""
+import base64, json, os, sys
+from datetime import datetime
+
+from ed25519 import is_signed
+from scenes import document_length, material_plays, scene_length
+from schedule import EPOCH, evaluate, zone_of
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
+failures = []
+
+
+def read(name):
+    with open(os.path.join(FOLDER, name), encoding='utf-8') as file:
+        return json.load(file)
+
+
+def expect(name, found, expected):
+    if found != expected:
+        failures.append(name)
+        print(f'{name}: {found} instead of {expected}')
+
+
+def check_schedule(case):
+    at = datetime.fromisoformat(case['at'].replace('Z', '+00:00'))
+    now, zone = round((at - EPOCH).total_seconds() * 1000), zone_of(case['timeZone'])
+    playing, reasons = evaluate(case['candidates'], now, zone)
+    expect(case['name'], playing, case['playing'])
+    expect(case['name'], reasons, {one['releaseId']: one['reason'] for one in case['rejected']})
+    if case['nextChangeAt'] is not None:
+        before, after = (evaluate(case['candidates'], case['nextChangeAt'] + shift, zone)[0] for shift in (-1, 0))
+        expect(case['name'] + ' (until the next change)', before, playing)
+        expect(case['name'] + ' (at the next change)', after != playing, True)
+
+
+def check_scenes(vectors):
+    for case in vectors['durations']:
+        scenes = case['document']['scenes']
+        expect(case['name'], [scene_length(scene) for scene in scenes], case['scenes'])
+        expect(case['name'], document_length(case['document']), case['total'])
+    for case in vectors['plays']:
+        keys = ('elementId', 'materialId', 'startMs', 'durationMs', 'isComplete')
+        plays = [(element, file['materialId'], start, length, complete)
+                 for _, element, file, start, length, complete in material_plays(case['document'])]
+        expect(case['name'], [dict(zip(keys, play)) for play in plays], case['expected'])
+
+
+def check_manifest(case, keys):
+    def decode(text):
+        try:
+            return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
+        except ValueError:
+            return b''
+    signed = case['signed']
+    text = ('marquee-manifest-v1\n' + signed['payload']).encode()
+    known = [decode(key['publicKey']) for key in keys if key['keyId'] == signed['keyId']]
+    is_valid = any(is_signed(text, decode(signed['signature']), key) for key in known)
+    expect(case['name'], is_valid, case['result'] not in ('unknown-key', 'bad-signature'))
+
+
+schedules, manifests = read('schedule.json'), read('manifest.json')
+for one in schedules['cases']:
+    check_schedule(one)
+check_scenes(read('scenes.json'))
+for one in manifests['cases']:
+    check_manifest(one, manifests['pinnedKeys'])
+print(f"{len(schedules['cases'])} schedules and {len(manifests['cases'])} manifests checked, {len(failures)} differences")
+sys.exit(1 if failures else 0)

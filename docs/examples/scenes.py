@@ -1,0 +1,50 @@
+"""Lengths, files and plays of a scene document: ../scene-format.md, checked by ../vectors/scenes.json."""
+
+
+def slots(element):
+    """The files of an element, each with the time that it is shown."""
+    if element['type'] == 'picture':
+        return [(picture['file'], picture['durationMs']) for picture in element['pictures']]
+    if element['type'] == 'video':
+        return [(video, video.get('durationMs', 10_000)) for video in element['videos']]
+    return []
+
+
+def visible(scene):
+    return [element for element in scene['elements'] if not element['hidden']]
+
+
+def scene_length(scene):
+    longest = max((sum(length for _, length in slots(element)) for element in visible(scene)), default=0)
+    return scene['durationMs'] if scene['durationMs'] != 'auto' else longest or 10_000
+
+
+def document_length(document):
+    return sum(scene_length(scene) for scene in document['scenes'])
+
+
+def document_files(document):
+    for scene in document['scenes']:
+        yield from filter(None, [scene['background'].get('file')])
+        for element in scene['elements']:
+            yield from (file for file, _ in slots(element))
+
+
+def material_plays(document):
+    """Each play of a material: scene, element (None for the background), file, start, length, whether it is complete."""
+    scene_start = 0
+    for scene in document['scenes']:
+        length = scene_length(scene)
+        if 'file' in scene['background']:
+            yield scene['id'], None, scene['background']['file'], scene_start, length, True
+        for element in visible(scene):
+            turn, start = slots(element), 0
+            if element['type'] == 'picture' and len(turn) == 1:
+                turn = [(turn[0][0], length)]
+            while turn and start < length:
+                for file, wanted in turn:
+                    if start < length:
+                        shown = min(wanted, length - start)
+                        yield scene['id'], element['id'], file, scene_start + start, shown, shown == wanted
+                    start += wanted
+        scene_start += length

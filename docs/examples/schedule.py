@@ -1,0 +1,61 @@
+"""What plays at an instant: section "What plays" of ../device-protocol.md, checked by ../vectors/schedule.json."""
+import re
+from datetime import date, datetime, timedelta, timezone
+from zoneinfo import ZoneInfo
+
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+
+def zone_of(name):
+    """A zone by its IANA name, or by an offset such as UTC+8. Raises an error for an unknown one."""
+    offset = re.fullmatch(r'(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?', name)
+    if not offset:
+        return ZoneInfo(name)
+    difference = timedelta(hours=int(offset[2]), minutes=int(offset[3] or 0))
+    return timezone(difference if offset[1] == '+' else -difference)
+
+
+def minutes(text):
+    return int(text[:2]) * 60 + int(text[3:])
+
+
+def ranges(schedule, day):
+    """The parts of a day, in minutes from its start; the end is beyond 1440 if a part crosses midnight."""
+    if schedule['continuous']:
+        return [(0, 1440)]
+    if day.isoweekday() not in schedule['weekdays']:
+        return []
+    found = []
+    for span in schedule['spans']:
+        start, end = minutes(span['start']), 1440 if span['end'] == '23:59' else minutes(span['end'])
+        if end != start:
+            found.append((start, end if end > start else end + 1440))
+    return found
+
+
+def state(schedule, epoch_ms, zone):
+    local = (EPOCH + timedelta(milliseconds=epoch_ms)).astimezone(zone)
+    today, minute = local.date(), local.hour * 60 + local.minute
+    first, last = (date.fromisoformat(schedule[key]) for key in ('validFrom', 'validTo'))
+    for day, passed in ((today - timedelta(days=1), minute + 1440), (today, minute)):
+        if first <= day <= last and any(start <= passed < end for start, end in ranges(schedule, day)):
+            return 'in-effect'
+    if today < first or today > last:
+        return 'not-started' if today < first else 'expired'
+    return 'out-of-span' if ranges(schedule, today) else 'weekday'
+
+
+def evaluate(candidates, epoch_ms, zone):
+    """The ids of the releases that take turns, in order, and the reason for each other one by its id."""
+    reasons = {}
+    for one in candidates:
+        reason = 'not-approved' if one['status'] != 'approved' else state(one['schedule'], epoch_ms, zone)
+        if reason == 'in-effect':
+            reason = None if one['ready'] else 'not-downloaded'
+        reasons[one['releaseId']] = reason
+    able = [one for one in candidates if reasons[one['releaseId']] is None]
+    able.sort(key=lambda one: (one['schedule']['validFrom'], one['number'], one['releaseId']))
+    playing = [one for one in able if one['mode'] == 'replace'][-1:] or able
+    for one in able:
+        reasons[one['releaseId']] = None if one in playing else 'replaced-by'
+    return [one['releaseId'] for one in playing], {key: why for key, why in reasons.items() if why}
