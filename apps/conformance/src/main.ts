@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
+import { PAGE_PATH } from './player/page.ts';
 import { PlayerProcess } from './player/player-process.ts';
 import { runPlayer } from './player/run-player.ts';
 import { ScriptedServer } from './player/scripted-server.ts';
@@ -10,6 +11,7 @@ const USAGE = `npm run conformance -- --player [options] [-- command …]
   {url} in the command stands for the server's address, which is also in MARQUEE_SERVER
   --host <address>     where the scripted server listens (127.0.0.1)
   --port <n>           its port (any free one)
+  --page <folder>      a built player that is a web page; open its address in a browser
 npm run conformance -- --server <url> [options]
   runs a scripted client and checks a server
   --company <code>     the company for which the client enrols (the first)
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     server: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '0' },
+    page: { type: 'string' },
     company: { type: 'string' },
     except: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
@@ -45,10 +48,12 @@ else {
 async function checkPlayer(): Promise<string | undefined> {
   const server = await ScriptedServer.start(values.host, Number(values.port));
   const url = `http://${values.host}:${server.port}`;
+  server.page = values.page;
   console.log(`The scripted server is at ${url}`);
   const isStartedHere = positionals.length > 0;
   const player = isStartedHere ? PlayerProcess.start(positionals, url) : undefined;
-  if (!player) console.log('Start the player now, without any data of earlier runs.');
+  const address = values.page === undefined ? url : url + PAGE_PATH;
+  if (!player) console.log(`Start the player now, without any data of earlier runs, at ${address}`);
   try {
     const ending = await runPlayer(server, findings, isStartedHere ? STARTED_HERE_MS : STARTED_BY_HAND_MS);
     if (player && findings.broken.length > 0) console.log(`The player wrote last:\n${player.output}`);

@@ -32,7 +32,11 @@ describe.concurrent('npm run conformance -- --player', () => {
 
   // Skipped without Python 3.9 with time zones, because the example is written in it.
   it.skipIf(!HAS_PYTHON)('finds no fault in the example in Python', { timeout: 3 * MINUTES }, async () => {
-    const { code, output } = await runConformance('--player', '--', ...player(EXAMPLES, join(folder, 'python')));
+    const { code, output } = await runConformance(
+      '--player',
+      '--',
+      ...player(EXAMPLES, join(folder, 'python')),
+    );
     expect([code, output]).toEqual([0, expect.stringContaining('✓  P7')]);
   });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  CLOSE_CODES,
   DEVICE_PATHS,
   type DeviceSettings,
   type DeviceState,
@@ -18,6 +19,7 @@ import {
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { SampleFile } from './content.ts';
 import { EventLog } from './event-log.ts';
+import { PAGE_PATH, sendPage } from './page.ts';
 
 /** What is wrong with a file: its transfer breaks once, the server has lost half of it, or sends other bytes once. */
 export type FileFault = 'breaks-once' | 'short' | 'corrupt-once';
@@ -29,6 +31,8 @@ export const CLOCK_LEAD_MS = 60 * 60_000;
 export class ScriptedServer {
   readonly log = new EventLog();
   readonly deviceId = 7;
+  /** A folder with a player that is a web page. */
+  page: string | undefined;
   token: string | undefined;
   state: DeviceState['state'] = 'waiting';
   /** Answers enrolments with 429. */
@@ -58,6 +62,11 @@ export class ScriptedServer {
       const token = tokenOf(request);
       if (token === undefined || token !== this.token) {
         this.log.add({ kind: 'opened', connection: 0, token });
+        // A page cannot see the status of a refused upgrade, only a close code.
+        if (request.headers['sec-websocket-protocol'] !== undefined)
+          return sockets.handleUpgrade(request, socket, head, (connection) =>
+            connection.close(CLOSE_CODES.removed),
+          );
         return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
       }
       sockets.handleUpgrade(request, socket, head, (connection) => this.#connected(connection, token));
@@ -148,8 +157,10 @@ export class ScriptedServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers } = request;
+    const path = new URL(request.url ?? '/', 'http://server').pathname;
+    if (this.page !== undefined && path.startsWith(PAGE_PATH)) return sendPage(this.page, path, response);
     const body = await readJson(request);
-    const { method = '', url: path = '', headers } = request;
     const answer = (status: number, value?: unknown, more: Record<string, string> = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...more })

@@ -1,5 +1,5 @@
-import { connect, createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 
 /** Passes everything on to a server, and replaces a text in what comes back by another one of the same length. */
 export async function alteringProxy(port: number, text: string, other: string): Promise<Server> {
@@ -10,7 +10,8 @@ export async function alteringProxy(port: number, text: string, other: string): 
       client.write(Buffer.from(data.toString('latin1').replaceAll(text, other), 'latin1'));
     });
     server.on('end', () => client.end());
-    for (const socket of [client, server]) socket.on('error', () => [client, server].map((end) => end.destroy()));
+    for (const socket of [client, server])
+      socket.on('error', () => [client, server].map((end) => end.destroy()));
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return proxy;

@@ -7,7 +7,8 @@ export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Whether this machine has a Python that the examples run on. */
 export const HAS_PYTHON =
-  spawnSync('python3', ['-c', 'import sys, zoneinfo, sqlite3; zoneinfo.ZoneInfo("Europe/Berlin")']).status === 0;
+  spawnSync('python3', ['-c', 'import sys, zoneinfo, sqlite3; zoneinfo.ZoneInfo("Europe/Berlin")']).status ===
+  0;
 
 export interface RunResult {
   readonly code: number | null;

@@ -84,6 +84,20 @@ describe('the reporter over a socket', () => {
     expect(sent.length).toBe(2);
   });
 
+  it('does not send the sync state earlier because something else is sent', async () => {
+    const { clock, reporter, sent, send } = aReporter();
+    await reporter.attach(send);
+    reporter.sync({ type: 'syncReport', revision: 3, releases: [] });
+    await clock.advanceAndSettle(1000);
+    reporter.sync({ type: 'syncReport', revision: 4, releases: [] });
+    await clock.advanceAndSettle(100);
+    reporter.applied({ what: 'manifest', revision: 4 });
+    reporter.fault({ kind: 'file-corrupt', detail: '' });
+    expect(sent.map(({ type }) => type)).toEqual(['syncReport', 'applied', 'fault']);
+    await clock.advanceAndSettle(900);
+    expect(sent.at(-1)).toMatchObject({ type: 'syncReport', revision: 4 });
+  });
+
   it('keeps faults until they can be sent', async () => {
     const { reporter, sent, send } = aReporter();
     reporter.fault({ kind: 'disk-full', detail: 'a' });

@@ -69,13 +69,14 @@ export class Reporter {
     this.#cancelAckTimeout = undefined;
     if (!send) return;
     this.repeatSync();
+    this.#sendSync(send);
     this.#sendPending(send);
     await this.#deliverPlays();
   }
 
   /** Passes everything pending to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
-    const pending = this.#takePending();
+    const pending = [...this.#takePending(), ...this.#takeSync()];
     const waiting = pending.slice(0, MAX_PENDING_PER_POLL);
     this.#requeue(pending.slice(MAX_PENDING_PER_POLL));
     try {
@@ -139,7 +140,7 @@ export class Reporter {
     this.#isSyncReported = false;
     this.#cancelSync ??= this.#options.clock.setTimer(SYNC_PERIOD_MS, () => {
       this.#cancelSync = undefined;
-      if (this.#send) this.#sendPending(this.#send);
+      if (this.#send) this.#sendSync(this.#send);
     });
   }
 
@@ -150,12 +151,23 @@ export class Reporter {
     }
   }
 
-  #takePending(): ReportMessage[] {
+  /** Later changes wait for a second from now. */
+  #sendSync(send: (message: ReportMessage) => void): void {
+    for (const message of this.#takeSync()) send(message);
+  }
+
+  #takeSync(): ReportMessage[] {
     const sync = this.#sync && !this.#isSyncReported ? [this.#sync] : [];
-    const messages = [...this.#applied.values(), ...this.#commands.values(), ...sync, ...this.#faults];
+    this.#isSyncReported = true;
+    this.#cancelSync?.();
+    this.#cancelSync = undefined;
+    return sync;
+  }
+
+  #takePending(): ReportMessage[] {
+    const messages = [...this.#applied.values(), ...this.#commands.values(), ...this.#faults];
     this.#applied.clear();
     this.#commands.clear();
-    this.#isSyncReported = true;
     this.#faults = [];
     return messages;
   }

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { TestBrowser } from '../support/browser.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+it('the web player keeps every rule of the protocol that a scripted server checks', async () => {
+  const options = ['--player', '--page', 'apps/player/dist'];
+  const child = spawn(process.execPath, ['apps/conformance/src/main.ts', ...options], { cwd: ROOT });
+  onTestFinished(() => void child.kill());
+  const output = outputOf(child);
+  const browser = await TestBrowser.launch();
+  onTestFinished(() => browser.close());
+  const page = await browser.openWindow({ width: 1280, height: 720 }, 'en-GB');
+  const address = () => /at (http:\S+player\/)/.exec(output())?.[1] ?? '';
+  await expect.poll(address).not.toBe('');
+  await page.goto(address());
+  const [code] = await once(child, 'exit');
+  expect([code, output()]).toEqual([0, expect.stringContaining('No rule was broken.')]);
+});
+
+function outputOf(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      text += data.toString();
+    });
+  return () => text;
+}
