@@ -181,8 +181,8 @@ export class ContentKeeper {
   #reportSync(): void {
     clearTimeout(this.#syncTimer);
     this.#syncTimer = undefined;
-    this.#syncReportedAt = performance.now();
     if (!this.#manifest || this.#manifest.releases.length === 0) return;
+    this.#syncReportedAt = performance.now();
     const { revision, releases } = this.#manifest;
     const states = releases.map((release) => ({ releaseId: release.id, sync: this.#syncOf(release) }));
     this.#parts.report({ type: 'syncReport', revision, releases: states });

@@ -6,6 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
 
+/** Progress is reported at most once a second. */
+const REPORTED_WITHIN_MS = 5000;
+
 describe('a fleet of simulated devices', () => {
   const endings: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
@@ -51,7 +54,7 @@ describe('a fleet of simulated devices', () => {
       const sync = server.received.filter(({ type }) => type === 'syncReport').at(-1);
       expect(sync).toMatchObject({ releases: [{ releaseId: 12, sync: { state: 'synchronised' } }] });
       expect(server.received.filter(({ type }) => type === 'applied')).toHaveLength(3);
-    });
+    }, REPORTED_WITHIN_MS);
   });
 
   it('applies a new revision when notified', async () => {

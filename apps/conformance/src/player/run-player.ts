@@ -1,6 +1,6 @@
 import type { Findings } from '../findings.ts';
 import { checkInvariants } from './invariants.ts';
-import { type RunContext, RunEnded } from './run-context.ts';
+import { type RunContext, RunEnded, sleep } from './run-context.ts';
 import type { ScriptedServer } from './scripted-server.ts';
 import { giveCommands } from './step-commands.ts';
 import { interrupt, remove, restore } from './step-connection.ts';
@@ -10,6 +10,9 @@ import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
 import { changeStates } from './step-states.ts';
 
+/** The longest that the script takes once the player has started, whatever the player does. */
+const MAX_RUN_MS = 6 * 60_000;
+
 /** Takes a player through the whole script. Returns why the script ended early, if it did. */
 export async function runPlayer(
   server: ScriptedServer,
@@ -18,7 +21,7 @@ export async function runPlayer(
 ): Promise<string | undefined> {
   const context: RunContext = { server, log: server.log, findings, capabilities: [] };
   let stopAcknowledging = () => {};
-  try {
+  const script = async () => {
     await enrolAndConnect(context, startsWithinMs);
     await changeStates(context);
     await Promise.all([downloadFiles(context), deliverPlays(context)]);
@@ -29,6 +32,10 @@ export async function runPlayer(
     await restore(context);
     await remove(context);
     return undefined;
+  };
+  const limit = sleep(startsWithinMs + MAX_RUN_MS, 'the player took too long', { ref: false });
+  try {
+    return await Promise.race([script(), limit]);
   } catch (error) {
     if (error instanceof RunEnded) return error.message;
     throw error;
