@@ -19,7 +19,9 @@ export async function sendPage(folder: string, path: string, response: ServerRes
   const file = join(folder, name === '/' ? 'index.html' : name);
   try {
     const content = await readFile(file);
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+    response
+      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(content);
   } catch {
     response.writeHead(404).end();
   }
