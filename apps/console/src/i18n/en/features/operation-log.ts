@@ -68,7 +68,7 @@ export const operation_log: SameKeys<typeof zhOperationLog> = {
     accent: 'Accent color',
     support_line: 'Support contact',
     logo: 'Logo',
-    login_picture: 'Sign-in picture',
+    login_picture: 'Sign-in image',
     device_count: 'Devices',
     approves_devices: 'Manual device approval',
     device_ids: 'Device IDs',
