@@ -1,16 +1,22 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './page-crash.module.css';
+import { PageMessage, UnpluggedDrawing } from './pages/page-message.tsx';
 
 /** Shown when a page fails to load or render, for example after a server update: reloading helps. */
 export function PageCrash() {
   const { t } = useTranslation();
   return (
-    <main className={styles.crash} role="alert">
-      <p>{t('transport.broken_page')}</p>
-      <Button type="primary" onClick={() => window.location.reload()}>
-        {t('common.reload')}
-      </Button>
+    <main role="alert">
+      <PageMessage
+        drawing={<UnpluggedDrawing />}
+        title={t('transport.broken_title')}
+        help={t('transport.broken_page')}
+        actions={
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t('common.reload')}
+          </Button>
+        }
+      />
     </main>
   );
 }

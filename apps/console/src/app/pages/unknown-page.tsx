@@ -1,17 +1,24 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { LostDrawing, PageMessage } from './page-message.tsx';
 
+/** Instead of an address that leads nowhere, or to something that was deleted. */
 export function UnknownPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
-    <Result
-      status="404"
+    <PageMessage
+      drawing={<LostDrawing />}
       title={t('common.unknown_page')}
-      extra={
-        <Link to="/">
-          <Button type="primary">{t('common.to_start')}</Button>
-        </Link>
+      help={t('common.unknown_page_help')}
+      actions={
+        <>
+          <Button onClick={() => void navigate(-1)}>{t('common.back')}</Button>
+          <Link to="/">
+            <Button type="primary">{t('common.to_start')}</Button>
+          </Link>
+        </>
       }
     />
   );

@@ -49,6 +49,7 @@ function useLeftAt(pathname: string, search: string): (path: string) => string {
 /** Pages that are not in the menu show their own title. */
 function OtherTrail({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
-  const items = pathname === '/account' ? [{ title: t('shell.my_account') }] : [];
+  const items =
+    pathname === '/account' ? [{ title: <span className={styles.here}>{t('shell.my_account')}</span> }] : [];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
 }

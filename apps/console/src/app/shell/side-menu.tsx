@@ -72,7 +72,9 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
           onClick={onOpened}
         >
           {page.icon}
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={isRail ? undefined : name}>
+            {name}
+          </span>
         </Link>
       </Tooltip>
       {page.badge && (

@@ -47,6 +47,7 @@ export const common: SameKeys<typeof zhCommon> = {
   no_page_permission: "You don't have permission to open this page. Ask your administrator for access.",
   no_home_permission: "You don't have access to any pages yet. Ask your administrator to assign you a role.",
   unknown_page: 'Page not found',
+  unknown_page_help: 'The address may be wrong, or the item was deleted.',
   to_start: 'Go to home',
 };
 
@@ -58,5 +59,6 @@ export const transport: SameKeys<typeof zhTransport> = {
   status: 'The request failed (status {{status}}). Try again later.',
   no_network: "You're offline. Check your network connection and try again.",
   unreadable_page: "This content couldn't load. Reload the page, or reset the filters and try again.",
-  broken_page: "This page couldn't load, possibly because the system was updated. Reload it to continue.",
+  broken_title: "This page couldn't load",
+  broken_page: 'The system may have been updated. Reload the page to continue.',
 };

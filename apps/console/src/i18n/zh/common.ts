@@ -43,6 +43,7 @@ export const common = {
   no_page_permission: '您没有访问此页面的权限，请联系管理员开通。',
   no_home_permission: '您暂无任何页面的访问权限，请联系管理员分配角色。',
   unknown_page: '页面不存在',
+  unknown_page_help: '地址可能有误，或内容已被删除。',
   to_start: '返回首页',
 };
 
@@ -55,5 +56,6 @@ export const transport = {
   status: '请求失败（状态码 {{status}}），请稍后重试',
   no_network: '没有网络连接，请检查网络后重试',
   unreadable_page: '内容加载失败，请刷新页面，或重置筛选条件后重试',
-  broken_page: '页面加载失败，系统可能已更新，请重新加载。',
+  broken_title: '页面加载失败',
+  broken_page: '系统可能已更新，请重新加载。',
 };
