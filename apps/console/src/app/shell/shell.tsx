@@ -28,7 +28,11 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           open={isDrawerOpen}
           placement="left"
           size={264}
-          title={<Brand />}
+          title={
+            <span className={styles.drawer}>
+              <Brand />
+            </span>
+          }
           styles={{ body: { padding: '8px 0' } }}
           onClose={close}
         >

@@ -55,7 +55,7 @@ function devices(t: TFunction): ListSource {
         await callRoute(deviceRoutes.list, { query: { ...filter(text), ...PER_LIST } }, signal),
         ({ id, device_name, device_mac, group_name }) => ({
           title: device_name || device_mac,
-          detail: facts(groupNameOf(group_name, t), device_mac),
+          detail: facts(groupNameOf(group_name, t), device_name && device_mac),
           to: `/devices-mips/detail/${id}`,
         }),
       ),

@@ -15,6 +15,9 @@ import type { SearchHit, SearchSection } from './search-hit.ts';
 /** Answers are shown again for this time, in ms, when the text goes back and forth. */
 const FRESH_MS = 10_000;
 
+/** Pages shown; more are a sign of a short text. */
+const MAX_PAGES = 5;
+
 /** Groups shown of one tree. */
 const MAX_GROUPS = 5;
 
@@ -84,5 +87,6 @@ function usePageHits(text: string, menu: readonly MenuPage[]): SearchHit[] {
     .flatMap(({ pages }) => pages)
     .map((page) => ({ page, title: pageName(page, language, t) }))
     .filter(({ title }) => matches(title, text))
+    .slice(0, MAX_PAGES)
     .map(({ page, title }) => ({ section: 'pages', title, to: page.path, picture: page.icon }));
 }
