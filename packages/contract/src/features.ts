@@ -143,6 +143,17 @@ export {
   materialProgramQuerySchema,
   materialReleaseQuerySchema,
 } from './materials/material-use.schema.ts';
+export {
+  changesText,
+  type DescribedChange,
+  describeChange,
+  failureText,
+  moduleText,
+  operationText,
+} from './operation-log/describe-entry.ts';
+export { LOG_FIELDS, type LogField, type LogFieldDefinition } from './operation-log/log-fields.ts';
+export type { LogFormat, LogLanguage } from './operation-log/log-values.ts';
+export { LOG_WORDS, type LogWords } from './operation-log/log-words.ts';
 export { operationLogRoutes } from './operation-log/operation-log.routes.ts';
 export {
   LOG_OPERATIONS,

@@ -20,6 +20,8 @@ export {
 } from './all-resources.ts';
 export { ALL_ROUTES } from './all-routes.ts';
 export { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
+export { errorsEn } from './error-texts/en.ts';
+export { errorsZh } from './error-texts/zh.ts';
 export * from './features.ts';
 export {
   allows,
@@ -60,6 +62,7 @@ export {
   FormSyntaxError,
   type FormValue,
 } from './kernel/form-codec.ts';
+export { formatDuration, formatSize } from './kernel/format.ts';
 export {
   DEFAULT_PAGE_SIZE,
   listAnswer,
@@ -71,6 +74,7 @@ export {
   type Sort,
 } from './kernel/list.ts';
 export { countTabs, defineTabs, type ListTabs, type TabCounts } from './kernel/list-tabs.ts';
+export { LOG_ACTS, type LogAct } from './kernel/log-acts.ts';
 export {
   fitsProfile,
   loginIdSchema,

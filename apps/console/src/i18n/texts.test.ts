@@ -1,5 +1,5 @@
 import { COMMANDS } from '@marquee/commands';
-import { ALL_ERRORS, moduleNames, PERMISSIONS, RULES } from '@marquee/contract';
+import { ALL_ERRORS, LOG_FIELDS, LOG_WORDS, moduleNames, PERMISSIONS, RULES } from '@marquee/contract';
 import { wordingFaults } from '@marquee/testkit/wording';
 import { expect, test } from 'vitest';
 import en from './en/index.ts';
@@ -37,6 +37,13 @@ test('the texts keep to the rules of wording', () => {
 
 test('the names of modules keep to the rules of wording', () => {
   expect(wordingFaults({ zh: flatten(moduleNames('zh')), en: flatten(moduleNames('en')) })).toEqual([]);
+});
+
+test('the words of the operation log keep to the rules of wording', () => {
+  expect(wordingFaults({ zh: flatten(LOG_WORDS.zh), en: flatten(LOG_WORDS.en) })).toEqual([]);
+  const names = (language: 'zh' | 'en') =>
+    new Map(Object.entries(LOG_FIELDS).map(([field, definition]) => [field, definition[language]]));
+  expect(wordingFaults({ zh: names('zh'), en: names('en') })).toEqual([]);
 });
 
 test('the texts of commands keep to the rules of wording', () => {

@@ -22,6 +22,7 @@ import { waitingUsers } from './0020-waiting-users.ts';
 import { companyBrands } from './0021-company-brands.ts';
 import { editedSinceRelease } from './0022-edited-since-release.ts';
 import { deviceAttention } from './0023-device-attention.ts';
+import { uploadAddress } from './0024-upload-address.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   companyBrands,
   editedSinceRelease,
   deviceAttention,
+  uploadAddress,
 ];

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
+import { logFacts } from '../platform/operation-log/log-facts.ts';
 import { OperationLog } from '../platform/operation-log/operation-log.ts';
 import type { Administrator } from './administrator.repository.ts';
 import * as administrators from './administrator.repository.ts';
@@ -48,7 +49,7 @@ export async function recoverAdministrator(
       user_id: null,
       company_id: administrator.company_id,
     };
-    const after = { password: 'reset', second_factor: dropsSecondFactor ? 'off' : 'unchanged' };
+    const after = logFacts({ password: 'reset', second_factor: dropsSecondFactor ? 'off' : 'unchanged' });
     const entry = { module: 'users', operation: 'update', subject, after } as const;
     await new OperationLog(db, systemClock).audited(actor, entry, (trx) =>
       administrators.restoreAccess(trx, administrator, {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import type { AnyError } from './errors.ts';
+import type { LogAct } from './log-acts.ts';
 import type { Resource } from './resource.ts';
 import type { RouteObject } from './route-object.ts';
 
@@ -37,6 +38,8 @@ export interface RouteDeclaration {
   withToken?: 'allowed';
   /** The objects that the call names by id, and what the caller must be allowed to do with each. */
   objects?: readonly RouteObject[];
+  /** What the operation log calls a refused request, where its method says too little. */
+  act?: LogAct;
   /** One line for the published description. */
   summary: string;
   params?: z.ZodType;

@@ -108,6 +108,7 @@ export const releaseRoutes = defineRoutes(releases, {
     method: 'PUT',
     path: '/releases/pullout',
     access: { permission: '31204' },
+    act: 'take_offline',
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Takes releases offline everywhere, all or none',
     body: releaseIdsSchema,
@@ -118,6 +119,7 @@ export const releaseRoutes = defineRoutes(releases, {
     method: 'PUT',
     path: '/releases/pullout-pros',
     access: { permission: '21201' },
+    act: 'take_offline',
     objects: [
       objectRef(releases, 'change', 'body.release_id'),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),

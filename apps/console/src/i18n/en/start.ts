@@ -1,6 +1,6 @@
+import { errorsEn as errors } from '@marquee/contract';
 import type zhTexts from '../zh/start.ts';
 import { common, transport } from './common.ts';
-import { errors } from './errors.ts';
 import { login } from './login.ts';
 import { rules } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import { errorsZh as errors } from '@marquee/contract';
 import { common, transport } from './common.ts';
-import { errors } from './errors.ts';
 import { login } from './login.ts';
 import { rules } from './rules.ts';
 

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as brands from './brand.repository.ts';
 import { imageMime } from './brand-image.ts';
@@ -62,8 +63,8 @@ export class BrandService {
       });
       await brands.scheduleImages(trx, replacedImages(before, after), clock.now());
       change.subject = company.name;
-      change.before = toBrand(before);
-      change.after = toBrand(after);
+      change.before = logFacts(toBrand(before));
+      change.after = logFacts(toBrand(after));
       change.ids = [id];
       return after;
     });

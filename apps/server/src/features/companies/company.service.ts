@@ -18,6 +18,7 @@ import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from '../sessions/index.ts';
 import type { CompanyRow } from './company.repository.ts';
@@ -139,6 +140,12 @@ function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Pro
 }
 
 /** What the log records of a company. */
-function factsOf({ id: _id, created_at: _created, is_disabled, approves_devices, ...facts }: CompanyRow) {
-  return { ...facts, is_disabled: is_disabled === 1, approves_devices: approves_devices === 1 };
+function factsOf({
+  id: _id,
+  created_at: _created,
+  is_disabled,
+  approves_devices,
+  ...rest
+}: CompanyRow): LogFacts {
+  return logFacts({ ...rest, is_disabled: is_disabled === 1, approves_devices: approves_devices === 1 });
 }

@@ -1,5 +1,6 @@
 import type { DepartmentRules, Group, RuleAction } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import { reaches } from '../../platform/reach/index.ts';
 import type { DepartmentRow, ListedDepartment } from './department.repository.ts';
 import { isOwnOrAbove } from './own-department.rules.ts';
@@ -29,6 +30,11 @@ export function rulesOf(row: DepartmentRow): DepartmentRules {
 }
 
 /** What the log records of a department. */
-export function factsOf({ name, parent_id }: DepartmentRow): Pick<DepartmentRow, 'name' | 'parent_id'> {
-  return { name, parent_id };
+export function factsOf({ name, parent_id }: DepartmentRow): LogFacts {
+  return logFacts({ name, parent_id });
+}
+
+/** What the log records of the four rules. */
+export function factsOfRules({ group, device, material, program }: DepartmentRules): LogFacts {
+  return logFacts({ rules: group, device_rules: device, material_rules: material, program_rules: program });
 }

@@ -1,6 +1,7 @@
 import type { groupMoveSchema } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
 import type { UserChanges } from '../users/index.ts';
 import { users } from '../users/index.ts';
@@ -28,7 +29,8 @@ export class DepartmentMembersService {
         .map((user) => user.id);
       await users.update(trx, movedIds, { department_id: group_id });
       entry.subject = touched.map((user) => user.login_id).join(', ');
-      entry.after = { department_id: group_id };
+      entry.act = 'transfer';
+      entry.after = logFacts({ department_id: group_id });
       return { ids, ended: await users.endSessions(trx, movedIds) };
     });
   }

@@ -12,7 +12,7 @@ import { trees } from '../../platform/groups/index.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
 import * as departments from './department.repository.ts';
 import type { DepartmentDeps } from './department.service.ts';
-import { rulesOf } from './department-entity.ts';
+import { factsOfRules, rulesOf } from './department-entity.ts';
 import { orderRefusal } from './own-department.rules.ts';
 
 /** Sets what members of a department may see and change. */
@@ -39,7 +39,9 @@ export class DepartmentRulesService {
       if (refusal) refuse(refusal);
       const isWithin = RULE_KINDS.every((kind) => isWithinOwnReach(rules[kind], actor.rules[kind]));
       if (!isWithin && !actor.sees_company) refuse(departmentErrors.rule_too_wide);
-      Object.assign(change, { subject: department.name, before: rulesOf(department), after: rules });
+      change.subject = department.name;
+      change.before = factsOfRules(rulesOf(department));
+      change.after = factsOfRules(rules);
       await departments.setRules(trx, id, rules);
       change.notify('access');
     });

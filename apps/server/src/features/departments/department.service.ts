@@ -76,7 +76,8 @@ export class DepartmentService {
       const isMoved = parent_id !== undefined && (parent_id || null) !== department.parent_id;
       const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (department.is_default) refuse(groupErrors.default_kept);
-      Object.assign(change, { subject: department.name, before: factsOf(department) });
+      change.subject = department.name;
+      change.before = factsOf(department);
       if (name !== undefined) await trees.rename(trx, trees.DEPARTMENT_TREE, group_id, name);
       if (isMoved) await this.#move(trx, actor, department, parent);
       // All lists show its name, and its place in the tree decides who reaches what.
@@ -95,7 +96,8 @@ export class DepartmentService {
       const department = await this.#reach(trx, actor, id, 'delete');
       if (department.is_default) refuse(groupErrors.default_kept);
       if (isOwnOrAbove(actor, department.path)) refuse(departmentErrors.own_kept);
-      Object.assign(change, { subject: department.name, before: factsOf(department) });
+      change.subject = department.name;
+      change.before = factsOf(department);
       const ids = await trees.findSubtreeIds(trx, trees.DEPARTMENT_TREE, actor.company_id, id);
       const home = await departments.getDefault(trx, actor.company_id);
       // Its users would move to a department to which the caller may not add users.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Moved } from '../../platform/database/rows/find-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, checkResources } from '../../platform/reach/index.ts';
 import { moveToDepartment } from './handover.repository.ts';
@@ -33,7 +34,8 @@ export class HandoverService {
       await this.#refuseClash?.(trx, company_id, { ids }, department_id);
       const names = await moveToDepartment(trx, this.#resource, { company_id, department_id }, ids);
       change.subject = names.join(', ');
-      change.after = { department_id };
+      change.act = 'transfer';
+      change.after = logFacts({ department_id });
       change.ids = ids;
     });
   }

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockFreeSpace } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
@@ -71,7 +72,7 @@ export class DigitalHumanUploadService {
       await insertContent(trx, { ...stored, mime: DIGITAL_HUMAN_MIMES[format] }, now);
       const owner = { company_id, department_id, creator_id };
       const row = { ...owner, ...stored, name, format, hash_hint, created_at: now };
-      change.after = { id: await digitalHumans.insert(trx, row), name, ...stored };
+      change.after = logFacts({ id: await digitalHumans.insert(trx, row), name, ...stored });
       await markDone(trx, upload.id, null, now);
     });
   }

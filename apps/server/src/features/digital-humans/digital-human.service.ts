@@ -7,6 +7,7 @@ import {
   resources,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import type { DigitalHumanListQuery } from './digital-human.repository.ts';
@@ -43,7 +44,7 @@ export class DigitalHumanService {
       const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
       await digitalHumans.remove(trx, ids, clock.now());
       change.subject = names.join(', ');
-      change.before = { id: ids, name: names };
+      change.before = logFacts({ id: ids, name: names });
       change.ids = ids;
     });
   }

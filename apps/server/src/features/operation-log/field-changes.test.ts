@@ -49,6 +49,13 @@ describe('the changes of a log row', () => {
     ]);
   });
 
+  it('of a long list are its first items, still as a list', () => {
+    const [found] = changes({ ids: Array.from({ length: 2000 }, (_, index) => index) });
+    const items: unknown = JSON.parse(found?.before ?? '');
+    expect(found?.before?.length).toBeLessThanOrEqual(1500);
+    expect(items).toEqual([...Array.from({ length: 401 }, (_, index) => index), '…']);
+  });
+
   it('are limited in number and length', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`f${index}`, 'x'.repeat(2000)]),

@@ -50,7 +50,21 @@ function fieldsOf(json: string | null): Map<string, string> {
   );
 }
 
+/** Of a list, the first items that fit, and `…` as the last one, so that it remains a list. */
 function shorten(text: string | null): string | null {
   if (text === null || text.length <= MAX_TEXT_LENGTH) return text;
+  if (text.startsWith('[')) return shortenList(text);
   return `${text.slice(0, MAX_TEXT_LENGTH - 1).toWellFormed()}…`;
+}
+
+function shortenList(text: string): string {
+  const items: unknown = JSON.parse(text);
+  const kept: unknown[] = [];
+  let length = 0;
+  for (const item of Array.isArray(items) ? items : []) {
+    length += JSON.stringify(item).length + 1;
+    if (length > MAX_TEXT_LENGTH - 6) break;
+    kept.push(item);
+  }
+  return JSON.stringify([...kept, '…']);
 }

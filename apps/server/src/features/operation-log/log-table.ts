@@ -1,6 +1,15 @@
-import type { LogEntry } from '@marquee/contract';
+import {
+  changesText,
+  failureText,
+  LOG_WORDS,
+  type LogEntry,
+  type LogFormat,
+  type LogLanguage,
+  type LogWords,
+  moduleText,
+  operationText,
+} from '@marquee/contract';
 import type { ExcelTable } from '../../platform/excel/index.ts';
-import { LOG_WORDS, type LogWords } from './log-words.ts';
 
 type Heading = keyof LogWords['headings'];
 
@@ -20,7 +29,7 @@ const WIDTHS: Record<Heading, number> = {
 /** The log as a table, with headings and words in one language and times in one zone. */
 export function logTable(
   entries: AsyncIterable<LogEntry>,
-  { lang, time_zone }: { lang: keyof typeof LOG_WORDS; time_zone: string },
+  { lang, time_zone }: { lang: LogLanguage; time_zone: string },
   at: number,
 ): ExcelTable {
   const words = LOG_WORDS[lang];
@@ -33,7 +42,7 @@ export function logTable(
   return {
     sheetName: words.title,
     columns: names.map((name) => ({ heading: words.headings[name], width: WIDTHS[name] })),
-    rows: mapped(entries, (entry) => rowOf(entry, words, clock.format(entry.at))),
+    rows: mapped(entries, (entry) => rowOf(entry, { lang, time: (instant) => clock.format(instant) })),
     at,
   };
 }
@@ -43,24 +52,18 @@ async function* mapped<From, To>(items: AsyncIterable<From>, map: (item: From) =
 }
 
 /** In the order of the widths. */
-function rowOf(entry: LogEntry, words: LogWords, at: string): (string | null)[] {
+function rowOf(entry: LogEntry, format: LogFormat): (string | null)[] {
+  const { lang, time } = format;
   return [
-    at,
+    time(entry.at),
     entry.user_name,
     entry.company_name,
-    words.modules[entry.module] ?? entry.module,
-    operationOf(entry, words),
+    moduleText(entry.module, lang),
+    operationText(entry, lang),
     entry.subject,
-    words.results[entry.result] ?? String(entry.result),
-    entry.failure,
+    LOG_WORDS[lang].results[entry.result] ?? String(entry.result),
+    entry.failure === null ? null : failureText(entry.failure, lang),
     entry.address,
-    entry.changes
-      .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
-      .join('\n'),
+    changesText(entry.changes, format),
   ];
-}
-
-function operationOf({ module, operation }: LogEntry, words: LogWords): string {
-  const names = module === 'sessions' ? words.sessionOperations : words.operations;
-  return names[operation] ?? String(operation);
 }

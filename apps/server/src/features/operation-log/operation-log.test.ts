@@ -1,11 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { DEFAULT_RULE, type LogEntry, type LogVerification, type Pagination } from '@marquee/contract';
+import {
+  DEFAULT_RULE,
+  type LogAct,
+  type LogEntry,
+  type LogVerification,
+  type Pagination,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { query } from '../../platform/database/query.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import {
   type Caller,
@@ -28,8 +35,9 @@ interface Done {
   module?: string;
   operation?: Operation;
   subject: string;
-  before?: object;
-  after?: object;
+  act?: LogAct;
+  before?: LogFacts;
+  after?: LogFacts;
 }
 
 describeOnBothServers('the operation log', (get) => {
@@ -58,8 +66,8 @@ describeOnBothServers('the operation log', (get) => {
       userId: admin.id,
       companyId: company.id,
       subject: 'poster',
-      before: { name: 'a', size: 1 },
-      after: { name: 'b', size: 1 },
+      before: logFacts({ name: 'a', size: 1 }),
+      after: logFacts({ name: 'b', size: 1 }),
     });
     const { data } = await list({ module: 'materials' }, admin.caller);
     expect(data).toEqual([
@@ -71,6 +79,7 @@ describeOnBothServers('the operation log', (get) => {
         company_name: data[0]?.company_name,
         module: 'materials',
         operation: 1,
+        act: null,
         subject: 'poster',
         result: 1,
         failure: null,
@@ -186,8 +195,8 @@ describeOnBothServers('the operation log', (get) => {
       loginId: 'exporter',
       companyId: company.id,
       subject: '=1+1',
-      before: { name: 'a' },
-      after: { name: 'b', size: 2 },
+      before: logFacts({ name: 'a', is_disabled: false }),
+      after: logFacts({ name: 'b', is_disabled: true, size: 2 }),
     });
     await write({ loginId: 'other', companyId: company.id, subject: 'not this one' });
     const at = get().server.clock.now() - 1000;
@@ -213,7 +222,7 @@ describeOnBothServers('the operation log', (get) => {
       '=1+1',
       'Succeeded',
       '10.0.0.7',
-      'name: a → b\nsize: – → 2',
+      'Name: a → b\nDisabled: No → Yes\nSize: – → 2 B',
     ]);
     expect(rows[1]?.slice(0, 2)).toEqual([local, 'exporter']);
     expect(rows).toHaveLength(2);
@@ -221,6 +230,27 @@ describeOnBothServers('the operation log', (get) => {
     expect(chinese.rows[0]?.[0]).toBe('时间');
     expect(chinese.rows[1]?.[0]).toBe(new Date(at).toISOString().slice(0, 19).replace('T', ' '));
     expect(chinese.rows[1]?.[4]).toBe('修改');
+    expect(chinese.rows[1]?.at(-1)).toBe('名称：a → b\n已禁用：否 → 是\n大小：– → 2 B');
+  });
+
+  it('J2 is exported with the reasons of failures in words', async () => {
+    const { admin } = theirs;
+    await admin.caller.refusal('DELETE', '/devices', { ids: [999_999] });
+    const reasons = async (lang: string) =>
+      (await exportOf(admin.caller, `result=0&module=devices&lang=${lang}`)).rows[1]?.[7];
+    expect(await reasons('zh')).toBe('设备不存在或已被删除');
+    expect(await reasons('en')).not.toContain('devices.not_found');
+  });
+
+  it('console 14 says that a release was taken offline, also when that was refused', async () => {
+    const { admin, company } = theirs;
+    await write({ module: 'releases', act: 'take_offline', subject: 'lobby', companyId: company.id });
+    await admin.caller.refusal('PUT', '/releases/pullout', { ids: [999_999] });
+    const { data } = await list({ module: 'releases' }, admin.caller);
+    expect(data).toMatchObject([
+      { operation: 1, act: 'take_offline', result: 0, failure: 'releases.not_found' },
+      { operation: 1, act: 'take_offline', result: 1, subject: 'lobby', changes: [] },
+    ]);
   });
 
   it('is exported to Excel beyond one page, without duplicates or gaps', async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { ProgramDraftTable } from '../../platform/database/tables/publishing.ts';
-import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/transaction.ts';
 
 export type ProgramDraftRow = Selectable<ProgramDraftTable>;
 
@@ -25,8 +25,8 @@ export async function put(db: Db, draft: ProgramDraftRow): Promise<void> {
     .execute();
 }
 
-export async function remove(trx: Trx, programId: number, userId: number): Promise<void> {
-  await query(trx)
+export async function remove(db: Db, programId: number, userId: number): Promise<void> {
+  await query(db)
     .deleteFrom('program_draft')
     .where('program_id', '=', programId)
     .where('user_id', '=', userId)

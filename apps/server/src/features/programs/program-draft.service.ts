@@ -8,11 +8,11 @@ import { readDocument } from './program-document.ts';
 import * as drafts from './program-draft.repository.ts';
 import * as programList from './program-list.repository.ts';
 
-type DraftDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+type DraftDeps = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Drafts that the editor saves automatically, so that a crash or a closed window loses nothing. Users see only their
- * own.
+ * own, and a draft changes nothing that others see, so the operation log does not record it.
  */
 export class ProgramDraftService {
   readonly #deps: DraftDeps;
@@ -30,40 +30,25 @@ export class ProgramDraftService {
     return { base_version, document: JSON.parse(document) as unknown, updated_at };
   }
 
-  /**
-   * Saves a draft. Only the first save of a draft is logged; the editor saves every few seconds, which would flood the
-   * log.
-   */
   async save(actor: Actor, programId: number, body: z.output<typeof programDraftSaveSchema>) {
-    const { db, clock, changes } = this.#deps;
+    const { db, clock } = this.#deps;
     await checkResources(db, actor, resources.programs, [programId], 'change');
-    const name = await this.#checkProgram(db, actor, programId);
+    await this.#checkProgram(db, actor, programId);
     const document = JSON.stringify(readDocument(body.document));
     const updated_at = clock.now();
     const { base_version } = body;
     const draft = { program_id: programId, user_id: actor.user_id, base_version, document, updated_at };
-    if (await drafts.find(db, programId, actor.user_id)) await drafts.put(db, draft);
-    else {
-      await changes.run(actor, resources.programDrafts, 'add', async (trx, change) => {
-        change.subject = name;
-        change.after = { base_version };
-        await drafts.put(trx, draft);
-      });
-    }
+    await drafts.put(db, draft);
     return { updated_at };
   }
 
   async drop(actor: Actor, programId: number): Promise<void> {
-    const { db, changes } = this.#deps;
-    const name = await this.#checkProgram(db, actor, programId);
-    await changes.run(actor, resources.programDrafts, 'delete', async (trx, change) => {
-      change.subject = name;
-      await drafts.remove(trx, programId, actor.user_id);
-    });
+    const { db } = this.#deps;
+    await this.#checkProgram(db, actor, programId);
+    await drafts.remove(db, programId, actor.user_id);
   }
 
-  async #checkProgram(db: Db, actor: Actor, id: number): Promise<string> {
-    const program = await programList.find(db, actor, id, this.#deps.clock.now());
-    return program?.name ?? refuse(programErrors.not_found);
+  async #checkProgram(db: Db, actor: Actor, id: number): Promise<void> {
+    if (!(await programList.find(db, actor, id, this.#deps.clock.now()))) refuse(programErrors.not_found);
   }
 }

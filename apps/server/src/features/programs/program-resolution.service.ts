@@ -1,5 +1,6 @@
 import { DEFAULT_RESOLUTIONS, programErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Resolution } from './program-resolution.repository.ts';
 import * as resolutions from './program-resolution.repository.ts';
@@ -24,7 +25,7 @@ export class ProgramResolutionService {
     if (isDefault) refuse(programErrors.resolution_exists);
     return this.#deps.changes.run(actor, resources.programResolutions, 'add', async (trx, change) => {
       change.subject = `${width}*${height}`;
-      change.after = { width, height };
+      change.after = logFacts({ width, height });
       const isNew = await resolutions.insert(trx, actor.company_id, resolution);
       return isNew ? resolution : refuse(programErrors.resolution_exists);
     });

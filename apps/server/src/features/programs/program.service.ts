@@ -20,6 +20,7 @@ import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
@@ -61,7 +62,7 @@ export class ProgramService {
     const { name, width, height, group_id, program_category_id, scene_name } = body;
     const facts = factsOf(newDocument({ width, height }, { id: 'scene-1', name: scene_name }));
     const id = await this.#change(actor, 'add', name, (trx, change) => {
-      change.after = { name, width, height };
+      change.after = logFacts({ name, width, height });
       return this.#insert(trx, actor, {
         name,
         category: program_category_id,
@@ -79,7 +80,7 @@ export class ProgramService {
       const document = await compose(trx);
       const facts = factsOf(document);
       const { width, height, duration_ms, scene_count, size } = facts;
-      change.after = { name, width, height, duration_ms, scene_count, size };
+      change.after = logFacts({ name, width, height, duration_ms, scene_count, size });
       const category = PROGRAM_CATEGORIES.ordinary;
       const materialIds = materialIdsOf(document);
       return this.#insert(trx, actor, { name, category, group_id: undefined, facts, materialIds });
@@ -104,7 +105,9 @@ export class ProgramService {
       }
       if (document) await programs.replaceMaterials(trx, id, materialIdsOf(document));
       const saved = await this.#get(trx, actor, id);
-      Object.assign(change, { subject: saved.name, before: loggedFacts(before), after: loggedFacts(saved) });
+      change.subject = saved.name;
+      change.before = loggedFacts(before);
+      change.after = loggedFacts(saved);
       return id;
     });
     return this.#get(this.#deps.db, actor, id);
@@ -121,7 +124,7 @@ export class ProgramService {
       // Another user's program may be in a group that this actor may not see.
       const folder = await groups.find(trx, 'program', actor, original.group_id);
       const facts = factsOf(document);
-      change.after = { ...loggedFacts(original), name, version: 1 };
+      change.after = loggedFacts({ ...original, name, version: 1 });
       return this.#insert(trx, actor, { name, category, group_id: folder?.id, facts, materialIds });
     });
     return this.#get(this.#deps.db, actor, id);
@@ -136,7 +139,7 @@ export class ProgramService {
       const uses = await programs.findLiveReleases(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
       change.subject = held.map((program) => program.name).join(', ');
-      change.before = { id: ids, name: held.map((program) => program.name) };
+      change.before = logFacts({ id: ids, name: held.map((program) => program.name) });
       await programs.remove(trx, ids);
     });
   }
@@ -202,6 +205,6 @@ export class ProgramService {
 }
 
 /** What the log records of a program, without its document. */
-function loggedFacts({ name, width, height, duration_ms, scene_count, size, version }: Program) {
-  return { name, width, height, duration_ms, scene_count, size, version };
+function loggedFacts({ name, width, height, duration_ms, scene_count, size, version }: Program): LogFacts {
+  return logFacts({ name, width, height, duration_ms, scene_count, size, version });
 }

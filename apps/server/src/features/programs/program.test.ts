@@ -203,6 +203,14 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
   });
 
+  it('console 14 keep their drafts out of the operation log', async () => {
+    const logged = await admin.post<{ data: unknown[] }>('/OperationLog', {
+      module: 'program-drafts',
+      result: 1,
+    });
+    expect(logged.data).toEqual([]);
+  });
+
   it('offer the company’s own resolutions in addition to the default ones', async () => {
     const custom = { width: 3840, height: 360 };
     expect(await admin.post('/programs/resolution', custom)).toEqual(custom);

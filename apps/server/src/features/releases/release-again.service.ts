@@ -1,6 +1,7 @@
 import { pulloutRefusal, RELEASE_STATUS, refuse, releaseErrors, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
@@ -38,8 +39,8 @@ export class ReleaseAgainService {
         made.push(await this.#replace(trx, actor, former));
       }
       change.subject = held.map((release) => release.name).join(', ');
-      change.before = { number: held.map((release) => release.number) };
-      change.after = { number: made.map((release) => release.number) };
+      change.before = logFacts({ number: held.map((release) => release.number) });
+      change.after = logFacts({ number: made.map((release) => release.number) });
       change.ids = [...ids, ...made.map((release) => release.id)];
       const madeIds = made.map((release) => release.id);
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, madeIds));

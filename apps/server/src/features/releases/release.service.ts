@@ -19,6 +19,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
@@ -110,9 +111,10 @@ export class ReleaseService {
     await changes.run(actor, resources.releases, 'update', async (trx, change) => {
       await checkResources(trx, actor, resources.releases, ids, 'change');
       const held = await this.#lock(trx, actor, ids, pulloutRefusal, change);
-      change.before = { status: held[0]?.status };
+      change.act = 'take_offline';
+      change.before = logFacts({ status: held[0]?.status });
       await releases.takeOffline(trx, ids, actor.user_id, clock.now());
-      change.after = { status: RELEASE_STATUS.offline };
+      change.after = logFacts({ status: RELEASE_STATUS.offline });
       change.ids = ids;
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, ids));
     });
@@ -128,7 +130,8 @@ export class ReleaseService {
       if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, change);
       const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
-      change.after = { release_id: releaseId ?? null, device_ids: deviceIds };
+      change.act = 'take_offline';
+      change.after = logFacts({ release_id: releaseId ?? null, device_ids: deviceIds });
       change.ids = releaseId ? [releaseId] : [];
       await change.markDue('manifest', deviceIds);
     });
@@ -139,8 +142,8 @@ export class ReleaseService {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'delete', async (trx, change) => {
       await checkResources(trx, actor, resources.releases, ids, 'delete');
-      await this.#lock(trx, actor, ids, releaseDeletionRefusal, change);
-      change.before = { id: ids, name: change.subject };
+      const held = await this.#lock(trx, actor, ids, releaseDeletionRefusal, change);
+      change.before = logFacts({ id: ids, name: held.map(({ name }) => name) });
       await releases.markDeleted(trx, ids, clock.now());
       change.ids = ids;
     });
@@ -173,8 +176,8 @@ export class ReleaseService {
 }
 
 /** What the log records of a release; devices only by their number. */
-function loggedFacts(number: number, { program_ids, device_ids, ...body }: NewReleaseBody) {
-  return { number, ...body, program_ids, device_count: device_ids.length };
+function loggedFacts(number: number, { device_ids, ...body }: NewReleaseBody): LogFacts {
+  return logFacts({ number, ...body, device_count: device_ids.length });
 }
 
 /** Approved at once, because releases are reviewed only if a company requires it. */

@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkReach } from '../../platform/reach/index.ts';
@@ -57,7 +58,7 @@ export class RoleService {
       const department_id = actor.sees_company ? null : actor.department_id;
       const role = { company_id: actor.company_id, department_id, name, actions };
       const added = await roles.insert(trx, role, clock.now());
-      change.after = { name, actions };
+      change.after = logFacts({ name, actions });
       return added;
     });
     return this.detail(actor, id);
@@ -93,7 +94,7 @@ export class RoleService {
       }
       await roles.remove(trx, ids);
       change.subject = before.map((role) => role.name).join(', ');
-      change.before = Object.fromEntries(before.map((role) => [role.name, role.actions]));
+      change.before = logFacts({ roles: before.map(({ name, actions }) => ({ name, actions })) });
     });
   }
 
@@ -139,6 +140,6 @@ export class RoleService {
   }
 }
 
-function factsOf({ name, actions }: RoleWithActions) {
-  return { name, actions };
+function factsOf({ name, actions }: RoleWithActions): LogFacts {
+  return logFacts({ name, actions });
 }

@@ -185,7 +185,7 @@ describeOnBothServers('roles', (get) => {
         { name, actions: VIEW },
         { name, actions: ['11101'] },
       ],
-      [{ [name]: ['11101'] }, null],
+      [{ roles: [{ name, actions: ['11101'] }] }, null],
     ]);
   });
 

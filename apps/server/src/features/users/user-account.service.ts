@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { generatePassword, hashPassword } from '../sessions/index.ts';
 import { refuseLastAdministrator } from './refuse-last-administrator.ts';
@@ -25,7 +26,10 @@ export class UserAccountService {
       const touched = await changes.touch(trx, actor, ids, { action: 'delete', isSelfKept: true });
       await refuseLastAdministrator(trx, touched);
       entry.subject = loginsOf(touched);
-      entry.before = Object.fromEntries(touched.map(({ login_id, name }) => [login_id, name]));
+      entry.before = logFacts({
+        login_id: touched.map(({ login_id }) => login_id),
+        name: touched.map(({ name }) => name),
+      });
       await this.#forgetFailures(trx, touched);
       const ended = await users.endSessions(trx, ids);
       await users.endUploads(trx, ids);
@@ -46,7 +50,8 @@ export class UserAccountService {
       await users.dropSecondFactor(trx, [id]);
       await this.#forgetFailures(trx, touched);
       entry.subject = loginsOf(touched);
-      entry.after = { must_change_password: true };
+      entry.act = 'reset_password';
+      entry.after = logFacts({ must_change_password: true });
       return { ids: [id], ended: await users.endSessions(trx, [id]) };
     });
     return password;
@@ -60,8 +65,9 @@ export class UserAccountService {
       await users.update(trx, ids, { is_disabled: 1 });
       await users.endUploads(trx, ids);
       entry.subject = loginsOf(touched);
-      entry.before = { is_disabled: false };
-      entry.after = { is_disabled: true };
+      entry.act = 'disable';
+      entry.before = logFacts({ is_disabled: false });
+      entry.after = logFacts({ is_disabled: true });
       return { ids, ended: await users.endSessions(trx, ids) };
     });
   }
@@ -80,8 +86,9 @@ export class UserAccountService {
       await users.update(trx, ids, { is_disabled: 0, is_waiting: 0 });
       await this.#forgetFailures(trx, touched);
       entry.subject = loginsOf(touched);
-      entry.before = { is_disabled: true };
-      entry.after = { is_disabled: false, ...(role && { role: role.name }) };
+      entry.act = waiting.length === ids.length ? 'approve' : 'enable';
+      entry.before = logFacts({ is_disabled: true });
+      entry.after = logFacts({ is_disabled: false, role: role?.name });
       return { ids, ended: [] };
     });
   }
@@ -107,8 +114,8 @@ export class UserAccountService {
       const changedIds = others.map((user) => user.id);
       await users.update(trx, changedIds, { role_id: roleId });
       entry.subject = loginsOf(touched);
-      entry.before = { role: [...new Set(touched.map((user) => user.role_name ?? '-'))].join(', ') };
-      entry.after = { role: role.name };
+      entry.before = logFacts({ role: [...new Set(touched.map((user) => user.role_name))] });
+      entry.after = logFacts({ role: [role.name] });
       return { ids, ended: await users.endSessions(trx, changedIds) };
     });
   }

@@ -1,4 +1,5 @@
 import { ROLE_TYPES, type User } from '@marquee/contract';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { UserRow } from './user-row.repository.ts';
 
 export function toUser(row: UserRow): User {
@@ -18,13 +19,13 @@ export function toUser(row: UserRow): User {
 }
 
 /** What the operation log records of a user. */
-export function factsOf(user: User): Record<string, string | boolean | null> {
-  return {
+export function factsOf(user: User): LogFacts {
+  return logFacts({
     login_id: user.login_id,
     name: user.name,
     department: user.department_name,
     role: user.roles[0]?.name ?? null,
     is_admin: user.is_admin,
     is_group_admin: user.is_group_admin,
-  };
+  });
 }

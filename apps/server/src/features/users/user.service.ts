@@ -95,7 +95,9 @@ export class UserService {
       const before = await this.#get(trx, actor, body.id);
       await users.update(trx, [body.id], { ...values, ...(body.name && { name: body.name }) });
       const after = await this.#get(trx, actor, body.id);
-      Object.assign(entry, { subject: user.login_id, before: factsOf(before), after: factsOf(after) });
+      entry.subject = user.login_id;
+      entry.before = factsOf(before);
+      entry.after = factsOf(after);
       const ended = Object.keys(values).length > 0 ? await users.endSessions(trx, [body.id]) : [];
       return { ids: [body.id], ended };
     });

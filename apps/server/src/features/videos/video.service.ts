@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { VideoListQuery } from './video.repository.ts';
@@ -39,7 +40,7 @@ export class VideoService {
       const owner = { company_id, department_id, creator_id };
       const added = await videos.insert(trx, { ...owner, name, address, created_at: now, updated_at: now });
       change.subject = name;
-      change.after = { id: added, name, address };
+      change.after = logFacts({ id: added, name, address });
       change.ids = [added];
       return added;
     });
@@ -53,8 +54,8 @@ export class VideoService {
       const before = await this.#get(trx, actor, id);
       await videos.update(trx, id, { name, address }, clock.now());
       change.subject = name;
-      change.before = { name: before.name, address: before.address };
-      change.after = { name, address };
+      change.before = logFacts({ name: before.name, address: before.address });
+      change.after = logFacts({ name, address });
       change.ids = [id];
     });
     return this.#get(db, actor, id);
@@ -67,7 +68,7 @@ export class VideoService {
       const names = (await videos.findAll(trx, actor, ids)).map((video) => video.name);
       await videos.remove(trx, ids);
       change.subject = names.join(', ');
-      change.before = { id: ids, name: names };
+      change.before = logFacts({ id: ids, name: names });
       change.ids = ids;
     });
   }

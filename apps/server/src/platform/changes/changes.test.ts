@@ -6,6 +6,7 @@ import { DatabaseError } from '../database/errors.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import type { LiveEvents } from '../live/live-events.ts';
+import { logFacts } from '../operation-log/log-facts.ts';
 import { OperationLog } from '../operation-log/operation-log.ts';
 import { Changes } from './changes.ts';
 
@@ -35,7 +36,7 @@ describeOnBothDatabases('a change', (get) => {
   it('is logged, and consoles and devices are notified after its commit', async () => {
     const result = await changes.run(actor, resources.devices, 'update', async (_trx, change) => {
       change.subject = 'lobby';
-      change.after = { name: 'lobby' };
+      change.after = logFacts({ name: 'lobby' });
       change.ids = [3, 4];
       change.notify('access');
       change.afterCommit(() => void marked.push('committed'));

@@ -15,6 +15,7 @@ import type { Actor } from '../actor/actor.ts';
 import type { Change, ChangedResource } from '../changes/changes.ts';
 import { refuseDuplicate } from '../database/refuse-duplicate.ts';
 import type { Trx } from '../database/transaction.ts';
+import { type LogFacts, logFacts } from '../operation-log/log-facts.ts';
 import type { Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
 import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared } from '../reach/index.ts';
@@ -80,7 +81,8 @@ export class GroupService {
       const group = await this.#reach(trx, actor, group_id, 'change');
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (group.is_default) refuse(groupErrors.default_kept);
-      Object.assign(change, { subject: group.name, before: facts(group) });
+      change.subject = group.name;
+      change.before = factsOf(group);
       if (name !== undefined) await trees.rename(trx, folderTree(this.#kind), group_id, name);
       if (parent_id !== undefined) await this.#move(trx, group, parent);
       return (await groups.find(trx, this.#kind, actor, group_id)) ?? group;
@@ -93,7 +95,8 @@ export class GroupService {
     await this.#change(actor, 'delete', async (trx, change) => {
       const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
-      Object.assign(change, { subject: group.name, before: facts(group) });
+      change.subject = group.name;
+      change.before = factsOf(group);
       const ids = await trees.findSubtreeIds(trx, folderTree(this.#kind), actor.company_id, groupId);
       await this.#check(trx, actor, ids, 'delete');
       const home = await groups.getDefault(trx, this.#kind, actor.company_id);
@@ -114,8 +117,9 @@ export class GroupService {
       const group = await this.#reach(trx, actor, group_id, 'view');
       const resources = await groups.listResources(trx, this.#kind, actor.company_id, ids);
       change.subject = resources.map((resource) => resource.name).join(', ');
-      change.before = { group_id: [...new Set(resources.map((resource) => resource.group_id))] };
-      change.after = { group_id: [group_id], group: group.name };
+      change.act = 'move';
+      change.before = logFacts({ group_id: [...new Set(resources.map((resource) => resource.group_id))] });
+      change.after = logFacts({ group_id: [group_id], group: group.name });
       await this.#refuseClash(trx, ids, group_id);
       await groups.moveResources(trx, this.#kind, actor.company_id, ids, group_id);
     });
@@ -163,7 +167,7 @@ export class GroupService {
       this.#deps.changes.run(actor, folders, operation, async (trx, change) => {
         await trees.lockTree(trx, folderTree(this.#kind), actor.company_id);
         const group = await work(trx, change);
-        if (group) change.after = facts(group);
+        if (group) change.after = factsOf(group);
         return group;
       }),
     );
@@ -193,6 +197,6 @@ export class GroupService {
 }
 
 /** What the log records of a group. */
-function facts({ name, parent_id, department_id }: GroupRow) {
-  return { name, parent_id, department_id };
+function factsOf({ name, parent_id, department_id }: GroupRow): LogFacts {
+  return logFacts({ name, parent_id, department_id });
 }

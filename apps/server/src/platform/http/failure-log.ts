@@ -57,8 +57,9 @@ export class FailureLog {
       await this.#operationLog.recordFailure(actor, {
         module: route.resource.name,
         operation: change ?? 'update',
+        ...(route.act && { act: route.act }),
         subject: `${route.method} ${request.url.split('?', 1)[0]}`.slice(0, 200),
-        after: { code },
+        code,
       });
     } catch (failure) {
       request.log.error({ err: failure }, 'failed request not written to the operation log');

@@ -17,7 +17,7 @@ import type { Actor } from '../actor/actor.ts';
 import { aClock } from '../clock/testing.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { createLogger } from '../logger/logger.ts';
-import type { LogActor, LogEntry, OperationLog } from '../operation-log/operation-log.ts';
+import type { LogActor, LogFailure, OperationLog } from '../operation-log/operation-log.ts';
 import { type Handler, handle } from './handler.ts';
 import { createHttpServer } from './http-server.ts';
 import { MountError, mountRoutes } from './mount.ts';
@@ -115,9 +115,9 @@ const actors: Record<string, Actor> = {
 describe('mounted routes', () => {
   let http: FastifyInstance;
   const clock = aClock();
-  const failures: { actor: LogActor; entry: LogEntry }[] = [];
+  const failures: { actor: LogActor; entry: LogFailure }[] = [];
   const operationLog = {
-    recordFailure: async (actor: LogActor, entry: LogEntry) => void failures.push({ actor, entry }),
+    recordFailure: async (actor: LogActor, entry: LogFailure) => void failures.push({ actor, entry }),
   } as unknown as OperationLog;
   const mount = async (all: RouteParts[], answered: Handler[]) => {
     const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
@@ -174,7 +174,7 @@ describe('mounted routes', () => {
     expect(failures).toMatchObject([
       {
         actor: { login_id: 'ann' },
-        entry: { module: 'lamps', operation: 'add', after: { code: 'platform.no_permission' } },
+        entry: { module: 'lamps', operation: 'add', code: 'platform.no_permission' },
       },
     ]);
   });
@@ -185,7 +185,7 @@ describe('mounted routes', () => {
     expect(failures).toMatchObject([
       {
         actor: { login_id: 'ann' },
-        entry: { subject: 'GET /MIPS/secret-lamps', after: { code: 'platform.no_permission' } },
+        entry: { subject: 'GET /MIPS/secret-lamps', code: 'platform.no_permission' },
       },
     ]);
     clock.advance(60_000);

@@ -3,6 +3,7 @@ import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { verifyChain } from './log-chain.ts';
+import { logFacts } from './log-facts.ts';
 import { type LogActor, OperationLog } from './operation-log.ts';
 
 const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', address: '10.0.0.1' };
@@ -15,7 +16,7 @@ describeOnBothDatabases('the operation log', (get) => {
     await open().audited(ann, { module: 'settings', operation: 'add', subject: '' }, async (trx, entry) => {
       await query(trx).insertInto('setting').values({ key: 'a', value: '1' }).execute();
       entry.subject = 'a';
-      entry.after = { value: '1' };
+      entry.after = logFacts({ value: '1' });
     });
     expect(await rows()).toMatchObject([
       { user_name: 'ann', module: 'settings', operation: 0, subject: 'a', result: 1, after: '{"value":"1"}' },
@@ -34,7 +35,7 @@ describeOnBothDatabases('the operation log', (get) => {
     const log = open();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        log.recordFailure(ann, { module: 'x', operation: 'delete', subject: String(index) }),
+        log.recordFailure(ann, { module: 'x', operation: 'delete', subject: String(index), code: 'x.y' }),
       ),
     );
     expect(await rows()).toHaveLength(21);

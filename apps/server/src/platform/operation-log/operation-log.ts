@@ -1,8 +1,9 @@
-import { LOG_OPERATIONS, LOG_RESULTS } from '@marquee/contract';
+import { LOG_OPERATIONS, LOG_RESULTS, type LogAct } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
 import { appendRows, type LogRow } from './log-chain.ts';
+import type { LogFacts } from './log-facts.ts';
 
 export type Operation = keyof typeof LOG_OPERATIONS;
 
@@ -11,12 +12,20 @@ export interface LogEntry {
   /** The feature: `materials`, `releases` … */
   module: string;
   operation: Operation;
+  /** What an update consisted of, where "update" says too little. */
+  act?: LogAct;
   /** What it affected: a name, or names. */
   subject: string;
-  /** The object before and after, as plain data without secrets. */
-  before?: unknown;
-  after?: unknown;
+  /** The object before and after. */
+  before?: LogFacts;
+  after?: LogFacts;
 }
+
+/** An attempt that was refused or failed. */
+export type LogFailure = Pick<LogEntry, 'module' | 'operation' | 'act' | 'subject'> & {
+  /** The code of the error. */
+  code: string;
+};
 
 /** What the log records about the actor; an anonymous request has only its address. */
 export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
@@ -49,7 +58,7 @@ export class OperationLog {
     return withTransaction(this.#db, async (trx) => {
       const filled = { ...entry };
       const result = await work(trx, filled);
-      await appendRows(trx, [this.#toRow(actor, filled, LOG_RESULTS.succeeded)]);
+      await appendRows(trx, [this.#toRow(actor, filled)]);
       return result;
     });
   }
@@ -58,18 +67,19 @@ export class OperationLog {
   async append(trx: Trx, done: readonly { actor: LogActor; entry: LogEntry }[]): Promise<void> {
     await appendRows(
       trx,
-      done.map(({ actor, entry }) => this.#toRow(actor, entry, LOG_RESULTS.succeeded)),
+      done.map(({ actor, entry }) => this.#toRow(actor, entry)),
     );
   }
 
   /** Logs an attempt that was refused or failed. */
-  async recordFailure(actor: LogActor, entry: LogEntry): Promise<void> {
-    await withTransaction(this.#db, (trx) =>
-      appendRows(trx, [this.#toRow(actor, entry, LOG_RESULTS.failed)]),
-    );
+  async recordFailure(actor: LogActor, { code, ...entry }: LogFailure): Promise<void> {
+    const after = JSON.stringify({ act: entry.act, code });
+    const row = { ...this.#toRow(actor, entry), result: LOG_RESULTS.failed, after };
+    await withTransaction(this.#db, (trx) => appendRows(trx, [row]));
   }
 
-  #toRow(actor: LogActor, entry: LogEntry, result: (typeof LOG_RESULTS)[keyof typeof LOG_RESULTS]): LogRow {
+  #toRow(actor: LogActor, entry: LogEntry): LogRow {
+    const { act, before, after } = entry;
     return {
       company_id: actor.company_id,
       user_id: actor.user_id,
@@ -77,11 +87,11 @@ export class OperationLog {
       module: entry.module,
       operation: LOG_OPERATIONS[entry.operation],
       subject: entry.subject,
-      result,
+      result: LOG_RESULTS.succeeded,
       address: actor.address,
       at: this.#clock.now(),
-      before: toText(entry.before),
-      after: toText(entry.after),
+      before: toText(before),
+      after: toText(act === undefined ? after : { act, ...after?.toJSON() }),
     };
   }
 }

@@ -6,6 +6,7 @@ import type { Cancel } from '../clock/clock.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { defineJob, type JobKind } from '../jobs/jobs.ts';
+import { logFacts } from '../operation-log/log-facts.ts';
 import type { Platform } from '../platform.ts';
 import { appendBytes, BrokenConnectionError, TooManyBytesError } from './append-bytes.ts';
 import * as uploads from './upload.repository.ts';
@@ -64,12 +65,13 @@ export class UploadService {
     const id = randomBytes(16).toString('hex');
     const now = clock.now();
     await this.#files.create(id);
-    const after = { name: admitted.name, type: admitted.type, size: request.size };
+    const after = logFacts({ name: admitted.name, type: admitted.type, size: request.size });
     const row = {
       ...admitted,
       id,
       company_id: actor.company_id,
       user_id: actor.user_id,
+      address: actor.address,
       size: request.size,
       created_at: now,
       updated_at: now,
@@ -126,7 +128,7 @@ export class UploadService {
         if (state === 'verifying') refuse(this.#policy.errors.locked);
         await this.#deps.changes.run(actor, resources.uploads, 'delete', async (trx, change) => {
           change.subject = name;
-          change.before = { name, type, size };
+          change.before = logFacts({ name, type, size });
           await uploads.deleteUpload(trx, id);
         });
         await this.#files.delete(id);

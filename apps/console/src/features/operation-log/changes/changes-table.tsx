@@ -1,14 +1,13 @@
-import type { LogEntry } from '@marquee/contract';
+import { describeChange, type LogEntry } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { changeValues } from './change-values.ts';
+import { formatTime } from '../../../shared/format/time.ts';
 import styles from './changes-table.module.css';
-import { fieldName } from './field-name.ts';
 
 /** The values of each field before and after the change. */
 export function ChangesTable({ changes }: { changes: LogEntry['changes'] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const lang = useLanguage();
   return (
     <table className={styles.changes}>
       <thead>
@@ -20,10 +19,10 @@ export function ChangesTable({ changes }: { changes: LogEntry['changes'] }) {
       </thead>
       <tbody>
         {changes.map((change) => {
-          const { before, after } = changeValues(change, t, language);
+          const { field, before, after } = describeChange(change, { lang, time: formatTime });
           return (
             <tr key={change.field}>
-              <th scope="row">{fieldName(change.field)}</th>
+              <th scope="row">{field}</th>
               <td className={before ? styles.before : undefined}>{before || '–'}</td>
               <td className={after ? styles.after : undefined}>{after || '–'}</td>
             </tr>

@@ -1,37 +1,37 @@
-import { LOG_RESULTS, type LogEntry } from '@marquee/contract';
-import type { TFunction } from 'i18next';
+import { LOG_RESULTS, LOG_WORDS, type LogEntry, moduleText, operationText } from '@marquee/contract';
+import type { Language } from '../../../i18n/index.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
-import { moduleName, operationName } from './log-words.ts';
 import styles from './operation-log.module.css';
 
 /** `hasCompanies`: the rows are of several companies, so each names its company. */
-export function logColumns(t: TFunction, hasCompanies: boolean): ListColumn<LogEntry>[] {
+export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<LogEntry>[] {
+  const { headings, results } = LOG_WORDS[lang];
   const company: ListColumn<LogEntry> = {
     key: 'company',
-    title: t('operation_log.company'),
+    title: headings.company,
     render: ({ company_name }) => company_name ?? '–',
   };
   return [
     {
       key: 'at',
-      title: t('operation_log.at'),
+      title: headings.at,
       sortBy: 'at',
       isFixed: true,
       render: ({ at }) => <TimeAt at={at} />,
     },
-    { key: 'user', title: t('operation_log.user'), render: ({ user_name }) => user_name || '–' },
+    { key: 'user', title: headings.user, render: ({ user_name }) => user_name || '–' },
     ...(hasCompanies ? [company] : []),
-    { key: 'module', title: t('operation_log.module'), render: ({ module }) => moduleName(module) },
+    { key: 'module', title: headings.module, render: ({ module }) => moduleText(module, lang) },
     {
       key: 'operation',
-      title: t('operation_log.operation'),
-      render: (entry) => operationName(entry, t),
+      title: headings.operation,
+      render: (entry) => operationText(entry, lang),
     },
     {
       key: 'subject',
-      title: t('operation_log.subject'),
+      title: headings.subject,
       isFixed: true,
       render: ({ subject }) => (
         <span className={styles.subject} title={subject}>
@@ -41,13 +41,13 @@ export function logColumns(t: TFunction, hasCompanies: boolean): ListColumn<LogE
     },
     {
       key: 'result',
-      title: t('operation_log.result'),
+      title: headings.result,
       render: ({ result }) => (
         <StatusDot tone={result === LOG_RESULTS.succeeded ? 'good' : 'bad'}>
-          {t(result === LOG_RESULTS.succeeded ? 'operation_log.succeeded' : 'operation_log.failed')}
+          {results[result] ?? String(result)}
         </StatusDot>
       ),
     },
-    { key: 'address', title: t('operation_log.address'), render: ({ address }) => address || '–' },
+    { key: 'address', title: headings.address, render: ({ address }) => address || '–' },
   ];
 }

@@ -16,6 +16,7 @@ const entry: LogEntry = {
   company_name: 'Acme',
   module: 'companies',
   operation: 1,
+  act: null,
   subject: '晨光传媒',
   result: 1,
   failure: null,
@@ -62,6 +63,11 @@ test('an expanded row shows the changes', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['13800000000', '13900000000']);
+});
+
+test('an entry that took a release offline says so', async () => {
+  await open({ rows: [{ ...entry, module: 'releases', act: 'take_offline' }] });
+  expect(screen.getByText('下线')).toBeTruthy();
 });
 
 test('an expanded row of a failure shows the reason', async () => {

@@ -1,5 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { LOG_OPERATIONS, LOG_RESULTS, logQuerySchema, operationLogRoutes } from '@marquee/contract';
+import {
+  LOG_OPERATIONS,
+  LOG_RESULTS,
+  LOG_WORDS,
+  logQuerySchema,
+  moduleText,
+  operationLogRoutes,
+  operationText,
+} from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -12,7 +20,6 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { logExcelUrl } from '../api/log-excel-url.ts';
 import { logColumns } from './log-columns.tsx';
 import { LogEntryDetails } from './log-entry-details.tsx';
-import { moduleName, operationName } from './log-words.ts';
 import { VerifyButton } from './verify-button.tsx';
 
 const FILTERS = ['user_name', 'module', 'operation', 'result', 'start_at', 'end_at'] as const;
@@ -22,6 +29,7 @@ export function OperationLog() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const language = useLanguage();
+  const { headings, results } = LOG_WORDS[language];
   const state = useListState({ name: 'operation-log', filters: FILTERS, defaultSort: '-at' });
   const result = useRouteQuery(operationLogRoutes.list, { body: state.query });
   const modules = useRouteQuery(operationLogRoutes.modules).data?.data ?? [];
@@ -33,30 +41,30 @@ export function OperationLog() {
       state={state}
       result={result}
       keyOf={({ id }) => id}
-      columns={logColumns(t, companies.size > 1)}
+      columns={logColumns(language, companies.size > 1)}
       search={{ filter: 'user_name', placeholder: t('operation_log.search'), maxLength: 32 }}
       advanced={{
         schema: logQuerySchema,
         fields: [
           {
             name: 'module',
-            label: t('operation_log.module'),
-            options: modules.map((module) => ({ value: module, label: moduleName(module) })),
+            label: headings.module,
+            options: modules.map((module) => ({ value: module, label: moduleText(module, language) })),
           },
           {
             name: 'operation',
-            label: t('operation_log.operation'),
+            label: headings.operation,
             options: Object.values(LOG_OPERATIONS).map((operation) => ({
               value: String(operation),
-              label: operationName({ operation }, t),
+              label: operationText({ operation }, language),
             })),
           },
           {
             name: 'result',
-            label: t('operation_log.result'),
+            label: headings.result,
             options: [
-              { value: String(LOG_RESULTS.succeeded), label: t('operation_log.succeeded') },
-              { value: String(LOG_RESULTS.failed), label: t('operation_log.failed') },
+              { value: String(LOG_RESULTS.succeeded), label: results[LOG_RESULTS.succeeded] },
+              { value: String(LOG_RESULTS.failed), label: results[LOG_RESULTS.failed] },
             ],
           },
         ],

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { commandsDue } from './commands.topic.ts';
 import * as settings from './device-setting.repository.ts';
@@ -56,7 +57,8 @@ export class CommandDispatcher {
       const ids = accepted.map(({ id }) => id);
       const taskIds = await this.#write(trx, actor, command, payload, ids);
       change.subject = namesOf(accepted);
-      change.after = { command: command.name, ...payload, device_ids: ids };
+      change.act = 'send_command';
+      change.after = logFacts({ command: command.name, payload, device_ids: ids });
       change.ids = ids;
       change.notify('tasks', [...taskIds.values()]);
       if (command.kind === 'setting') await change.markDue('settings', ids);

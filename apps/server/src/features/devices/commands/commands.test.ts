@@ -58,7 +58,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
       await scene.give(name, { ids: [deviceId], ...PAYLOADS[name] });
       const row = await newestLogRow(scene.server.app.platform.db, 'devices');
       expect(row).toMatchObject({ subject: deviceName, operation: 1, result: 1 });
-      expect(JSON.parse(row?.after ?? '')).toMatchObject({ command: name, device_ids: [deviceId] });
+      expect(JSON.parse(row?.after ?? '')).toMatchObject({
+        act: 'send_command',
+        command: name,
+        device_ids: [deviceId],
+      });
     });
   });
 

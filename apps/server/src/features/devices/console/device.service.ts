@@ -19,12 +19,13 @@ import { AttemptLimit } from '../../../platform/attempt-limit.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { dayPlan } from './day-plan.ts';
-import type { DeviceChanges } from './device.repository.ts';
+import type { DeviceChanges, DeviceRow } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
 import type { ReadingContext } from './device-entity.ts';
@@ -135,8 +136,9 @@ export class DeviceService {
         activated_at: clock.now(),
       });
       change.subject = former?.name ?? device.name;
-      change.before = { state: 'waiting' };
-      change.after = { state: 'active', replaced: former?.id ?? null };
+      change.act = 'approve';
+      change.before = logFacts({ state: 'waiting' });
+      change.after = logFacts({ state: 'active', replaced: former?.id ?? null });
       await markDue(change, [id]);
       const device_ids = former ? [id, former.id] : [id];
       change.ids = device_ids;
@@ -157,7 +159,11 @@ export class DeviceService {
         if (refusal) refuse(refusal, { name: device.name });
       }
       change.subject = held.map((device) => device.name).join(', ');
-      change.before = { id: ids, name: held.map(({ name }) => name), mac: held.map(({ mac }) => mac) };
+      change.before = logFacts({
+        id: ids,
+        name: held.map(({ name }) => name),
+        mac: held.map(({ mac }) => mac),
+      });
       await devices.remove(trx, ids);
       change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
@@ -180,8 +186,9 @@ export class DeviceService {
       }
       await devices.disable(trx, ids);
       change.subject = held.map((device) => device.name).join(', ');
-      change.before = { state: held.map(({ state }) => state) };
-      change.after = { state: 'disabled' };
+      change.act = 'disable';
+      change.before = logFacts({ state: held.map(({ state }) => state) });
+      change.after = logFacts({ state: 'disabled' });
       change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
@@ -199,10 +206,9 @@ export class DeviceService {
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
       change.subject = values.name ?? device.name;
-      change.before = Object.fromEntries(
-        Object.keys(values).map((key) => [key, device[key as keyof typeof device]]),
-      );
-      change.after = values;
+      // Unchanged fields are not shown.
+      change.before = factsOf(device);
+      change.after = factsOf({ ...device, ...values });
       change.ids = [id];
       await markDue(change, [id]);
     });
@@ -218,4 +224,9 @@ async function markDue(change: Change, ids: number[]): Promise<void> {
 async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {
   const room = (await lockDeviceQuota(trx, [companyId])).get(companyId);
   if (room && room.left <= 0) refuse(deviceErrors.quota_exceeded, { quota: room.quota });
+}
+
+/** What the log records of a device that is edited. */
+function factsOf({ name, charge_user, charge_user_phone, address, remark, time_zone }: DeviceRow): LogFacts {
+  return logFacts({ name, charge_user, charge_user_phone, address, remark, time_zone });
 }

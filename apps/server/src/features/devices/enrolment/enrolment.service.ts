@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
@@ -200,6 +201,25 @@ function isEnrolled(outcome: Outcome): outcome is Enrolled {
   return !('refusal' in outcome);
 }
 
+/** What the log records of a device that enrolled. */
+function factsOf(request: EnrolRequest, state: 'active' | 'waiting'): LogFacts {
+  const { mac, model, mainboard, firmware, screens, capabilities } = request;
+  return logFacts({
+    mac,
+    model,
+    mainboard,
+    firmware,
+    system_type: request.systemType,
+    soft_version: request.softVersion,
+    device_type: request.deviceType,
+    screens,
+    time_zone: request.timeZone,
+    capabilities,
+    company_code: request.companyCode,
+    state,
+  });
+}
+
 /** In the log a device acts under its MAC. */
 function logged({ request, state, destination, address }: Enrolled) {
   const actor = { login_id: request.mac, address, user_id: null, company_id: destination.company_id };
@@ -207,7 +227,7 @@ function logged({ request, state, destination, address }: Enrolled) {
     module: 'devices',
     operation: 'add' as const,
     subject: request.mac,
-    after: { ...request, state },
+    after: factsOf(request, state),
   };
   return { actor, entry };
 }

@@ -1,5 +1,6 @@
 import type { Cancel } from '../../../platform/clock/clock.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
@@ -89,7 +90,7 @@ function toLogged({ company_id, name, expires_on }: MaterialRow) {
     module: 'materials',
     operation: 'update',
     subject: name,
-    after: { expired: expires_on },
+    after: logFacts({ expired: expires_on }),
   } as const;
   return { actor: { ...NOBODY, company_id }, entry };
 }

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endOfDay } from '../expiry/last-day.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
@@ -61,8 +62,7 @@ export class MaterialEditService {
     const { clock } = this.#deps;
     const former = await materialTags.listOf(trx, [...wanted.keys()]);
     const all = (lists: Iterable<string[]>) => [...new Set([...lists].flat())].toSorted();
-    change.before = { ...asFacts(change.before), tags: all(former.values()) };
-    change.after = { ...asFacts(change.after), tags: all(wanted.values()) };
+    addFacts(change, logFacts({ tags: all(former.values()) }), logFacts({ tags: all(wanted.values()) }));
     for (const [id, list] of wanted) {
       await materialTags.set(trx, id, list);
       await materials.update(trx, id, { updated_at: clock.now() });
@@ -72,11 +72,8 @@ export class MaterialEditService {
   async #setLastDay(trx: Trx, ids: number[], expires_on: string | null, change: Change): Promise<void> {
     const { expiry, clock } = this.#deps;
     const former = await Promise.all(ids.map((id) => materials.find(trx, id)));
-    change.before = {
-      ...asFacts(change.before),
-      expires_on: [...new Set(former.map((row) => row?.expires_on ?? null))],
-    };
-    change.after = { ...asFacts(change.after), expires_on: [expires_on] };
+    const formerDays = [...new Set(former.map((row) => row?.expires_on ?? null))];
+    addFacts(change, logFacts({ expires_on: formerDays }), logFacts({ expires_on: [expires_on] }));
     const expires_at = expires_on === null ? null : endOfDay(expires_on);
     for (const id of ids)
       await materials.update(trx, id, { expires_on, expires_at, updated_at: clock.now() });
@@ -100,6 +97,8 @@ export class MaterialEditService {
   }
 }
 
-function asFacts(logged: unknown): object {
-  return typeof logged === 'object' && logged !== null ? logged : {};
+/** One call may change several things of the same materials. */
+function addFacts(change: Change, before: LogFacts, after: LogFacts): void {
+  change.before = change.before?.and(before) ?? before;
+  change.after = change.after?.and(after) ?? after;
 }

@@ -9,6 +9,7 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
@@ -55,8 +56,8 @@ export class MaterialService {
         const [held] = await lockForChange(trx, actor, [id], 'change');
         await materials.update(trx, id, { name, updated_at: clock.now() });
         change.subject = name;
-        change.before = { name: held?.name };
-        change.after = { name };
+        change.before = logFacts({ name: held?.name });
+        change.after = logFacts({ name });
         change.ids = [id];
       }),
     );
@@ -74,7 +75,7 @@ export class MaterialService {
         refuse(materialErrors.being_uploaded, { names: replaced.map((material) => material.name) });
       }
       change.subject = held.map((material) => material.name).join(', ');
-      change.before = { id: ids, name: held.map((material) => material.name) };
+      change.before = logFacts({ id: ids, name: held.map((material) => material.name) });
       await scheduleFileDeletion(trx, ids, clock.now());
       change.ids = ids;
       await materials.remove(trx, ids);

@@ -8,6 +8,7 @@ import { withLocalFile } from '../../../platform/content-store/with-local-file.t
 import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockForChange } from '../library/lock-materials.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
@@ -73,8 +74,8 @@ export class MaterialProcessing {
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
       for (const material of held) await this.#begin(trx, material);
       change.subject = held.map((material) => material.name).join(', ');
-      change.before = { processing: held.map((material) => material.processing) };
-      change.after = { processing: 'waiting' };
+      change.before = logFacts({ processing: held.map((material) => material.processing) });
+      change.after = logFacts({ processing: 'waiting' });
       change.ids = ids;
       change.afterCommit(() => this.wake());
     });

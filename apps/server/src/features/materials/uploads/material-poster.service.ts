@@ -3,6 +3,7 @@ import { type MediaInspector, MediaRefusal, sniffContainer, THUMBNAIL_MIME } fro
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import * as materials from '../library/material.repository.ts';
@@ -35,8 +36,8 @@ export class MaterialPosterService {
       if (material.thumbnail_sha256 !== null) return;
       await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, clock.now());
       await materials.update(trx, id, { thumbnail_sha256: thumbnail.sha256 });
-      change.before = { has_thumbnail: false };
-      change.after = { has_thumbnail: true };
+      change.before = logFacts({ has_thumbnail: false });
+      change.after = logFacts({ has_thumbnail: true });
     });
   }
 

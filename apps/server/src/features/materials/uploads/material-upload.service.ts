@@ -7,6 +7,7 @@ import type { StoredContent } from '../../../platform/content-store/content-stor
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../../platform/uploads/index.ts';
@@ -109,7 +110,7 @@ export class MaterialUploadService {
       const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
       await markDone(trx, id, materialId, clock.now());
       await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
-      change.after = { id: materialId, name, ...loggedFacts(made.columns) };
+      change.after = logFacts({ id: materialId, name }).and(loggedFacts(made.columns));
     });
   }
 
@@ -145,6 +146,6 @@ export class MaterialUploadService {
 
 type Logged = Pick<MaterialRow, 'type' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'sha256'>;
 
-function loggedFacts({ type, mime, size, width, height, duration_ms, sha256 }: Logged) {
-  return { type, mime, size, width, height, duration_ms, sha256 };
+function loggedFacts({ type, mime, size, width, height, duration_ms, sha256 }: Logged): LogFacts {
+  return logFacts({ type, mime, size, width, height, duration_ms, sha256 });
 }

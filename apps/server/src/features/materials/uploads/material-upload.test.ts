@@ -55,9 +55,15 @@ describeOnBothServers('uploading a material', (get) => {
     expect(thumbnail.headers['content-type']).toBe('image/webp');
   });
 
-  it('adds the new material to the operation log', async () => {
+  it('console 14 adds the new material to the operation log, with the address of the upload', async () => {
     const row = await newestLogRow(get().db, 'materials');
-    expect(row).toMatchObject({ operation: 0, subject: 'rotated.jpg', result: 1, user_name: 'admin' });
+    expect(row).toMatchObject({
+      operation: 0,
+      subject: 'rotated.jpg',
+      result: 1,
+      user_name: 'admin',
+      address: '127.0.0.1',
+    });
   });
 
   it('reads a video’s duration, size and codec', async () => {

@@ -1,6 +1,7 @@
 import { fitsProfile, refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteOthers } from '../session/session.repository.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
@@ -34,7 +35,7 @@ export class PasswordService {
     const replacement = { userId: actor.user_id, replaces, hash, now: clock.now() };
     await changes.run(actor, resources.users, 'update', async (trx, change) => {
       change.subject = actor.login_id;
-      change.after = { password: 'changed' };
+      change.after = logFacts({ password: 'changed' });
       change.ids = [actor.user_id];
       if (!(await replacePassword(trx, replacement))) refuse(sessionErrors.password_wrong);
       const session_ids = await deleteOthers(trx, actor.user_id, actor.session_id);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { fromBase32, toBase32 } from './base32.ts';
@@ -69,7 +70,7 @@ export class SecondFactorService {
   #change(actor: Actor, second_factor: string, work: (trx: Trx) => Promise<void>): Promise<void> {
     return this.#deps.changes.run(actor, resources.users, 'update', (trx, change) => {
       change.subject = actor.login_id;
-      change.after = { second_factor };
+      change.after = logFacts({ second_factor });
       change.ids = [actor.user_id];
       return work(trx);
     });

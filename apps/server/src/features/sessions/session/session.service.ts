@@ -1,6 +1,7 @@
 import { refuse, resources, type Session, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from './session.repository.ts';
 
@@ -36,7 +37,7 @@ export class SessionService {
       change.subject = actor.login_id;
       const ended = await sessions.deleteOwn(trx, actor.user_id, 'cookie', ids, clock.now());
       if (ended.length < ids.length) refuse(sessionErrors.not_found);
-      change.before = { addresses: ended.map(({ address }) => address).join(', ') };
+      change.before = logFacts({ addresses: ended.map(({ address }) => address) });
       change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids: [...ids] }));
     });
   }

@@ -117,7 +117,7 @@ export class SignInService {
       module: 'sessions',
       operation: 'add',
       subject: login_id,
-      after: { code: error.code },
+      code: error.code,
     });
     refuse(error);
   }

@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
@@ -40,7 +41,7 @@ export class SignUpService {
     await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
       changes.run(stranger, resources.users, 'add', async (trx, change) => {
         change.subject = login_id;
-        change.after = { login_id, name, is_disabled: true };
+        change.after = logFacts({ login_id, name, is_disabled: true });
         change.ids = [await insertWaitingUser(trx, values)];
       }),
     );

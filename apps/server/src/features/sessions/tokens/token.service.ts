@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from '../session/session.repository.ts';
 import { hashToken, newToken } from '../session/session-token.ts';
@@ -49,7 +50,7 @@ export class TokenService {
     const token = newToken();
     const id = await changes.run(actor, resources.tokens, 'add', (trx, change) => {
       change.subject = name;
-      change.after = { actions: codes.join(', '), days };
+      change.after = logFacts({ actions: codes, days });
       return sessions.insertSession(trx, {
         ...times,
         token_hash: hashToken(token),

@@ -17,6 +17,8 @@ export interface UploadTable {
   id: string;
   company_id: number;
   user_id: number;
+  /** Where it was begun, for the log. */
+  address: Generated<string>;
   group_id: number | null;
   name: string;
   type: string;

@@ -1,6 +1,6 @@
-import type { ErrorTexts } from '../error-codes.ts';
+import type { ErrorTexts } from './error-texts.ts';
 
-export const errors: ErrorTexts = {
+export const errorsZh: ErrorTexts = {
   platform: {
     invalid_request: '填写的内容有误，请检查后重试',
     malformed_body: '请求格式不正确',

@@ -1,6 +1,6 @@
-import type { ErrorTexts } from '../error-codes.ts';
+import type { ErrorTexts } from './error-texts.ts';
 
-export const errors: ErrorTexts = {
+export const errorsEn: ErrorTexts = {
   platform: {
     invalid_request: "Some of the information isn't valid. Check it and try again.",
     malformed_body: "The server couldn't read the request. Reload the page and try again.",

@@ -1,0 +1,26 @@
+import type { LogField } from '@marquee/contract';
+
+/** What the log keeps of an object. Made by {@link logFacts}, so that it has only fields with a name in both languages. */
+export class LogFacts {
+  readonly #values: object;
+
+  constructor(values: object) {
+    this.#values = values;
+  }
+
+  /** These facts and others of the same object. */
+  and(others: LogFacts): LogFacts {
+    return new LogFacts({ ...this.#values, ...others.#values });
+  }
+
+  toJSON(): object {
+    return this.#values;
+  }
+}
+
+/** Plain data without secrets. A field that `LOG_FIELDS` of the contract does not name does not compile. */
+export function logFacts<Values extends object>(
+  values: Values & Record<Exclude<keyof Values, LogField>, never>,
+): LogFacts {
+  return new LogFacts(values);
+}

@@ -1,0 +1,13 @@
+/** What an edit consisted of; the operation log keeps it beside the number of the operation. */
+export const LOG_ACTS = [
+  'take_offline',
+  'approve',
+  'disable',
+  'enable',
+  'reset_password',
+  'transfer',
+  'move',
+  'send_command',
+] as const;
+
+export type LogAct = (typeof LOG_ACTS)[number];

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { changesText, describeChange, failureText, moduleText, operationText } from './describe-entry.ts';
+import { LOG_FIELDS } from './log-fields.ts';
+import type { LogFormat } from './log-values.ts';
+
+const zh: LogFormat = { lang: 'zh', time: (at) => new Date(at).toISOString().slice(0, 10) };
+const en: LogFormat = { ...zh, lang: 'en' };
+
+/** What is shown for a value before the change. */
+const shown = (field: string, value: unknown, format = en) =>
+  describeChange(
+    { field, before: typeof value === 'string' ? value : JSON.stringify(value), after: null },
+    format,
+  ).before;
+
+describe('J1 names of fields', () => {
+  test.each(Object.entries(LOG_FIELDS))(
+    '%s has a name in both languages',
+    (_field, { zh: chinese, en: english }) => {
+      expect(chinese).toMatch(/\p{Script=Han}|^ID$/u);
+      expect(english).toMatch(/^[\x20-\x7e]+$/);
+    },
+  );
+
+  test('a field of a future version keeps its own name', () => {
+    expect(describeChange({ field: 'flux', before: null, after: '1' }, en)).toEqual({
+      field: 'flux',
+      before: '',
+      after: '1',
+    });
+  });
+});
+
+describe('J1b values in words', () => {
+  test('the rule of a department is its rights', () => {
+    expect(shown('rules', '111101000000')).toBe(
+      'Own department: create, view, edit, delete. Same level: view',
+    );
+    expect(shown('rules', '111101000000', zh)).toBe('本部门：新增、查看、修改、删除；同级部门：查看');
+    expect(shown('device_rules', '111111111111')).toBe('Full access');
+    expect(shown('device_rules', '000000000000', zh)).toBe('无');
+  });
+
+  test.each([
+    ['status', 3, '已下线', 'Offline'],
+    ['mode', 'append', '追加播放', 'Append'],
+    ['type', 'picture', '图片', 'Image'],
+    ['state', ['waiting', 'active'], '待接入、已接入', 'Pending approval, Approved'],
+    ['device_type', 1, '单屏', 'Single screen'],
+    ['system_type', 'harmony', '鸿蒙', 'HarmonyOS'],
+    ['processing', ['failed'], '转换失败', 'Failed'],
+    ['second_factor', 'on', '已开启', 'On'],
+    ['is_disabled', true, '是', 'Yes'],
+    ['is_disabled', 0, '否', 'No'],
+    ['size', 1_073_741_824, '1.00 GB', '1.00 GB'],
+    ['duration_ms', 20_000, '0:20', '0:20'],
+    ['days', 1, '1 天', '1 day'],
+    ['days', 30, '30 天', '30 days'],
+    ['created_at', 86_400_000, '1970-01-02', '1970-01-02'],
+    ['weekdays', [3, 1], '周一、周三', 'Mon, Wed'],
+    ['weekdays', [1, 2, 3, 4, 5, 6, 7], '每天', 'Every day'],
+    ['spans', [{ start: '08:00', end: '12:00' }], '08:00–12:00', '08:00–12:00'],
+    ['screens', [{ width: 1280, height: 720 }], '1280×720', '1280×720'],
+    ['screen', 2, '屏幕 2', 'Screen 2'],
+    ['command', 'rpc-volume', '音量', 'Volume'],
+    ['payload', { volume: 40 }, '音量：40', 'Volume: 40'],
+    ['payload', {}, '无', 'None'],
+    ['tags', [], '无', 'None'],
+    ['tags', ['a', 'b'], 'a、b', 'a, b'],
+    ['expires_on', [null, '2026-12-01'], '无、2026-12-01', 'None, 2026-12-01'],
+    ['id', [3], '3', '3'],
+    ['actions', ['11101'], '查看素材', 'View materials'],
+  ])('%s %j', (field, value, chinese, english) => {
+    expect(shown(field, value, zh)).toBe(chinese);
+    expect(shown(field, value)).toBe(english);
+  });
+
+  test('two screens have their numbers', () => {
+    const screens = [
+      { width: 1280, height: 720 },
+      { width: 800, height: 600 },
+    ];
+    expect(shown('screens', screens)).toBe('Screen 1 1280×720, Screen 2 800×600');
+  });
+
+  test('of permissions, only those removed and those added', () => {
+    const change = { field: 'actions', before: '["11101","11102"]', after: '["11101","21101"]' };
+    expect(describeChange(change, zh)).toEqual({ field: '权限', before: '上传素材', after: '设备列表' });
+  });
+
+  test('a deleted role has its former permissions', () => {
+    expect(shown('roles', [{ name: '编辑', actions: ['11101'] }], zh)).toBe('编辑（查看素材）');
+  });
+
+  test('a name is never taken for a number, a flag or a list', () => {
+    for (const name of ['007', 'true', '1e3', '[x', '12345678901234567890'])
+      expect(shown('name', name)).toBe(name);
+  });
+
+  test('a value of another version keeps its text', () => {
+    expect(shown('status', 99)).toBe('99');
+    expect(shown('rules', '11')).toBe('11');
+    expect(shown('screens', 'two')).toBe('two');
+  });
+});
+
+describe('J2 one set of words for the page and the exported table', () => {
+  test('operations', () => {
+    expect(operationText({ module: 'users', operation: 0 }, 'zh')).toBe('新增');
+    expect(operationText({ module: 'sessions', operation: 2 }, 'en')).toBe('Sign out');
+    expect(operationText({ module: 'releases', operation: 1, act: 'take_offline' }, 'zh')).toBe('下线');
+    expect(operationText({ module: 'releases', operation: 9, act: 'levitate' }, 'zh')).toBe('9');
+  });
+
+  test('modules', () => {
+    expect(moduleText('uploads', 'zh')).toBe('素材上传');
+    expect(moduleText('lamps', 'zh')).toBe('lamps');
+  });
+
+  test('reasons, without the values that the log does not keep', () => {
+    expect(failureText('roles.name_taken', 'zh')).toBe('角色名称已存在');
+    expect(failureText('roles.in_use', 'en')).toContain('…');
+    expect(failureText('roles.in_use', 'en')).not.toContain('{{');
+    expect(failureText('flux.overload', 'en')).toBe('flux.overload');
+  });
+
+  test('changes', () => {
+    const changes = [
+      { field: 'is_disabled', before: 'false', after: 'true' },
+      { field: 'size', before: null, after: '2048' },
+    ];
+    expect(changesText(changes, zh)).toBe('已禁用：否 → 是\n大小：– → 2.00 KB');
+    expect(changesText(changes, en)).toBe('Disabled: No → Yes\nSize: – → 2.00 KB');
+  });
+});

@@ -1,0 +1,82 @@
+import { moduleNames } from '../all-resources.ts';
+import { errorsEn } from '../error-texts/en.ts';
+import { errorsZh } from '../error-texts/zh.ts';
+import { LOG_ACTS } from '../kernel/log-acts.ts';
+import { type LogFieldKind, logFieldOf } from './log-fields.ts';
+import { type LogFormat, type LogLanguage, logValueText } from './log-values.ts';
+import { LOG_WORDS } from './log-words.ts';
+import type { LogEntry } from './operation-log.schema.ts';
+
+type Change = LogEntry['changes'][number];
+
+/** A change in words; empty where there was nothing. */
+export interface DescribedChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What a change did, in words. Of lists of permissions, only those removed and those added. */
+export function describeChange(change: Change, format: LogFormat): DescribedChange {
+  const definition = logFieldOf(change.field);
+  const kind = definition?.kind ?? 'text';
+  const [before, after] = [valueOf(change.before, kind), valueOf(change.after, kind)];
+  const say = (value: unknown) => (value === undefined ? '' : logValueText(kind, value, format));
+  const field = definition?.[format.lang] ?? change.field;
+  if (kind !== 'permissions' || !Array.isArray(before) || !Array.isArray(after)) {
+    return { field, before: say(before), after: say(after) };
+  }
+  const missingIn = (others: readonly unknown[], codes: readonly unknown[]) =>
+    codes.filter((code) => !others.includes(code));
+  const [taken, given] = [missingIn(after, before), missingIn(before, after)];
+  const sayAny = (codes: unknown[]) => (codes.length === 0 ? '' : say(codes));
+  return { field, before: sayAny(taken), after: sayAny(given) };
+}
+
+/** What was done; adding or deleting a session is signing in or out. */
+export function operationText(
+  { module, operation, act }: Pick<LogEntry, 'operation'> & Partial<Pick<LogEntry, 'module' | 'act'>>,
+  lang: LogLanguage,
+): string {
+  const words = LOG_WORDS[lang];
+  const known = LOG_ACTS.find((name) => name === act);
+  if (known) return words.acts[known];
+  const names: readonly string[] = module === 'sessions' ? words.sessionOperations : words.operations;
+  return names[operation] ?? String(operation);
+}
+
+/** The name of a module; an unknown one is written as it is. */
+export function moduleText(module: string, lang: LogLanguage): string {
+  const names: Partial<Record<string, string>> = moduleNames(lang);
+  return names[module] ?? module;
+}
+
+/** The reason of a refusal. The log keeps only the code, so its values read `…`; an unknown code is written as it is. */
+export function failureText(code: string, lang: LogLanguage): string {
+  const [feature = '', ...rest] = code.split('.');
+  const texts: Partial<Record<string, Partial<Record<string, string>>>> = { zh: errorsZh, en: errorsEn }[
+    lang
+  ];
+  return texts[feature]?.[rest.join('.')]?.replace(/\{\{.*?\}\}/g, '…') ?? code;
+}
+
+/** All changes of an entry in one text, a line each. */
+export function changesText(changes: readonly Change[], format: LogFormat): string {
+  const colon = format.lang === 'zh' ? '：' : ': ';
+  return changes
+    .map((change) => describeChange(change, format))
+    .map(({ field, before, after }) => `${field}${colon}${before || '–'} → ${after || '–'}`)
+    .join('\n');
+}
+
+/** The log writes texts as they are and anything else as JSON; of a text, such as a name or a rule, only lists are parsed. */
+function valueOf(text: string | null, kind: LogFieldKind): unknown {
+  if (text === null) return undefined;
+  const isJson = kind === 'text' || kind === 'rule' ? /^\[/ : /^(?:[[{]|true$|false$|-?\d{1,15}$)/;
+  if (!isJson.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,137 @@
+import { LOG_VALUES, type LogValues } from './log-value-words.ts';
+
+/** How the values of a field are written; see `log-values.ts`. */
+export type LogFieldKind =
+  | 'text'
+  | 'flag'
+  | 'size'
+  | 'duration'
+  | 'days'
+  | 'time'
+  | 'permissions'
+  | 'rule'
+  | 'weekdays'
+  | 'spans'
+  | 'screens'
+  | 'screen'
+  | 'command'
+  | 'payload'
+  | 'capabilities'
+  | 'roles'
+  | LogValues;
+
+export interface LogFieldDefinition {
+  zh: string;
+  en: string;
+  kind: LogFieldKind;
+}
+
+/** Every field that the log keeps of an object, with its name. The server can log no other. */
+export const LOG_FIELDS = {
+  id: named('ID', 'ID'),
+  number: named('编号', 'Number'),
+  name: named('名称', 'Name'),
+  value: named('内容', 'Content'),
+  group: named('分组', 'Group'),
+  group_id: named('分组 ID', 'Group ID'),
+  parent_id: named('上级 ID', 'Parent ID'),
+  created_at: named('创建时间', 'Created', 'time'),
+  updated_at: named('更新时间', 'Updated', 'time'),
+  expires_at: named('到期时间', 'Expires', 'time'),
+  remark: named('备注', 'Notes'),
+  address: named('地址', 'Address'),
+  size: named('大小', 'Size', 'size'),
+  width: named('宽度', 'Width'),
+  height: named('高度', 'Height'),
+  duration_ms: named('时长', 'Duration', 'duration'),
+  version: named('版本', 'Version'),
+
+  login_id: named('登录名', 'Username'),
+  login_name: named('登录名', 'Username'),
+  password: named('密码', 'Password', LOG_VALUES.password),
+  second_factor: named('两步验证', 'Two-step verification', LOG_VALUES.second_factor),
+  addresses: named('IP 地址', 'IP addresses'),
+  days: named('有效期', 'Valid for', 'days'),
+  department: named('部门', 'Department'),
+  department_id: named('部门 ID', 'Department ID'),
+  role: named('角色', 'Role'),
+  role_id: named('角色 ID', 'Role ID'),
+  roles: named('角色', 'Roles', 'roles'),
+  actions: named('权限', 'Permissions', 'permissions'),
+  is_admin: named('管理员', 'Administrator', 'flag'),
+  is_group_admin: named('组管理员', 'Group administrator', 'flag'),
+  is_disabled: named('已禁用', 'Disabled', 'flag'),
+  must_change_password: named('下次登录须修改密码', 'Must change password', 'flag'),
+  belong_to: named('归属', 'Belongs to', LOG_VALUES.belong_to),
+  rules: named('部门与用户权限', 'Permissions on departments and users', 'rule'),
+  device_rules: named('设备权限', 'Permissions on devices', 'rule'),
+  material_rules: named('素材权限', 'Permissions on materials', 'rule'),
+  program_rules: named('节目与发布权限', 'Permissions on programs and releases', 'rule'),
+
+  code: named('企业代码', 'Company code'),
+  company_code: named('企业代码', 'Company code'),
+  admin_name: named('管理员姓名', 'Contact'),
+  phone: named('手机号', 'Phone'),
+  storage_quota: named('存储配额', 'Storage quota', 'size'),
+  device_quota: named('设备配额', 'Device quota'),
+  product_name: named('产品名称', 'Product name'),
+  accent: named('主题色', 'Accent color'),
+  support_line: named('支持联系方式', 'Support contact'),
+  logo: named('标志', 'Logo'),
+  login_picture: named('登录页图片', 'Sign-in image'),
+  approves_devices: named('新设备人工接入', 'Manual device approval', 'flag'),
+
+  mac: named('MAC 地址', 'MAC address'),
+  model: named('设备型号', 'Model'),
+  mainboard: named('主板型号', 'Motherboard'),
+  firmware: named('固件版本', 'Firmware'),
+  system_type: named('操作系统', 'Operating system', LOG_VALUES.system_type),
+  soft_version: named('软件版本', 'Software version'),
+  device_type: named('设备类型', 'Device type', LOG_VALUES.device_type),
+  screens: named('屏幕分辨率', 'Screen resolution', 'screens'),
+  time_zone: named('时区', 'Time zone'),
+  capabilities: named('支持的命令', 'Supported commands', 'capabilities'),
+  state: named('接入状态', 'Approval status', LOG_VALUES.state),
+  replaced: named('被替换的设备', 'Replaced device'),
+  charge_user: named('负责人', 'Contact'),
+  charge_user_phone: named('负责人手机号', 'Contact phone'),
+  command: named('命令', 'Command', 'command'),
+  payload: named('命令参数', 'Command settings', 'payload'),
+  device_ids: named('设备 ID', 'Device IDs'),
+  device_count: named('设备数量', 'Devices'),
+
+  type: named('类型', 'Type', LOG_VALUES.type),
+  mime: named('格式', 'Format'),
+  sha256: named('文件校验值', 'Checksum'),
+  has_thumbnail: named('缩略图', 'Thumbnail', 'flag'),
+  processing: named('转换状态', 'Conversion', LOG_VALUES.processing),
+  tags: named('标签', 'Tags'),
+  expires_on: named('有效期至', 'Expires on'),
+  expired: named('过期日期', 'Expired on'),
+
+  scene_count: named('场景数', 'Scenes'),
+  base_version: named('基准版本', 'Base version'),
+
+  status: named('发布状态', 'Release status', LOG_VALUES.status),
+  mode: named('播放模式', 'Play mode', LOG_VALUES.mode),
+  screen: named('播放屏幕', 'Screen', 'screen'),
+  valid_from: named('开始日期', 'Start date'),
+  valid_to: named('结束日期', 'End date'),
+  continuous: named('有效期内连续播放', 'All day, every day', 'flag'),
+  weekdays: named('播放日', 'Days', 'weekdays'),
+  spans: named('播放时段', 'Time slots', 'spans'),
+  program_ids: named('节目 ID', 'Program IDs'),
+  release_id: named('发布 ID', 'Release ID'),
+} as const satisfies Record<string, LogFieldDefinition>;
+
+/** A field that the log may keep. */
+export type LogField = keyof typeof LOG_FIELDS;
+
+/** The definition of a field that an entry names. */
+export function logFieldOf(field: string): LogFieldDefinition | undefined {
+  return Object.hasOwn(LOG_FIELDS, field) ? LOG_FIELDS[field as LogField] : undefined;
+}
+
+function named(zh: string, en: string, kind: LogFieldKind = 'text'): LogFieldDefinition {
+  return { zh, en, kind };
+}

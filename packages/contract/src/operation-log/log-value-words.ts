@@ -1,0 +1,83 @@
+import type { DEVICE_STATES } from '../devices/device.schema.ts';
+import type { MATERIAL_PROCESSING } from '../materials/material.schema.ts';
+import type { MaterialType } from '../materials/material-types.ts';
+import type { RELEASE_MODES, RELEASE_STATUS } from '../releases/release.schema.ts';
+
+interface Words {
+  zh: string;
+  en: string;
+}
+
+/** Words for the values of one field, by the value as the log keeps it. */
+export type LogValues = Readonly<Record<string, Words>>;
+
+/** Values that stand for something, with what they stand for. */
+export const LOG_VALUES = {
+  password: { changed: { zh: '已修改', en: 'Changed' }, reset: { zh: '已重置', en: 'Reset' } },
+  second_factor: {
+    on: { zh: '已开启', en: 'On' },
+    off: { zh: '已关闭', en: 'Off' },
+    unchanged: { zh: '未变更', en: 'Unchanged' },
+    offered: { zh: '设置中', en: 'Being set up' },
+  },
+  belong_to: { 0: { zh: '平台', en: 'Platform' }, 1: { zh: '企业', en: 'Company' } },
+  system_type: {
+    android: { zh: '安卓', en: 'Android' },
+    harmony: { zh: '鸿蒙', en: 'HarmonyOS' },
+    linux: { zh: 'Linux', en: 'Linux' },
+    web: { zh: '浏览器', en: 'Web browser' },
+  },
+  device_type: {
+    0: { zh: '未知', en: 'Unknown' },
+    1: { zh: '单屏', en: 'Single screen' },
+    2: { zh: '双屏', en: 'Dual screen' },
+    3: { zh: '单屏 AI', en: 'Single screen (AI)' },
+    4: { zh: '双屏 AI', en: 'Dual screen (AI)' },
+  },
+  state: {
+    waiting: { zh: '待接入', en: 'Pending approval' },
+    active: { zh: '已接入', en: 'Approved' },
+    disabled: { zh: '已禁用', en: 'Disabled' },
+  } satisfies Record<(typeof DEVICE_STATES)[number], Words>,
+  type: {
+    picture: { zh: '图片', en: 'Image' },
+    video: { zh: '视频', en: 'Video' },
+    audio: { zh: '音频', en: 'Audio' },
+    document: { zh: '文档', en: 'Document' },
+    digital_human: { zh: '数字人资源', en: 'Digital human' },
+  } satisfies Record<MaterialType | 'digital_human', Words>,
+  processing: {
+    ready: { zh: '已就绪', en: 'Ready' },
+    waiting: { zh: '等待转换', en: 'Waiting' },
+    converting: { zh: '转换中', en: 'Converting' },
+    failed: { zh: '转换失败', en: 'Failed' },
+    needs_converter: { zh: '无法转换', en: "Can't convert" },
+  } satisfies Record<(typeof MATERIAL_PROCESSING)[number], Words>,
+  /** Of a release. */
+  status: {
+    0: { zh: '待审核', en: 'Pending review' },
+    1: { zh: '已发布', en: 'Released' },
+    2: { zh: '审核未通过', en: 'Not approved' },
+    3: { zh: '已下线', en: 'Offline' },
+    4: { zh: '已删除', en: 'Deleted' },
+  } satisfies Record<(typeof RELEASE_STATUS)[keyof typeof RELEASE_STATUS], Words>,
+  mode: {
+    append: { zh: '追加播放', en: 'Append' },
+    replace: { zh: '替换播放', en: 'Replace' },
+  } satisfies Record<(typeof RELEASE_MODES)[number], Words>,
+} as const satisfies Record<string, LogValues>;
+
+/** Words of the rights of departments, in the order of the flags. */
+export const RIGHT_WORDS = {
+  relations: {
+    own: { zh: '本部门', en: 'Own department' },
+    same_level: { zh: '同级部门', en: 'Same level' },
+    others: { zh: '其他部门', en: 'Other departments' },
+  },
+  actions: {
+    create: { zh: '新增', en: 'create' },
+    view: { zh: '查看', en: 'view' },
+    change: { zh: '修改', en: 'edit' },
+    delete: { zh: '删除', en: 'delete' },
+  },
+} as const;

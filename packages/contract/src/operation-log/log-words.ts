@@ -1,0 +1,116 @@
+import type { LogAct } from '../kernel/log-acts.ts';
+
+/** Words of the operation log, for the console's page and for the exported table. */
+export interface LogWords {
+  title: string;
+  headings: Record<
+    | 'at'
+    | 'user'
+    | 'company'
+    | 'module'
+    | 'operation'
+    | 'subject'
+    | 'result'
+    | 'failure'
+    | 'address'
+    | 'changes',
+    string
+  >;
+  /** By their numbers in the API. */
+  operations: readonly [string, string, string];
+  /** Operations on sessions, which begin and end. */
+  sessionOperations: readonly [string, string, string];
+  /** What was done, where "edit" would say too little. */
+  acts: Record<LogAct, string>;
+  /** By their numbers in the API. */
+  results: readonly [string, string];
+  yes: string;
+  no: string;
+  none: string;
+  /** All rights of a department. */
+  everything: string;
+  every_day: string;
+  /** Monday first. */
+  weekdays: readonly [string, string, string, string, string, string, string];
+  /** Absent where the language has one form only. */
+  days_one?: string;
+  days_other: string;
+  /** `{{number}}` is replaced. */
+  screen: string;
+}
+
+export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
+  zh: {
+    title: '操作日志',
+    headings: {
+      at: '时间',
+      user: '操作人',
+      company: '企业',
+      module: '模块',
+      operation: '操作',
+      subject: '对象',
+      result: '结果',
+      failure: '失败原因',
+      address: 'IP 地址',
+      changes: '变更内容',
+    },
+    operations: ['新增', '修改', '删除'],
+    sessionOperations: ['登录', '修改', '退出'],
+    acts: {
+      take_offline: '下线',
+      approve: '通过审核',
+      disable: '禁用',
+      enable: '启用',
+      reset_password: '重置密码',
+      transfer: '转移部门',
+      move: '移动',
+      send_command: '下发命令',
+    },
+    results: ['失败', '成功'],
+    yes: '是',
+    no: '否',
+    none: '无',
+    everything: '全部权限',
+    every_day: '每天',
+    weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    days_other: '{{count}} 天',
+    screen: '屏幕 {{number}}',
+  },
+  en: {
+    title: 'Operation log',
+    headings: {
+      at: 'Time',
+      user: 'User',
+      company: 'Company',
+      module: 'Module',
+      operation: 'Operation',
+      subject: 'Item',
+      result: 'Result',
+      failure: 'Failure reason',
+      address: 'IP address',
+      changes: 'Changes',
+    },
+    operations: ['Create', 'Edit', 'Delete'],
+    sessionOperations: ['Sign in', 'Edit', 'Sign out'],
+    acts: {
+      take_offline: 'Take offline',
+      approve: 'Approve',
+      disable: 'Disable',
+      enable: 'Enable',
+      reset_password: 'Reset password',
+      transfer: 'Transfer',
+      move: 'Move',
+      send_command: 'Send command',
+    },
+    results: ['Failed', 'Succeeded'],
+    yes: 'Yes',
+    no: 'No',
+    none: 'None',
+    everything: 'Full access',
+    every_day: 'Every day',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    screen: 'Screen {{number}}',
+  },
+};
