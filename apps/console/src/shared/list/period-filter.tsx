@@ -15,6 +15,7 @@ export function PeriodFilter({ start, end, onChange }: PeriodFilterProps) {
   const last = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
   return (
     <DatePicker.RangePicker
+      style={{ width: 240 }}
       aria-label={t('list.period')}
       presets={[
         { label: t('list.today'), value: last(1) },

@@ -33,7 +33,7 @@ export const list: SameKeys<typeof zhList> = {
   batch: 'Actions for the selection',
   selected: '{{total}} selected',
   clear_selection: 'Clear selection',
-  select_page: 'Select all {{total}} on this page',
+  select_page: 'Select all {{total}}',
   unfold: 'Details',
   tick: 'Select “{{name}}”',
   tick_page: 'Select all on this page',
