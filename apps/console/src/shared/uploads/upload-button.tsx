@@ -1,7 +1,7 @@
-import { DownOutlined, FolderOpenOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExpandedIcon, FolderIcon, UploadIcon } from '../icons/index.ts';
 import { FileInput } from './files/file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
 
@@ -19,7 +19,7 @@ export function UploadButton({ label, uploader }: UploadButtonProps) {
   const items = [
     {
       key: 'folder',
-      icon: <FolderOpenOutlined />,
+      icon: <FolderIcon />,
       label: t('uploads.choose_folder'),
       onClick: () => folder.current?.click(),
     },
@@ -27,11 +27,11 @@ export function UploadButton({ label, uploader }: UploadButtonProps) {
   return (
     <>
       <Space.Compact>
-        <Button type="primary" icon={<UploadOutlined />} onClick={() => files.current?.click()}>
+        <Button type="primary" icon={<UploadIcon />} onClick={() => files.current?.click()}>
           {label}
         </Button>
         <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-          <Button type="primary" icon={<DownOutlined />} aria-label={t('uploads.more_ways')} />
+          <Button type="primary" icon={<ExpandedIcon />} aria-label={t('uploads.more_ways')} />
         </Dropdown>
       </Space.Compact>
       <FileInput ref={files} kind="files" accept={uploader.accept} label={label} onChosen={uploader.take} />

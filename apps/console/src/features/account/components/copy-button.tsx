@@ -1,7 +1,7 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon, CopyIcon } from '../../../shared/icons/index.ts';
 
 /** Copies a text and confirms it. */
 export function CopyButton({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Button
-      icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+      icon={isCopied ? <CheckIcon /> : <CopyIcon />}
       onClick={() => void copyText(text).then(setCopied)}
     >
       {t(isCopied ? 'account.copied' : 'account.copy')}

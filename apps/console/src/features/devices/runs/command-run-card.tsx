@@ -1,4 +1,3 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { taskRoutes } from '@marquee/contract';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { CloseIcon } from '../../../shared/icons/index.ts';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
 import { refusalText } from '../commands/refusal-text.ts';
 import { targetText } from '../commands/target-text.ts';
@@ -41,7 +41,7 @@ export function CommandRunCard({ run, progress }: FollowedRun) {
           type="text"
           size="small"
           aria-label={t('commands.dismiss', { name: label })}
-          icon={<CloseOutlined />}
+          icon={<CloseIcon />}
           onClick={() => commandRuns.remove(run.id)}
         />
       </header>

@@ -1,8 +1,8 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, SyncOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderPill, type PillTone } from '../../../shared/feedback/header-pill.tsx';
+import { BusyIcon, ClockIcon, DoneIcon, FailedIcon } from '../../../shared/icons/index.ts';
 import { CommandRunCard } from './command-run-card.tsx';
 import styles from './command-runs.module.css';
 import { type CommandRun, commandRuns } from './command-runs.ts';
@@ -66,16 +66,16 @@ export function CommandRunsButton() {
     if (finished < total)
       return {
         tone: 'busy',
-        icon: running > 0 ? <SyncOutlined spin /> : <ClockCircleOutlined />,
+        icon: running > 0 ? <BusyIcon className="marquee-spin" /> : <ClockIcon />,
         text: t('commands.pill_busy', { finished, total }),
       };
     if (failed + refused > 0)
       return {
         tone: 'bad',
-        icon: <CloseCircleFilled />,
+        icon: <FailedIcon />,
         text: t('commands.pill_failed', { count: failed + refused }),
       };
-    return { tone: 'good', icon: <CheckCircleFilled />, text: t('commands.pill_done') };
+    return { tone: 'good', icon: <DoneIcon />, text: t('commands.pill_done') };
   }
 }
 

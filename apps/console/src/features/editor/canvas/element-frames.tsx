@@ -1,7 +1,7 @@
-import { LockOutlined } from '@ant-design/icons';
 import { type ElementOf, type ElementType, isBlankElement, isHeld, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LockIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
 import { useMissingMaterials } from '../document/missing-materials.ts';
@@ -69,7 +69,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
           aria-label={t('editor.canvas.locked_element', { name: element.name })}
           onClick={select}
         >
-          <LockOutlined />
+          <LockIcon />
         </button>
       )}
       {missing.length > 0 && <MissingMark names={missing.map(({ name }) => name)} />}

@@ -1,7 +1,7 @@
-import { LockOutlined } from '@ant-design/icons';
 import { setSceneLocked } from '@marquee/scene';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LockIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
 import styles from './locked-scene-note.module.css';
@@ -14,7 +14,7 @@ export function LockedSceneNote() {
   if (!locked) return null;
   return (
     <div className={styles.note} role="status">
-      <LockOutlined />
+      <LockIcon />
       {t('editor.locked.scene')}
       <Button
         type="link"

@@ -1,14 +1,14 @@
-import {
-  CaretRightOutlined,
-  CloseOutlined,
-  CompressOutlined,
-  ExpandOutlined,
-  PauseOutlined,
-} from '@ant-design/icons';
 import { documentDurationMs, type SceneDocument } from '@marquee/scene';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
+import {
+  CloseIcon,
+  FullScreenIcon,
+  LeaveFullScreenIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../../../shared/icons/index.ts';
 import styles from './preview-player.module.css';
 import { Scrubber } from './scrubber.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -60,7 +60,7 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
           title={t(isPlaying ? 'editor.preview.pause' : 'editor.preview.play')}
           onClick={toggle}
         >
-          {isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>
         <span className={styles.time}>
           {formatClock(timeMs)} / {formatDuration(totalMs)}
@@ -79,10 +79,10 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
           title={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}
           onClick={fullScreen.toggle}
         >
-          {fullScreen.isOn ? <CompressOutlined /> : <ExpandOutlined />}
+          {fullScreen.isOn ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
         </button>
         <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-          <CloseOutlined />
+          <CloseIcon />
         </button>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { LockOutlined, MoreOutlined } from '@ant-design/icons';
 import { type Scene, sceneDurationMs } from '@marquee/scene';
 import { Button, Dropdown } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
+import { LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import styles from './scene-card.module.css';
 import { SceneName } from './scene-name.tsx';
@@ -36,7 +36,7 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
       <div ref={card} className={styles.card} data-open={isOpen}>
         <div className={styles.still} style={BOX}>
           <SceneStill scene={scene} canvas={canvas} box={BOX} />
-          {scene.locked && <LockOutlined className={styles.lock} />}
+          {scene.locked && <LockIcon className={styles.lock} />}
           <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
           <button
             type="button"
@@ -58,7 +58,7 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
             <Button
               type="text"
               size="small"
-              icon={<MoreOutlined />}
+              icon={<MoreIcon />}
               aria-label={t('editor.scenes.more', { name: scene.name })}
             />
           </Dropdown>

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { LIMITS, moveScene } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import { useDragOrder } from '../panels/drag-order.ts';
@@ -42,7 +42,7 @@ export function SceneStrip() {
         disabled={scenes.length >= LIMITS.program.maxScenes}
         onClick={() => appendScene(editor)}
       >
-        <PlusOutlined />
+        <AddIcon />
         {t('editor.scenes.add')}
       </button>
     </nav>

@@ -1,9 +1,9 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { type Material, SUFFIXES_BY_TYPE } from '@marquee/contract';
 import { Alert, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { UploadIcon } from '../../../shared/icons/index.ts';
 import { type ChosenFile } from '../../../shared/uploads/files/chosen-file.ts';
 import { FileInput } from '../../../shared/uploads/files/file-input.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
@@ -29,7 +29,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
       open
       title={t('materials.replace_title', { name: material.name })}
       okText={t('materials.replace_choose')}
-      okButtonProps={{ icon: <UploadOutlined /> }}
+      okButtonProps={{ icon: <UploadIcon /> }}
       cancelText={t('common.cancel')}
       onOk={() => input.current?.click()}
       onCancel={onClose}

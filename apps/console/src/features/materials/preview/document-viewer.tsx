@@ -1,8 +1,8 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { MaterialDetail } from '@marquee/contract';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import { materialPageUrl } from '../../../shared/materials/material-urls.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import styles from './preview.module.css';
@@ -44,7 +44,7 @@ export function DocumentViewer({ material }: { material: MaterialDetail }) {
       picture={page}
       controls={
         <>
-          {step(t('materials.previous_page'), <LeftOutlined />, number - 1)}
+          {step(t('materials.previous_page'), <PreviousIcon />, number - 1)}
           <InputNumber
             size="small"
             style={{ flex: 'none', width: 56 }}
@@ -57,7 +57,7 @@ export function DocumentViewer({ material }: { material: MaterialDetail }) {
             onChange={(wanted) => wanted !== null && turn(wanted)}
           />
           <span className={styles.pageCount}>/ {pages.length}</span>
-          {step(t('materials.next_page'), <RightOutlined />, number + 1)}
+          {step(t('materials.next_page'), <NextIcon />, number + 1)}
         </>
       }
     />

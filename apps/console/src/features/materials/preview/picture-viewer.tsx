@@ -1,7 +1,7 @@
-import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../../shared/icons/index.ts';
 import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { placeOf, STEP, useStageGestures } from './use-stage-gestures.ts';
@@ -83,7 +83,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
         <span className={styles.spring} />
         <Button
           type="text"
-          icon={<ZoomOutOutlined />}
+          icon={<ZoomOutIcon />}
           aria-label={t('materials.zoom_out')}
           title={t('materials.zoom_out')}
           onClick={() => zoom(1 / STEP)}
@@ -91,7 +91,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
         <output className={styles.percent}>{Math.round(view.scale * 100)}%</output>
         <Button
           type="text"
-          icon={<ZoomInOutlined />}
+          icon={<ZoomInIcon />}
           aria-label={t('materials.zoom_in')}
           title={t('materials.zoom_in')}
           onClick={() => zoom(STEP)}
@@ -99,7 +99,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
         <Button type="text" title={t('materials.actual_size')} onClick={actual}>
           1:1
         </Button>
-        <Button type="text" icon={<CompressOutlined />} onClick={fit}>
+        <Button type="text" icon={<FitIcon />} onClick={fit}>
           {t('materials.fit')}
         </Button>
       </div>

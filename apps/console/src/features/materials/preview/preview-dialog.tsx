@@ -1,10 +1,10 @@
-import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type Material, materialRoutes } from '@marquee/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { DownloadIcon, NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import styles from './preview.module.css';
@@ -57,15 +57,15 @@ export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
       onCancel={onClose}
       footer={
         <div className={styles.footer}>
-          {step(t('materials.previous_material'), <LeftOutlined />, -1)}
+          {step(t('materials.previous_material'), <PreviousIcon />, -1)}
           {index >= 0 && listed.length > 1 && (
             <span className={styles.place}>
               {index + 1} / {listed.length}
             </span>
           )}
-          {step(t('materials.next_material'), <RightOutlined />, 1)}
+          {step(t('materials.next_material'), <NextIcon />, 1)}
           <span className={styles.keys}>{t(`materials.keys_${material.type}`)}</span>
-          <Button icon={<DownloadOutlined />} href={materialDownloadUrl(material)}>
+          <Button icon={<DownloadIcon />} href={materialDownloadUrl(material)}>
             {t('materials.download')}
           </Button>
         </div>

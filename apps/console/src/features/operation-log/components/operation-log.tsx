@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import {
   LOG_OPERATIONS,
   LOG_RESULTS,
@@ -14,6 +13,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { DownloadIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -79,11 +79,7 @@ export function OperationLog() {
       actions={
         may(operationLogRoutes.excel) && (
           <>
-            <Button
-              icon={<DownloadOutlined />}
-              href={logExcelUrl(state.filters, state.sort, language)}
-              download
-            >
+            <Button icon={<DownloadIcon />} href={logExcelUrl(state.filters, state.sort, language)} download>
               {t('operation_log.excel')}
             </Button>
             <VerifyButton />

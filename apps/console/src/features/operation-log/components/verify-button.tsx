@@ -1,9 +1,9 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { type LogVerification, operationLogRoutes } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { formatTime } from '../../../shared/format/time.ts';
+import { VerifyIcon } from '../../../shared/icons/index.ts';
 
 /** Verifies that no row of the log was changed or removed, and shows the result. */
 export function VerifyButton() {
@@ -26,7 +26,7 @@ export function VerifyButton() {
   };
   return (
     <Button
-      icon={<SafetyCertificateOutlined />}
+      icon={<VerifyIcon />}
       loading={verify.isPending}
       title={t('operation_log.verify_help')}
       onClick={() => verify.mutate(undefined, { onSuccess: tell })}

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { departmentRoutes, programListQuerySchema, programRoutes } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { departmentField } from '../../../shared/departments/department-field.ts
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -45,7 +45,7 @@ export function ProgramList() {
   const result = useRouteQuery(programRoutes.list, { query: state.query });
   const groupId = chosenGroup(state);
   const newButton = may(programRoutes.create) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
       {t('programs.new')}
     </Button>
   );

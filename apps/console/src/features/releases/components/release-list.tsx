@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { RELEASE_MODES, RELEASE_STATUS, releaseListQuerySchema, releaseRoutes } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -28,7 +28,7 @@ export function ReleaseList() {
   });
   const result = useRouteQuery(releaseRoutes.list, { query: state.query });
   const newButton = may(releaseRoutes.create) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/releases/new')}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => navigate('/releases/new')}>
       {t('releases.new')}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
 import type { ReleaseDraft } from '../wizard/release-draft.ts';
 import { nextSpan } from './next-span.ts';
 import styles from './schedule.module.css';
@@ -54,7 +54,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
                 type="text"
                 disabled={spans.length === 1}
                 aria-label={t('releases.remove_span', { number: index + 1 })}
-                icon={<DeleteOutlined />}
+                icon={<DeleteIcon />}
                 onClick={() =>
                   form.set(
                     'spans',
@@ -68,7 +68,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
       ))}
       <Button
         type="dashed"
-        icon={<PlusOutlined />}
+        icon={<AddIcon />}
         disabled={spans.length >= MOST_SPANS}
         onClick={() => form.set('spans', [...spans, nextSpan(spans)])}
       >

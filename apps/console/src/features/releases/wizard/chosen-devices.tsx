@@ -1,8 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../shared/icons/index.ts';
 import type { DeviceChoice } from './choices.ts';
 import styles from './wizard.module.css';
 
@@ -45,7 +45,7 @@ export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
                 type="text"
                 size="small"
                 aria-label={t('releases.remove', { name: device.name })}
-                icon={<CloseOutlined />}
+                icon={<CloseIcon />}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== device.id))}
               />
             </li>

@@ -1,10 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { FieldError } from '@marquee/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { ProgramChoice } from './choices.ts';
 import { ProgramPickerDialog } from './program-picker-dialog.tsx';
@@ -47,7 +47,7 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                     type="text"
                     size="small"
                     aria-label={t('releases.move_up', { name: program.name })}
-                    icon={<ArrowUpOutlined />}
+                    icon={<UpIcon />}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   />
@@ -55,7 +55,7 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                     type="text"
                     size="small"
                     aria-label={t('releases.move_down', { name: program.name })}
-                    icon={<ArrowDownOutlined />}
+                    icon={<DownIcon />}
                     disabled={index === chosen.length - 1}
                     onClick={() => move(index, 1)}
                   />
@@ -63,13 +63,13 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                     type="text"
                     size="small"
                     aria-label={t('releases.remove', { name: program.name })}
-                    icon={<DeleteOutlined />}
+                    icon={<DeleteIcon />}
                     onClick={() => onChange(chosen.filter(({ id }) => id !== program.id))}
                   />
                 </li>
               ))}
             </ol>
-            <Button type="dashed" icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+            <Button type="dashed" icon={<AddIcon />} onClick={() => setPicking(true)}>
               {t('releases.add_programs')}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { ExpandedIcon, NextIcon } from '../../../shared/icons/index.ts';
 import { PageActions } from './page-actions.tsx';
 import styles from './permission-tree.module.css';
 import { codesOfArea, type PermissionArea } from './permission-tree.ts';
@@ -36,7 +36,7 @@ export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) 
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t(isOpen ? 'roles.fold' : 'roles.unfold', { name })}
-          icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+          icon={isOpen ? <ExpandedIcon /> : <NextIcon />}
           onClick={() => onOpen(!isOpen)}
         />
         <TickBox codes={codesOfArea(shown)}>{name}</TickBox>

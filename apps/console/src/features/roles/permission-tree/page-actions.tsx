@@ -1,7 +1,7 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { WarningIcon } from '../../../shared/icons/index.ts';
 import styles from './permission-tree.module.css';
 import { codesOfPage, type PermissionPage } from './permission-tree.ts';
 import { TickBox } from './tick-box.tsx';
@@ -35,7 +35,7 @@ export function PageActions({ shown, whole }: PageActionsProps) {
         ))}
         {view && (
           <p className={styles.warning}>
-            <WarningOutlined /> {t('roles.view_missing', { name: view[language] })}
+            <WarningIcon /> {t('roles.view_missing', { name: view[language] })}
             {!isReadOnly && mayGrant(view.code) && (
               <Button type="link" size="small" onClick={() => toggle([view.code])}>
                 {t('roles.tick_view')}

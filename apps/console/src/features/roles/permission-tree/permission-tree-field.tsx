@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
 import type { PermissionCode } from '@marquee/contract';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { SearchIcon } from '../../../shared/icons/index.ts';
 import { AreaSection } from './area-section.tsx';
 import { filterTree } from './filter-tree.ts';
 import styles from './permission-tree.module.css';
@@ -36,7 +36,7 @@ export function PermissionTreeField(props: PermissionTreeFieldProps) {
         <Input
           className={styles.search ?? ''}
           allowClear
-          prefix={<SearchOutlined />}
+          prefix={<SearchIcon />}
           aria-label={t('roles.search_permissions')}
           placeholder={t('roles.search_permissions')}
           value={text}

@@ -1,8 +1,8 @@
-import { CheckCircleFilled, CloseCircleFilled, PauseCircleFilled } from '@ant-design/icons';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderPill, type PillTone } from '../../feedback/header-pill.tsx';
+import { DoneIcon, FailedIcon, PausedIcon } from '../../icons/index.ts';
 import type { UploadTotals } from '../centre/upload-totals.ts';
 
 interface UploadPillProps {
@@ -37,18 +37,18 @@ export function UploadPill({ totals, isOpen, onToggle }: UploadPillProps) {
     if (counts.failure > 0)
       return {
         tone: 'bad',
-        icon: <CloseCircleFilled />,
+        icon: <FailedIcon />,
         text: t('uploads.pill_failed', { total: counts.failure }),
       };
     if (counts.paused > 0)
       return {
         tone: 'held',
-        icon: <PauseCircleFilled />,
+        icon: <PausedIcon />,
         text:
           missingFiles > 0
             ? t('uploads.pill_lacking', { total: missingFiles })
             : t('uploads.pill_paused', { total: counts.paused }),
       };
-    return { tone: 'good', icon: <CheckCircleFilled />, text: t('uploads.pill_done') };
+    return { tone: 'good', icon: <DoneIcon />, text: t('uploads.pill_done') };
   }
 }

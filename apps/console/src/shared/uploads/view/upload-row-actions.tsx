@@ -1,7 +1,7 @@
-import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon, PauseIcon, PlayIcon, RetryIcon } from '../../icons/index.ts';
 import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload-item.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
 import styles from './upload-list.module.css';
@@ -24,10 +24,10 @@ export function UploadRowActions({ item }: { item: UploadItem }) {
   );
   return (
     <span className={styles.buttons}>
-      {canPause(item) && action(t('uploads.pause'), <PauseOutlined />, () => centre.pause(keys))}
-      {canResume(item) && action(t('uploads.resume'), <CaretRightOutlined />, () => centre.resume(keys))}
-      {canRetry(item) && action(t('uploads.retry'), <RedoOutlined />, () => centre.retry(keys))}
-      {action(t(isOver ? 'uploads.clear' : 'uploads.cancel'), <CloseOutlined />, () => centre.remove(keys))}
+      {canPause(item) && action(t('uploads.pause'), <PauseIcon />, () => centre.pause(keys))}
+      {canResume(item) && action(t('uploads.resume'), <PlayIcon />, () => centre.resume(keys))}
+      {canRetry(item) && action(t('uploads.retry'), <RetryIcon />, () => centre.retry(keys))}
+      {action(t(isOver ? 'uploads.clear' : 'uploads.cancel'), <CloseIcon />, () => centre.remove(keys))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
+import { DownloadIcon } from '../../../../shared/icons/index.ts';
 import styles from '../account.module.css';
 import { CopyButton } from '../copy-button.tsx';
 
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <CopyButton key="copy" text={text} />,
         <Button
           key="download"
-          icon={<DownloadOutlined />}
+          icon={<DownloadIcon />}
           onClick={() => saveText(`marquee-${user.login_id}-recovery-codes.txt`, text)}
         >
           {t('account.download')}

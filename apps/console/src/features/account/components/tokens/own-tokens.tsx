@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { accountRoutes, type NewToken } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { AddIcon } from '../../../../shared/icons/index.ts';
 import styles from '../account.module.css';
 import { AddTokenDialog } from './add-token-dialog.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
@@ -25,7 +25,7 @@ export function OwnTokens() {
       <div className={styles.above}>
         <p>{t(actions.length > 0 ? 'account.tokens_help' : 'account.tokens_none_help')}</p>
         {actions.length > 0 && (
-          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          <Button icon={<AddIcon />} onClick={() => setAdding(true)}>
             {t('account.add_token')}
           </Button>
         )}

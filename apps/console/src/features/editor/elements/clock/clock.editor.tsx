@@ -1,5 +1,5 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
 import { ELEMENT_DEFINITIONS } from '@marquee/scene';
+import { ClockIcon } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
 import { FontField } from '../../panels/fields/font-field.tsx';
@@ -142,7 +142,7 @@ function ClockPanel({ element, edit, isHeld }: PanelProps<'clock'>) {
 }
 
 export const clockEditor: ElementEditor<'clock'> = {
-  Icon: ClockCircleOutlined,
+  Icon: ClockIcon,
   Panel: ClockPanel,
   chord: 'c',
   material: null,

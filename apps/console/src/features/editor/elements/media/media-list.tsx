@@ -1,17 +1,17 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  HolderOutlined,
-  PlusOutlined,
-  WarningFilled,
-} from '@ant-design/icons';
 import { type MaterialType, materialRoutes } from '@marquee/contract';
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
+import {
+  AddIcon,
+  DeleteIcon,
+  DownIcon,
+  DragIcon,
+  UpIcon,
+  WarningIcon,
+} from '../../../../shared/icons/index.ts';
 import { contentOf, materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { useViewState } from '../../document/editor-context.ts';
 import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
@@ -70,7 +70,7 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
       <Button
         block
         type="dashed"
-        icon={<PlusOutlined />}
+        icon={<AddIcon />}
         disabled={isDisabled || room <= 0}
         onClick={() => setChoosing(true)}
       >
@@ -118,10 +118,10 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
   );
   return (
     <>
-      <HolderOutlined className={styles.holder} aria-hidden />
+      <DragIcon className={styles.holder} aria-hidden />
       {isMissing ? (
         <span className={styles.missing}>
-          <WarningFilled />
+          <WarningIcon />
         </span>
       ) : (
         may(materialRoutes.thumbnail) && (
@@ -141,9 +141,9 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
         <div className={styles.line}>
           {children}
           <span className={styles.actions}>
-            {button(<ArrowUpOutlined />, t('editor.media.up'), onUp)}
-            {button(<ArrowDownOutlined />, t('editor.media.down'), onDown)}
-            {button(<DeleteOutlined />, t('editor.media.remove'), onRemove)}
+            {button(<UpIcon />, t('editor.media.up'), onUp)}
+            {button(<DownIcon />, t('editor.media.down'), onDown)}
+            {button(<DeleteIcon />, t('editor.media.remove'), onRemove)}
           </span>
         </div>
       </div>

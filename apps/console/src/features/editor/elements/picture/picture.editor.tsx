@@ -1,6 +1,6 @@
-import { PictureOutlined } from '@ant-design/icons';
 import { ELEMENT_DEFINITIONS, type ElementOf, LIMITS } from '@marquee/scene';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import { PictureIcon } from '../../../../shared/icons/index.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
@@ -106,7 +106,7 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
 }
 
 export const pictureEditor: ElementEditor<'picture'> = {
-  Icon: PictureOutlined,
+  Icon: PictureIcon,
   Panel: PicturePanel,
   chord: 'p',
   material: 'picture',

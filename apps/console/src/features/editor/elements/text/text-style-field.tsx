@@ -1,15 +1,15 @@
-import { BoldOutlined, ItalicOutlined, UnderlineOutlined } from '@ant-design/icons';
 import type { ElementOf } from '@marquee/scene';
 import { Button } from 'antd';
+import { BoldIcon, ItalicIcon, UnderlineIcon } from '../../../../shared/icons/index.ts';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { useTexts } from '../element-texts.ts';
 import { textTexts } from './text.texts.ts';
 import styles from './text-style-field.module.css';
 
 const TOGGLES = [
-  { field: 'bold', Icon: BoldOutlined },
-  { field: 'italic', Icon: ItalicOutlined },
-  { field: 'underline', Icon: UnderlineOutlined },
+  { field: 'bold', Icon: BoldIcon },
+  { field: 'italic', Icon: ItalicIcon },
+  { field: 'underline', Icon: UnderlineIcon },
 ] as const;
 
 interface TextStyleFieldProps {

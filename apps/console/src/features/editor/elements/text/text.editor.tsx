@@ -1,13 +1,13 @@
-import {
-  AlignCenterOutlined,
-  AlignLeftOutlined,
-  AlignRightOutlined,
-  FontSizeOutlined,
-  VerticalAlignBottomOutlined,
-  VerticalAlignMiddleOutlined,
-  VerticalAlignTopOutlined,
-} from '@ant-design/icons';
 import { LIMITS } from '@marquee/scene';
+import {
+  AlignCenterIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  BottomIcon,
+  MiddleIcon,
+  TextIcon,
+  TopIcon,
+} from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
 import { FontField } from '../../panels/fields/font-field.tsx';
@@ -67,9 +67,9 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
           label={t('align')}
           value={element.align}
           choices={[
-            { value: 'left', label: t('align_left'), Icon: AlignLeftOutlined },
-            { value: 'center', label: t('align_center'), Icon: AlignCenterOutlined },
-            { value: 'right', label: t('align_right'), Icon: AlignRightOutlined },
+            { value: 'left', label: t('align_left'), Icon: AlignLeftIcon },
+            { value: 'center', label: t('align_center'), Icon: AlignCenterIcon },
+            { value: 'right', label: t('align_right'), Icon: AlignRightIcon },
           ]}
           onChange={(align) => change('align', align)}
         />
@@ -78,9 +78,9 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
           label={t('vertical')}
           value={element.verticalAlign}
           choices={[
-            { value: 'top', label: t('vertical_top'), Icon: VerticalAlignTopOutlined },
-            { value: 'middle', label: t('vertical_middle'), Icon: VerticalAlignMiddleOutlined },
-            { value: 'bottom', label: t('vertical_bottom'), Icon: VerticalAlignBottomOutlined },
+            { value: 'top', label: t('vertical_top'), Icon: TopIcon },
+            { value: 'middle', label: t('vertical_middle'), Icon: MiddleIcon },
+            { value: 'bottom', label: t('vertical_bottom'), Icon: BottomIcon },
           ]}
           onChange={(align) => change('verticalAlign', align)}
         />
@@ -110,7 +110,7 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
 }
 
 export const textEditor: ElementEditor<'text'> = {
-  Icon: FontSizeOutlined,
+  Icon: TextIcon,
   Panel: TextPanel,
   chord: 't',
   material: null,

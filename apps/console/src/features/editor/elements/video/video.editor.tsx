@@ -1,6 +1,6 @@
-import { PlaySquareOutlined } from '@ant-design/icons';
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import { VideoIcon } from '../../../../shared/icons/index.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SliderField } from '../../panels/fields/slider-field.tsx';
@@ -83,7 +83,7 @@ function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
 }
 
 export const videoEditor: ElementEditor<'video'> = {
-  Icon: PlaySquareOutlined,
+  Icon: VideoIcon,
   Panel: VideoPanel,
   chord: 'v',
   material: 'video',

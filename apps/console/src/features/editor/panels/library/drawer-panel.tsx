@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import styles from './drawer-panel.module.css';
 import { ElementList } from './element-list.tsx';
@@ -18,7 +18,7 @@ export function DrawerPanel() {
         <h2>{t(`editor.drawers.${drawer}`)}</h2>
         <Button
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseIcon />}
           aria-label={t('common.close')}
           onClick={() => view.getState().toggleDrawer(drawer)}
         />

@@ -1,13 +1,4 @@
 import {
-  DeleteOutlined,
-  EyeInvisibleOutlined,
-  EyeOutlined,
-  HolderOutlined,
-  LockOutlined,
-  UnlockOutlined,
-  WarningFilled,
-} from '@ant-design/icons';
-import {
   deleteElements,
   type SceneElement,
   setElementsHidden,
@@ -17,6 +8,15 @@ import {
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  DeleteIcon,
+  DragIcon,
+  HideIcon,
+  LockIcon,
+  UnlockIcon,
+  ViewIcon,
+  WarningIcon,
+} from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
@@ -55,7 +55,7 @@ export function ElementRow({ element }: { element: SceneElement }) {
   );
   return (
     <div className={styles.row} data-selected={isSelected} data-hidden={hidden}>
-      <HolderOutlined className={styles.holder} aria-hidden />
+      <DragIcon className={styles.holder} aria-hidden />
       {isRenaming ? (
         <InlineName
           label={t('editor.element.name')}
@@ -79,23 +79,23 @@ export function ElementRow({ element }: { element: SceneElement }) {
           <Icon />
           <span title={name}>{name}</span>
           {missing.length > 0 && (
-            <WarningFilled className={styles.warning} aria-label={t('editor.missing.title')} />
+            <WarningIcon className={styles.warning} role="img" aria-label={t('editor.missing.title')} />
           )}
         </button>
       )}
       {button(
-        locked ? <LockOutlined /> : <UnlockOutlined />,
+        locked ? <LockIcon /> : <UnlockIcon />,
         t(locked ? 'editor.elements.unlock' : 'editor.elements.lock'),
         (document) => setElementsLocked(document, [id], !locked),
         isSceneLocked,
       )}
       {button(
-        hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />,
+        hidden ? <HideIcon /> : <ViewIcon />,
         t(hidden ? 'editor.elements.show' : 'editor.elements.hide'),
         (document) => setElementsHidden(document, [id], !hidden),
         isHeld,
       )}
-      {button(<DeleteOutlined />, t('common.delete'), (document) => deleteElements(document, [id]), isHeld)}
+      {button(<DeleteIcon />, t('common.delete'), (document) => deleteElements(document, [id]), isHeld)}
     </div>
   );
 }

@@ -1,10 +1,3 @@
-import {
-  AudioOutlined,
-  FileTextOutlined,
-  PictureOutlined,
-  PlaySquareOutlined,
-  SearchOutlined,
-} from '@ant-design/icons';
 import { MATERIAL_TYPES, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import { Button, Input, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -14,16 +7,23 @@ import { PermittedLink } from '../../../../shared/access/permitted-link.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { Segments } from '../../../../shared/form/segments.tsx';
+import {
+  AudioIcon,
+  DocumentIcon,
+  PictureIcon,
+  SearchIcon,
+  VideoIcon,
+} from '../../../../shared/icons/index.ts';
 import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
 
 /** The drawer is too narrow for the labels of some languages. */
 const ICONS: Record<MaterialType, ReactNode> = {
-  picture: <PictureOutlined />,
-  video: <PlaySquareOutlined />,
-  audio: <AudioOutlined />,
-  document: <FileTextOutlined />,
+  picture: <PictureIcon />,
+  video: <VideoIcon />,
+  audio: <AudioIcon />,
+  document: <DocumentIcon />,
 };
 
 interface MaterialBrowserProps {
@@ -51,7 +51,7 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
     <div className={styles.browser}>
       <Input
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchIcon />}
         maxLength={128}
         value={name}
         aria-label={t('editor.library.search')}

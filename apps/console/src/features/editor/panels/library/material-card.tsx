@@ -1,7 +1,7 @@
-import { CheckCircleFilled } from '@ant-design/icons';
 import type { Material, MaterialType } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import { DoneIcon } from '../../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { unusableReason } from '../../../../shared/materials/unusable-reason.ts';
 import { writeMaterial } from '../../canvas/material-drag.ts';
@@ -39,7 +39,7 @@ export function MaterialCard({ material, shownTypes, title, isChosen, onClick }:
         {has_thumbnail && (
           <img src={materialThumbnailUrl(material)} alt="" loading="lazy" draggable={false} />
         )}
-        {isChosen && <CheckCircleFilled className={styles.tick} />}
+        {isChosen && <DoneIcon className={styles.tick} />}
         {duration_ms !== null && <span className={styles.time}>{formatDuration(duration_ms)}</span>}
       </span>
       <span className={styles.name}>{name}</span>

@@ -1,7 +1,7 @@
-import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { ELEMENT_TYPES } from '@marquee/scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LibraryIcon, ListIcon } from '../../../../shared/icons/index.ts';
 import { COMMANDS } from '../../commands/commands.ts';
 import { useCommandName } from '../../commands/use-command-name.ts';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
@@ -12,8 +12,8 @@ import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import styles from './tool-rail.module.css';
 
 const DRAWERS: Record<Drawer, ReactNode> = {
-  materials: <AppstoreOutlined />,
-  elements: <UnorderedListOutlined />,
+  materials: <LibraryIcon />,
+  elements: <ListIcon />,
 };
 
 /** Buttons to add elements and to open drawers beside the canvas. */

@@ -1,10 +1,5 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  VerticalAlignBottomOutlined,
-  VerticalAlignTopOutlined,
-} from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { DownIcon, ToBackIcon, ToFrontIcon, UpIcon } from '../../../../shared/icons/index.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
 import { CommandButton } from '../command-button.tsx';
 import styles from './arrange-bar.module.css';
@@ -25,10 +20,10 @@ export function ArrangeBar() {
         <CommandButton id="distribute_horizontally" icon={<ArrangeIcon shape="horizontal" />} />
         <CommandButton id="distribute_vertically" icon={<ArrangeIcon shape="vertical" />} />
         <span className={styles.gap} />
-        <CommandButton id="bring_to_front" icon={<VerticalAlignTopOutlined />} />
-        <CommandButton id="bring_forward" icon={<ArrowUpOutlined />} />
-        <CommandButton id="send_backward" icon={<ArrowDownOutlined />} />
-        <CommandButton id="send_to_back" icon={<VerticalAlignBottomOutlined />} />
+        <CommandButton id="bring_to_front" icon={<ToFrontIcon />} />
+        <CommandButton id="bring_forward" icon={<UpIcon />} />
+        <CommandButton id="send_backward" icon={<DownIcon />} />
+        <CommandButton id="send_to_back" icon={<ToBackIcon />} />
       </div>
     </div>
   );

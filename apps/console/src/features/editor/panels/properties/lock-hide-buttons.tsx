@@ -1,5 +1,5 @@
-import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { SceneElement } from '@marquee/scene';
+import { HideIcon, LockIcon, UnlockIcon, ViewIcon } from '../../../../shared/icons/index.ts';
 import { CommandButton } from '../command-button.tsx';
 
 /** Locks and hides the selected elements. */
@@ -8,8 +8,8 @@ export function LockHideButtons({ elements }: { elements: readonly SceneElement[
   const isHidden = elements.every(({ hidden }) => hidden);
   return (
     <span>
-      <CommandButton id="lock" isOn={isLocked} icon={isLocked ? <LockOutlined /> : <UnlockOutlined />} />
-      <CommandButton id="hide" isOn={isHidden} icon={isHidden ? <EyeInvisibleOutlined /> : <EyeOutlined />} />
+      <CommandButton id="lock" isOn={isLocked} icon={isLocked ? <LockIcon /> : <UnlockIcon />} />
+      <CommandButton id="hide" isOn={isHidden} icon={isHidden ? <HideIcon /> : <ViewIcon />} />
     </span>
   );
 }

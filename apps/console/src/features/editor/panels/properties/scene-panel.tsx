@@ -1,7 +1,7 @@
-import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { renameScene, setSceneBackground, setSceneLocked } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LockIcon, UnlockIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
 import { sceneNameFault } from '../../document/name-faults.ts';
@@ -26,7 +26,7 @@ export function ScenePanel() {
         extra={
           <Button
             type="text"
-            icon={scene.locked ? <LockOutlined /> : <UnlockOutlined />}
+            icon={scene.locked ? <LockIcon /> : <UnlockIcon />}
             aria-label={lockName}
             title={lockName}
             aria-pressed={scene.locked}

@@ -1,6 +1,6 @@
-import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { isHeld, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
+import { CopyIcon, DeleteIcon } from '../../../../shared/icons/index.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
@@ -20,8 +20,8 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
         extra={
           <span>
             <LockHideButtons elements={elements} />
-            <CommandButton id="duplicate" icon={<CopyOutlined />} />
-            <CommandButton id="delete" icon={<DeleteOutlined />} />
+            <CommandButton id="duplicate" icon={<CopyIcon />} />
+            <CommandButton id="delete" icon={<DeleteIcon />} />
           </span>
         }
       >

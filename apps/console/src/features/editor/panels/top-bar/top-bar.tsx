@@ -1,12 +1,3 @@
-import {
-  ArrowLeftOutlined,
-  PlayCircleOutlined,
-  QuestionCircleOutlined,
-  RedoOutlined,
-  SaveOutlined,
-  SendOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
 import { programRoutes, releaseRoutes } from '@marquee/contract';
 import { documentDurationMs } from '@marquee/scene';
 import { Button } from 'antd';
@@ -15,6 +6,15 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import {
+  BackIcon,
+  HelpIcon,
+  PlayIcon,
+  RedoIcon,
+  ReleaseIcon,
+  SaveIcon,
+  UndoIcon,
+} from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
@@ -40,7 +40,7 @@ export function TopBar() {
       <div className={styles.side}>
         <Button
           type="text"
-          icon={<ArrowLeftOutlined />}
+          icon={<BackIcon />}
           aria-label={t('editor.top.back')}
           title={t('editor.top.back')}
           onClick={() => void navigate('/programs')}
@@ -53,21 +53,21 @@ export function TopBar() {
         </span>
       </div>
       <div className={styles.middle}>
-        <CommandButton id="undo" icon={<UndoOutlined />} />
-        <CommandButton id="redo" icon={<RedoOutlined />} />
+        <CommandButton id="undo" icon={<UndoIcon />} />
+        <CommandButton id="redo" icon={<RedoIcon />} />
         <span className={styles.gap} />
         <ZoomControl />
       </div>
       <div className={styles.end}>
         <Places />
-        <CommandButton id="shortcuts" icon={<QuestionCircleOutlined />} />
-        <Button icon={<PlayCircleOutlined />} onClick={() => view.getState().openPreview(true)}>
+        <CommandButton id="shortcuts" icon={<HelpIcon />} />
+        <Button icon={<PlayIcon />} onClick={() => view.getState().openPreview(true)}>
           {t('editor.top.preview')}
         </Button>
         {may(programRoutes.save) && (
           <Button
             type={isUnsaved ? 'primary' : 'default'}
-            icon={<SaveOutlined />}
+            icon={<SaveIcon />}
             loading={isSaving}
             onClick={() => void save()}
           >
@@ -75,7 +75,7 @@ export function TopBar() {
           </Button>
         )}
         {may(releaseRoutes.create) && (
-          <Button icon={<SendOutlined />} onClick={() => void release()}>
+          <Button icon={<ReleaseIcon />} onClick={() => void release()}>
             {t(may(programRoutes.save) ? 'editor.top.save_and_release' : 'editor.top.release')}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import { CommandButton } from '../command-button.tsx';
 import styles from './zoom-control.module.css';
@@ -23,14 +23,14 @@ export function ZoomControl() {
   ];
   return (
     <div className={styles.zoom} role="group" aria-label={t('editor.top.zoom')}>
-      <CommandButton id="zoom_out" icon={<MinusOutlined />} />
+      <CommandButton id="zoom_out" icon={<ZoomOutIcon />} />
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="text" className={styles.value} aria-label={`${t('editor.top.zoom')} ${percent}`}>
           {percent}
         </Button>
       </Dropdown>
-      <CommandButton id="zoom_in" icon={<PlusOutlined />} />
-      <CommandButton id="zoom_fit" icon={<ExpandOutlined />} isOn={isFitted} />
+      <CommandButton id="zoom_in" icon={<ZoomInIcon />} />
+      <CommandButton id="zoom_fit" icon={<FitIcon />} isOn={isFitted} />
     </div>
   );
 }
