@@ -1,5 +1,8 @@
 import { RULES, type Rule } from './rules.ts';
 
+/** The most ways of breaking one rule that are printed. */
+const MAX_EXAMPLES = 5;
+
 /** What a run has found about each rule. A rule that was broken once is broken. */
 export class Findings {
   readonly #kept = new Set<Rule>();
@@ -17,6 +20,11 @@ export class Findings {
     if (isKept) this.#kept.add(rule);
     else this.#broken.set(rule, [...(this.#broken.get(rule) ?? []), whatHappened]);
     return isKept;
+  }
+
+  /** Whether a rule is not checked, so that nothing has to wait for it. */
+  isExempt(rule: Rule): boolean {
+    return this.#exempt.has(rule);
   }
 
   skip(rule: Rule, why: string): void {
@@ -38,7 +46,8 @@ export class Findings {
     const about = `${rule.padEnd(3)} ${RULES[rule]}`;
     if (this.#exempt.has(rule)) return [`–  ${about} (not checked)`];
     const broken = this.#broken.get(rule);
-    if (broken) return [`✗  ${about}`, ...[...new Set(broken)].map((what) => `       ${what}`)];
+    if (broken)
+      return [`✗  ${about}`, ...[...new Set(broken)].slice(0, MAX_EXAMPLES).map((what) => `       ${what}`)];
     if (this.#kept.has(rule)) return [`✓  ${about}`];
     const why = this.#skipped.get(rule);
     return why === undefined ? [] : [`–  ${about} (${why})`];

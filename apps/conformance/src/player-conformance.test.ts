@@ -12,6 +12,9 @@ const BREAKS = [
   { rule: 'P1', file: 'player.py', code: 'self.seq += 1', instead: 'self.seq += 2' },
   { rule: 'F2', file: 'player.py', code: "hexdigest() == file['sha256']", instead: "hexdigest() != ''" },
   { rule: 'K3', file: 'player.py', code: 'now_ms() + self.skew >=', instead: 'now_ms() >=' },
+  { rule: 'K4', file: 'player.py', code: 'set acked = 1', instead: 'set acked = 0' },
+  { rule: 'C5', file: 'player.py', code: 'beat_at += beat', instead: 'beat_at += 5 * beat' },
+  { rule: 'S5', file: 'player.py', code: 'if any(is_signed(', instead: 'if True or any(is_signed(' },
 ];
 
 describe.concurrent('npm run conformance -- --player', () => {

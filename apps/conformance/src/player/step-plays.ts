@@ -3,14 +3,25 @@ import { type RunContext, sleep } from './run-context.ts';
 
 type Batch = DeviceMessages['plays'];
 
+/** A device may take an acknowledgement for lost after half a minute. */
+const REPEATED_AFTER_MS = 29_000;
+
 /** Plays: a batch without an answer, a lost connection, a rejected record. */
 export async function deliverPlays(context: RunContext): Promise<void> {
   const { server, log, findings } = context;
   const first = await log.message(0, 60_000, 'plays');
   if (!findings.check('P1', first !== undefined, 'it reported no plays within a minute') || !first) return;
   await sleep(2500);
-  const early = log.all('plays').filter(({ message }) => message.batch !== first.batch).length;
-  findings.check('P2', early === 0, 'it sent another batch before the acknowledgement of the last one');
+  const [sent, ...others] = log.all('plays');
+  const early = others.filter(({ at, message }) => {
+    const isRepeated = at - (sent?.at ?? 0) >= REPEATED_AFTER_MS;
+    return message.batch !== first.batch && !isRepeated;
+  });
+  findings.check(
+    'P2',
+    early.length === 0,
+    'it sent another batch before the acknowledgement of the last one',
+  );
   const cutAt = log.end;
   server.cut();
   const hello = await log.message(cutAt, 30_000, 'hello');
