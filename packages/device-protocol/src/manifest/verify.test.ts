@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newDocument } from '@marquee/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from '../base64url.ts';
@@ -15,6 +16,13 @@ import { verifyInScript } from './verify-ed25519.ts';
 let key: ManifestSigningKey;
 beforeAll(async () => {
   key = await generateManifestKey();
+});
+
+it('gap 4: a key is 32 bytes, and its id begins the SHA-256 of them', async () => {
+  const { keyId, publicKey } = await generateManifestKey();
+  const bytes = Buffer.from(publicKey, 'base64url');
+  expect(bytes).toHaveLength(32);
+  expect(keyId).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
 });
 
 describe('verifyManifest', () => {

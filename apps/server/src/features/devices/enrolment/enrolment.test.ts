@@ -120,6 +120,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     ['an invalid MAC', { mac: "'; drop table device" }],
     ['an unknown system', { systemType: 'windows' }],
     ['a text with a NUL', { model: 'a\0b' }],
+    ['a device type above 4 (gap 4)', { deviceType: 5 }],
     ['a screen of absurd size', { screens: [{ width: 1e9, height: 1 }] }],
   ])('refuses %s', async (_what, overrides) => {
     const response = await post(overrides === '' ? '' : enrolRequest(overrides as object));
