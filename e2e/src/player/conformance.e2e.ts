@@ -15,7 +15,7 @@ it('the web player keeps every rule of the protocol that a scripted server check
   onTestFinished(() => browser.close());
   const page = await browser.openWindow({ width: 1280, height: 720 }, 'en-GB');
   const address = () => /at (http:\S+player\/)/.exec(output())?.[1] ?? '';
-  await expect.poll(address).not.toBe('');
+  await expect.poll(address, { timeout: 60_000 }).not.toBe('');
   await page.goto(address());
   const [code] = await once(child, 'exit');
   expect([code, output()]).toEqual([0, expect.stringContaining('No rule was broken.')]);
