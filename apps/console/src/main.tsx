@@ -8,7 +8,9 @@ import { RouterProvider } from 'react-router/dom';
 import { ConsoleThemeProvider } from './app/console-theme-provider.tsx';
 import { createConsoleRouter } from './app/create-console-router.tsx';
 import { startI18n } from './i18n/index.ts';
+import { loadBrand } from './shared/brand/brand-store.ts';
 
+void loadBrand();
 await startI18n();
 
 const root = document.querySelector('#root');

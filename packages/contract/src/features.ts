@@ -3,7 +3,7 @@ export { commandRoutes, initialRoutes } from './commands/command.routes.ts';
 export { type CommandableDevice, deviceCommandRefusal } from './commands/command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './commands/command.schema.ts';
 export { type DeviceTarget, deviceTargetSchema } from './commands/command-body.ts';
-export { contrastWithWhite, readableAccent } from './companies/accent.ts';
+export { contrast, mixColors, readableAccent, withContrast } from './companies/accent.ts';
 export { brandRoutes } from './companies/brand.routes.ts';
 export { BRAND_IMAGE_LIMITS, type Brand, brandSchema, brandUpdateSchema } from './companies/brand.schema.ts';
 export { companyErrors } from './companies/company.errors.ts';

@@ -8,10 +8,12 @@ import updateLocale from 'dayjs/plugin/updateLocale';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { brandImageUrl } from '../shared/brand/brand-image-url.ts';
+import { useBrand, useProductName } from '../shared/brand/use-brand.ts';
 import { IconLook } from '../shared/icons/index.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
 import { ownVariables } from './look/own-variables.ts';
-import { paletteOf } from './look/palette.ts';
+import { paletteOf } from './look/palette-of.ts';
 import { consoleTheme } from './theme.ts';
 
 // Weeks start on Monday in both languages.
@@ -25,18 +27,26 @@ const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en' };
 export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
+  const { accent, logo } = useBrand();
+  const productName = useProductName();
   dayjs.locale(dayjsLocales[language]);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset.appearance = isDark ? 'dark' : 'light';
-    for (const [name, value] of Object.entries(ownVariables(paletteOf(isDark))))
+    for (const [name, value] of Object.entries(ownVariables(paletteOf(isDark, accent))))
       style.setProperty(name, value);
-  }, [isDark]);
+  }, [isDark, accent]);
+  useLayoutEffect(() => {
+    document.title = productName;
+    const icon = document.querySelector('link[rel=icon]');
+    if (logo) icon?.removeAttribute('type');
+    if (logo) icon?.setAttribute('href', brandImageUrl(logo));
+  }, [productName, logo]);
   return (
     // A space inserted between two characters would be read aloud and would break the search for the word.
     <ConfigProvider
       locale={antdLocales[language]}
-      theme={consoleTheme({ isDark, language })}
+      theme={consoleTheme({ isDark, language, accent })}
       button={{ autoInsertSpace: false }}
     >
       <IconLook size={16} strokeWidth={1.9}>

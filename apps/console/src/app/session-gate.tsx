@@ -6,8 +6,9 @@ import { Outlet } from 'react-router';
 import { digitalHumanUploads } from '../features/digital-humans/index.ts';
 import { materialUploads } from '../features/materials/index.ts';
 import { useSession, useViewStateStore } from '../features/sessions/index.ts';
-import { AccessContext, mayCall } from '../shared/access/access.ts';
+import { AccessContext, mayCall, useAccess } from '../shared/access/access.ts';
 import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
+import { rememberCompany } from '../shared/brand/brand-store.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
 import { ViewStateContext } from '../shared/preferences/use-preference.ts';
@@ -59,7 +60,9 @@ export function SessionGate() {
 
 /** @param accessAt when the permissions were last fetched */
 function LivePages({ accessAt }: { accessAt: number }) {
+  const { user } = useAccess();
   useLiveEvents();
+  useEffect(() => void rememberCompany(user.company_code), [user.company_code]);
   useFreshLists(accessAt);
   return (
     <UploadProvider targets={UPLOAD_TARGETS}>

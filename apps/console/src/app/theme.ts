@@ -1,7 +1,8 @@
 import { type ThemeConfig, theme } from 'antd';
 import type { Language } from '../i18n/index.ts';
 import { componentTokens } from './look/component-tokens.ts';
-import { type Palette, paletteOf } from './look/palette.ts';
+import type { Palette } from './look/palette.ts';
+import { paletteOf } from './look/palette-of.ts';
 
 const CHINESE = "'Noto Sans SC', system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
@@ -14,20 +15,22 @@ const FONTS: Record<Language, string> = {
 interface Look {
   isDark: boolean;
   language: Language;
+  /** A company's own; null for Marquee's. */
+  accent: string | null;
 }
 
 const themes = new Map<string, ThemeConfig>();
 
 /** The theme of the component library: the same object for the same look, since antd compares by identity. */
 export function consoleTheme(look: Look): ThemeConfig {
-  const key = `${look.isDark} ${look.language}`;
+  const key = `${look.isDark} ${look.language} ${look.accent}`;
   const made = themes.get(key) ?? makeTheme(look);
   themes.set(key, made);
   return made;
 }
 
-function makeTheme({ isDark, language }: Look): ThemeConfig {
-  const colours = paletteOf(isDark);
+function makeTheme({ isDark, language, accent }: Look): ThemeConfig {
+  const colours = paletteOf(isDark, accent);
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     algorithm: (seed, map) => ({ ...base(seed, map), ...mappedColours(colours), ...MAPPED_SIZES }),

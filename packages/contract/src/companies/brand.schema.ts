@@ -29,12 +29,16 @@ export const brandQuerySchema = z.object({ company: wireText(1, 32).optional() }
 /** A PNG, JPEG or WebP image in base64. */
 const image = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4, rule('too_large_image'));
 
+/** An emptied field of a form means the same as null. */
+const brandText = (maximum: number) =>
+  z.union([z.literal('').transform(() => null), wireText(1, maximum)]).nullable();
+
 /** Absent fields stay unchanged; null returns to Marquee's own. */
 export const brandUpdateSchema = z.object({
   id: wireId,
-  product_name: wireText(1, 20).nullable().optional(),
+  product_name: brandText(20).optional(),
   accent: z.string().regex(BRAND_COLOR, rule('color')).nullable().optional(),
-  support_line: wireText(1, 60).nullable().optional(),
+  support_line: brandText(60).optional(),
   logo: image(BRAND_IMAGE_LIMITS.logo).nullable().optional(),
   login_picture: image(BRAND_IMAGE_LIMITS.login_picture).nullable().optional(),
 });

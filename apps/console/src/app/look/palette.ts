@@ -156,7 +156,3 @@ export const darkPalette: Palette = {
   shadowRaised: '0 4px 16px rgba(0, 0, 0, 0.45)',
   shadowFloating: '0 16px 48px rgba(0, 0, 0, 0.6)',
 };
-
-export function paletteOf(isDark: boolean): Palette {
-  return isDark ? darkPalette : lightPalette;
-}

@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { brandImageUrl } from '../../shared/brand/brand-image-url.ts';
+import { useBrand } from '../../shared/brand/use-brand.ts';
+import wall from './assets/login-wall.svg';
 import styles from './login-scene.module.css';
 
-/** The illustration beside the form: a wall of screens, drawn with shapes so that it needs no download. */
+/** Beside the form: a wall of screens, or the company's own picture. */
 export function LoginScene() {
   const { t } = useTranslation();
+  const { login_picture } = useBrand();
   return (
     <aside className={styles.scene}>
-      <div className={styles.wall} aria-hidden="true">
-        <div className={`${styles.screen} ${styles.wide}`}>
-          <span className={styles.sun} />
-          <span className={styles.hill} />
-        </div>
-        <div className={`${styles.screen} ${styles.tall}`}>
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </div>
-        <div className={styles.screen}>
-          <span className={styles.play} />
-        </div>
-        <div className={styles.screen}>
-          <span className={styles.lines} />
-        </div>
+      <img className={styles.picture} src={login_picture ? brandImageUrl(login_picture) : wall} alt="" />
+      <div className={styles.words}>
+        <p className={styles.claim}>{t('login.claim')}</p>
+        <p className={styles.detail}>{t('login.claim_detail')}</p>
       </div>
-      <p className={styles.claim}>{t('login.claim')}</p>
-      <p className={styles.detail}>{t('login.claim_detail')}</p>
     </aside>
   );
 }

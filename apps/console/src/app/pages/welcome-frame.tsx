@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { useBrand, useProductName } from '../../shared/brand/use-brand.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useReadySign } from '../ready-sign.ts';
 import { LoginScene } from './login-scene.tsx';
@@ -14,23 +16,30 @@ interface WelcomeFrameProps {
 
 /** The frame of the pages for signed-out visitors: a picture on one side, a form on the other. */
 export function WelcomeFrame({ path, title, subtitle, children }: WelcomeFrameProps) {
+  const { t } = useTranslation();
+  const { product_name, support_line } = useBrand();
+  const productName = useProductName();
   useReadySign(path);
   return (
     <main className={styles.page}>
       <LoginScene />
       <div className={styles.side}>
-        <div className={styles.language}>
+        <header className={styles.head}>
+          <span className={styles.brand}>
+            <Logo size={32} />
+            <span>{productName}</span>
+          </span>
           <LanguageSwitch />
-        </div>
+        </header>
         <section className={styles.card}>
-          <p className={styles.brand}>
-            <Logo size={36} />
-            Marquee
-          </p>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </section>
+        <footer className={styles.footer}>
+          <span>{product_name === null ? `Marquee ${__CONSOLE_VERSION__}` : t('login.powered_by')}</span>
+          {support_line !== null && <span>{support_line}</span>}
+        </footer>
       </div>
     </main>
   );

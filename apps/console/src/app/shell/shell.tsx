@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { z } from 'zod';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { useProductName } from '../../shared/brand/use-brand.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import type { MenuPage } from '../page.ts';
@@ -14,6 +15,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of most pages: the menu and the top bar on the canvas, and the page on one sheet. */
 export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
+  const productName = useProductName();
   const isNarrow = useIsNarrow();
   const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -40,7 +42,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         </Drawer>
       ) : (
         <div className={`${styles.side} ${isFolded ? styles.folded : ''}`}>
-          <Link to="/" className={styles.brand} aria-label={t('shell.home')}>
+          <Link to="/" className={styles.brand} aria-label={t('shell.home', { name: productName })}>
             <Brand isFolded={isFolded} />
           </Link>
           <SideMenu menu={menu} isRail={isFolded} />
@@ -61,10 +63,11 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
 }
 
 function Brand({ isFolded = false }: { isFolded?: boolean }) {
+  const productName = useProductName();
   return (
     <>
       <Logo />
-      {!isFolded && <span>Marquee</span>}
+      {!isFolded && <span>{productName}</span>}
     </>
   );
 }

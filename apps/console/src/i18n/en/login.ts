@@ -2,15 +2,18 @@ import type { SameKeys } from '../texts.ts';
 import type { login as zhLogin } from '../zh/login.ts';
 
 export const login: SameKeys<typeof zhLogin> = {
-  title: 'Welcome',
-  subtitle: 'Digital signage content and device management',
-  claim: 'Compose once, play everywhere',
+  title: 'Sign in',
+  subtitle: 'Use the account your administrator gave you',
+  claim: 'The right content on every screen,\nright now',
   claim_detail:
     'Manage materials, programs, schedules, and screens in one place. Screens keep playing without a network, and every play is counted.',
   login_id: 'Username',
   password: 'Password',
-  show: 'Show',
-  hide: 'Hide',
+  show: 'Show password',
+  hide: 'Hide password',
+  show_password: 'Show password',
+  caps_lock: 'Caps Lock is on',
+  powered_by: 'Powered by Marquee',
   submit: 'Sign in',
   ended:
     "You've been signed out, either after a period of inactivity or because your session or account changed. Sign in again.",

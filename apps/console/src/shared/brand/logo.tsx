@@ -1,4 +1,10 @@
-/** The mark of the product, also the icon of the browser tab; the name stands beside it. */
+import { brandImageUrl } from './brand-image-url.ts';
+import styles from './logo.module.css';
+import { useBrand } from './use-brand.ts';
+
+/** The mark of the product, or of the company's brand; the name stands beside it. */
 export function Logo({ size = 28 }: { size?: number }) {
-  return <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={size} height={size} />;
+  const { logo } = useBrand();
+  const src = logo ? brandImageUrl(logo) : `${import.meta.env.BASE_URL}favicon.svg`;
+  return <img className={styles.logo} src={src} alt="" width={size} height={size} />;
 }

@@ -1,5 +1,6 @@
-import { type Company, companyRoutes } from '@marquee/contract';
+import { brandRoutes, type Company, companyRoutes } from '@marquee/contract';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
+import { BrandDialog } from './brand-dialog.tsx';
 import { EditCompanyDialog } from './edit-company-dialog.tsx';
 
 export const companyActions = defineActions<Company>()([
@@ -41,5 +42,11 @@ export const companyActions = defineActions<Company>()([
         actionText: t('companies.disable'),
         act: () => call(companyRoutes.lock, { body: { id } }),
       }),
+  },
+  {
+    key: 'brand',
+    call: brandRoutes.update,
+    label: 'companies.brand',
+    dialog: ({ items: [company], onClose }) => <BrandDialog company={company} onClose={onClose} />,
   },
 ]);

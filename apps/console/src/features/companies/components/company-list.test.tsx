@@ -127,3 +127,28 @@ test('users cannot disable their own company', async () => {
   await open({}, { ...company, company_code: 'default' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '禁用' }).disabled).toBe(true);
 });
+
+test('edits what the company shows instead of the name and look of Marquee', async () => {
+  const brand = {
+    product_name: '星澜屏控',
+    accent: null,
+    support_line: null,
+    logo: null,
+    login_picture: null,
+  };
+  const sent = await open({
+    'GET /MIPS/brand': { body: brand },
+    'PUT /MIPS/companies/brand': { body: brand },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '品牌' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('产品名称')).value).toBe('星澜屏控');
+  fill('产品名称', '');
+  fill('支持联系方式', '400-820-0126');
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(change(sent)).toBeTruthy());
+  expect(change(sent)).toEqual({
+    call: 'PUT /MIPS/companies/brand',
+    body: { id: 2, product_name: null, accent: null, support_line: '400-820-0126' },
+  });
+});

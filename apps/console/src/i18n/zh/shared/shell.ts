@@ -2,7 +2,7 @@ export const shell = {
   menu: '主菜单',
   fold_menu: '收起菜单',
   unfold_menu: '展开菜单',
-  home: 'Marquee 首页',
+  home: '{{name}} 首页',
   offline_devices_other: '{{count}} 台设备离线',
   waiting_devices_other: '{{count}} 台设备待接入',
   failed_tasks_other: '近 24 小时 {{count}} 个任务失败',
