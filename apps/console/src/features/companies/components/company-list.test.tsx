@@ -140,7 +140,7 @@ test('edits what the company shows instead of the name and look of Marquee', asy
     'GET /MIPS/brand': { body: brand },
     'PUT /MIPS/companies/brand': { body: brand },
   });
-  fireEvent.click(screen.getByRole('button', { name: '操作' }));
+  fireEvent.click(screen.getByRole('button', { name: '“晨光传媒”的操作' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: '品牌' }));
   expect((await screen.findByLabelText<HTMLInputElement>('产品名称')).value).toBe('星澜屏控');
   fill('产品名称', '');
