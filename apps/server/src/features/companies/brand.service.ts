@@ -73,7 +73,7 @@ export class BrandService {
 
   /** Stores an image before the transaction; undefined stays undefined, null stays null. */
   async #store(field: string, base64: string | null | undefined): Promise<StoredImage | null | undefined> {
-    if (base64 == null) return base64;
+    if (base64 === null || base64 === undefined) return base64;
     const bytes = Buffer.from(base64, 'base64');
     const mime = imageMime(bytes) ?? refuse(companyErrors.unknown_image, { field });
     const stored = await this.#deps.content.put(oneChunk(bytes));
@@ -97,7 +97,11 @@ function toBrand(row: brands.BrandRow | undefined): Brand {
 
 function replacedImages(before: brands.BrandRow | undefined, after: brands.BrandRow): string[] {
   const kept = [after.logo_sha256, after.login_picture_sha256];
-  return [before?.logo_sha256, before?.login_picture_sha256].filter(
-    (sha256) => sha256 != null && !kept.includes(sha256),
-  ) as string[];
+  return [before?.logo_sha256, before?.login_picture_sha256]
+    .filter(isSha256)
+    .filter((image) => !kept.includes(image));
+}
+
+function isSha256(image: string | null | undefined): image is string {
+  return typeof image === 'string';
 }
