@@ -61,7 +61,8 @@ describe('the media library', () => {
 
   it('pages through a document', async () => {
     await operator.button('关闭').first().click();
-    await card('pages.pdf').getByRole('button').first().click();
+    await card('pages.pdf').hover();
+    await card('pages.pdf').getByRole('button', { name: '预览' }).click();
     const preview = operator.page.getByRole('dialog', { name: 'pages.pdf' });
     await preview.getByRole('img').first().waitFor();
     await preview.getByText('/ 3').waitFor();

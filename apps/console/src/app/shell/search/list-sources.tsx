@@ -94,7 +94,7 @@ function materials(t: TFunction): ListSource {
           title: material.name,
           detail: groupNameOf(material.group_name, t),
           to: `/materials/${material.id}/uses`,
-          picture: <MaterialThumbnail material={material} isSmall />,
+          picture: <MaterialThumbnail material={material} isWordless />,
         }),
       ),
   };

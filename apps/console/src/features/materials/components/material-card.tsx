@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { isNearItsEnd, MaterialExpiry } from './facts/material-expiry.tsx';
-import { resolutionOf } from './facts/material-facts.ts';
+import { lengthOf, resolutionOf } from './facts/material-facts.ts';
 import { MaterialBadge } from './facts/material-state.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
@@ -23,7 +23,8 @@ export function MaterialCard({ material, tick, actions }: MaterialCardProps) {
     <Card
       name={name}
       tick={tick}
-      picture={<MaterialThumbnail material={material} isPlayable />}
+      picture={<MaterialThumbnail material={material} isPlayable isWordless />}
+      corner={lengthOf(material, t)}
       band={
         material.processing !== 'ready' && (
           <span className={styles.badges}>

@@ -29,7 +29,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
           {actions.may('move') && <DragHandle title={t('materials.drag', { name: material.name })} />}
           <ThumbnailName
             name={material.name}
-            picture={<MaterialThumbnail material={material} isSmall />}
+            picture={<MaterialThumbnail material={material} isWordless />}
             onOpen={() => actions.start('preview', material)}
           />
           <MaterialBadge material={material} />

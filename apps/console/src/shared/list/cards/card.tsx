@@ -12,6 +12,8 @@ interface CardProps {
   picture: ReactNode;
   /** On the lower edge of the picture: what needs attention, such as "Offline 2 h". */
   band?: ReactNode;
+  /** In the lower right corner of the picture: its length. */
+  corner?: ReactNode;
   /** Frames a card that is broken, or that waits for a person. */
   tone?: 'bad' | 'waiting' | undefined;
   /** At most two, such as "12 devices" and "1920 × 1080". */
@@ -27,7 +29,7 @@ interface CardProps {
 const ON_PICTURE = 3;
 
 /** One item of the thumbnail view: a picture, a name and two facts. */
-export function Card({ name, picture, band, tone, facts, tick, actions, onOpen }: CardProps) {
+export function Card({ name, picture, band, corner, tone, facts, tick, actions, onOpen }: CardProps) {
   const { t } = useTranslation();
   const [start, end] = facts;
   const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
@@ -38,6 +40,7 @@ export function Card({ name, picture, band, tone, facts, tick, actions, onOpen }
           {picture}
         </Opener>
         {band && <div className={styles.band}>{band}</div>}
+        {corner && <span className={styles.corner}>{corner}</span>}
         {direct.length > 0 && (
           <div className={styles.actions}>
             {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (

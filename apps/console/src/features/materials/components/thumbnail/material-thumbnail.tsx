@@ -18,14 +18,14 @@ interface MaterialThumbnailProps {
   material: Material;
   /** Whether moving the pointer over a video scrubs through its frames. */
   isPlayable?: boolean;
-  /** Too small for words. */
-  isSmall?: boolean;
+  /** Without the length: it stands elsewhere, or there is no room for it. */
+  isWordless?: boolean;
 }
 
 /** The thumbnail of a material in its own proportions, with the duration of a video or the pages of a document. */
-export function MaterialThumbnail({ material, isPlayable, isSmall }: MaterialThumbnailProps) {
+export function MaterialThumbnail({ material, isPlayable, isWordless }: MaterialThumbnailProps) {
   const { t } = useTranslation();
-  const length = isSmall ? undefined : lengthOf(material, t);
+  const length = isWordless ? undefined : lengthOf(material, t);
   return (
     <span className={styles.thumbnail}>
       {material.has_thumbnail ? (
