@@ -15,6 +15,7 @@ export { SCHEMA_VERSION } from './document/migrations.ts';
 export { newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
+export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
 export { withFiles } from './document/with-files.ts';
 export { addElements } from './edit/add-elements.ts';

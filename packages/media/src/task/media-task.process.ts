@@ -46,6 +46,8 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
         request.folder,
         reportProgress,
       );
+    case 'scalePicture':
+      return (await import('../picture/scale-picture.ts')).scalePicture(request);
     case 'drawThumbnail':
       return (await import('../picture/thumbnail.ts')).drawThumbnail(request.path);
     case 'redraw':

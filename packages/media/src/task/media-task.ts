@@ -1,6 +1,7 @@
 import type { MediaFormat } from '../format/media-format.ts';
 import type { MediaFacts } from '../inspection/media-facts.ts';
 import type { MediaRefusalName } from '../inspection/media-refusal.ts';
+import type { ScaleRequest } from '../picture/scale-picture.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 
 /** The tasks that run in a process of their own, with their requests and results. */
@@ -11,6 +12,7 @@ export interface MediaTasks {
     result: MadePicture | null;
   };
   drawPages: { request: { path: string; folder: string }; result: MadePicture[] };
+  scalePicture: { request: ScaleRequest; result: MadePicture | null };
   drawThumbnail: { request: { path: string }; result: Uint8Array };
   redraw: { request: { picture: Uint8Array; maxPixels: number }; result: Uint8Array };
 }

@@ -1,0 +1,29 @@
+import type { Fit } from '../elements/element-base.schema.ts';
+import { filesOfElement } from '../elements/element-queries.ts';
+import type { Size } from '../elements/placed-on.ts';
+import type { SceneDocument } from './document.schema.ts';
+import type { FileRef } from './file-ref.schema.ts';
+
+/** A picture, the box that shows it (in program pixels), and how it fills the box. */
+export interface PictureBox {
+  file: FileRef;
+  box: Size;
+  fit: Fit;
+}
+
+/**
+ * Every use of a picture in the document: as a background, which covers the program, and in elements, which show their files inside
+ * their own boxes. Hidden elements count, as in `filesOf`.
+ */
+export function pictureBoxesOf({ scenes, width, height }: SceneDocument): PictureBox[] {
+  const canvas = { width, height };
+  const uses = scenes.flatMap(({ background, elements }): PictureBox[] => [
+    ...(background.file ? [{ file: background.file, box: canvas, fit: 'cover' as const }] : []),
+    ...elements.flatMap((element) => {
+      const box = { width: element.width, height: element.height };
+      const fit = 'fit' in element ? element.fit : 'fill';
+      return filesOfElement(element).map((file) => ({ file, box, fit }));
+    }),
+  ]);
+  return uses.filter(({ file }) => file.mime.startsWith('image/'));
+}
