@@ -6,6 +6,7 @@ import {
   type PlayFacts,
 } from '@marquee/device-protocol';
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
+import { renewScreens } from './boot/renew-screens.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
 import { DeviceCommands, type SettingFailures } from './commands/device-commands.ts';
@@ -228,6 +229,8 @@ export class Player {
     if (!isBack) return;
     void this.#options.shellWorker.checkForUpdate();
     this.#contentSync.retryNow();
+    // Without an answer the next connection repeats it.
+    if (this.#credentials) void renewScreens(this.#options, this.#credentials.token).catch(() => undefined);
   }
 
   /** The program on the screen is recorded as cut before the page ends. */

@@ -32,7 +32,15 @@ export async function enrol(options: EnrolmentOptions, signal: AbortSignal): Pro
     try {
       const { deviceId, token, name, manifestKeys, pairingCode } = await api.enrol(facts);
       const credentials = { deviceId, token, name, manifestKeys, pairingCode: pairingCode ?? null };
-      await state.write({ credentials, settings: null, current: null, next: null, commands: null });
+      const { screens } = facts;
+      await state.write({
+        credentials,
+        screens,
+        settings: null,
+        current: null,
+        next: null,
+        commands: null,
+      });
       return credentials;
     } catch (error) {
       signal.throwIfAborted();

@@ -33,6 +33,11 @@ export class DeviceApi {
     return enrolAnswerSchema.parse(await this.#json(DEVICE_PATHS.enrol, post(request)));
   }
 
+  /** Updates what the server knows about this device. */
+  async renew(request: EnrolRequest, token: string): Promise<void> {
+    await this.#json(DEVICE_PATHS.enrol, post(request, token));
+  }
+
   async state(token: string): Promise<DeviceState> {
     return deviceStateSchema.parse(await this.#json(DEVICE_PATHS.state, get(token)));
   }

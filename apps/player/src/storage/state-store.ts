@@ -1,5 +1,6 @@
 import type {
   DeviceSettings,
+  EnrolRequest,
   JournalledCommand,
   ManifestKey,
   SignedManifest,
@@ -9,6 +10,8 @@ import type {
 export interface PlayerState {
   readonly identity: Identity;
   readonly credentials: Credentials;
+  /** The screens that the server knows. */
+  readonly screens: EnrolRequest['screens'];
   readonly settings: DeviceSettings;
   /** The manifest whose files are all present. */
   readonly current: StoredManifest;
