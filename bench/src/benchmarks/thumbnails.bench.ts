@@ -17,7 +17,11 @@ const MEDIA_TASK = new URL('../../../packages/media/src/task/media-task.process.
 
 /** The server's cost of a thumbnail, and how long a page of them takes to appear. */
 export async function benchThumbnails(): Promise<Figure[]> {
-  return inTemporaryFolder(async (folder) => [await drawingFigure(folder), await pageFigure(folder)]);
+  return inTemporaryFolder(async (folder) => [
+    await drawingFigure(folder),
+    await renditionFigure(folder),
+    await pageFigure(folder),
+  ]);
 }
 
 /** Each run starts a separate process, as the server does; the difference is the cost of the picture itself. */
@@ -46,12 +50,42 @@ async function pictureFile(folder: string, size: { width: number; height: number
   return path;
 }
 
+/** What a release waits for with each large picture. */
+async function renditionFigure(folder: string): Promise<Figure> {
+  const large = await pictureFile(folder, { width: 6000, height: 4000 });
+  const small = await pictureFile(folder, { width: 8, height: 8 });
+  await scale(large, folder);
+  const taken = await paired(
+    RUNS,
+    () => timed(() => scale(large, folder)),
+    () => timed(() => inspect(small)),
+  );
+  return {
+    name: 'rendition of a 24-megapixel JPEG for 1920 × 1080, made in a background process',
+    measured: `${taken.ours.toFixed(0)} ms including process start`,
+    floor: `${taken.floor.toFixed(0)} ms for the thumbnail of an 8 × 8 picture`,
+    value: taken.ours - taken.floor,
+    unit: ' ms',
+    target: { atMost: 400 },
+  };
+}
+
 async function inspect(path: string): Promise<void> {
+  const { thumbnail } = await perform('inspect', { path, suffix: 'jpg' });
+  if (!thumbnail) throw new Error(`no thumbnail of ${path}`);
+}
+
+async function scale(path: string, folder: string): Promise<void> {
+  const { width } = await perform('scalePicture', { path, format: 'jpeg', side: 1920, folder });
+  if (width !== 1920) throw new Error(`no rendition of ${path}`);
+}
+
+async function perform(task: string, request: object): Promise<Record<string, unknown>> {
   const child: ChildProcess = fork(MEDIA_TASK, { serialization: 'advanced' });
-  child.send({ task: 'inspect', request: { path, suffix: 'jpg' } });
+  child.send({ task, request });
   const [answer] = await once(child, 'message');
-  if (!answer.result?.thumbnail) throw new Error(`no thumbnail of ${path}`);
   child.kill('SIGKILL');
+  return answer.result ?? {};
 }
 
 async function pageFigure(folder: string): Promise<Figure> {

@@ -36,6 +36,7 @@ export const FINDING_CODES = [
   'derived.hash',
   'derived.unreadable',
   'material.stuck',
+  'rendition.stuck',
   'upload.lost',
   'upload.stuck',
   'upload.orphan',

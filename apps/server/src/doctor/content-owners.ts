@@ -1,6 +1,7 @@
 import { isForeignKeyViolation } from '../platform/database/errors.ts';
 import { query } from '../platform/database/query.ts';
 import type { Damage, DoctorContext, Finding } from './check.ts';
+import { describeRendition, makeAgain } from './check-renditions.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
 const DAMAGE_TEXTS: Record<Damage, string> = {
@@ -29,6 +30,7 @@ export class ContentOwners {
       ...(await this.#originals(file)),
       ...(await this.#thumbnails(file)),
       ...(await this.#derived(file)),
+      ...(await this.#renditions(file)),
       ...(await this.#digitalHumans(file)),
       ...(await this.#brands(file)),
     ];
@@ -96,6 +98,31 @@ export class ContentOwners {
         await this.#drop(sha256);
         if (kind !== 'strip') await this.#markProcessing(material.id);
         return processAgain(this.#context, material.id);
+      },
+    }));
+  }
+
+  /** Devices show the original until the rendition is made again. */
+  async #renditions({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#context;
+    const rows = await query(db)
+      .selectFrom('rendition')
+      .select(['source_sha256', 'side'])
+      .where('sha256', '=', sha256)
+      .execute();
+    return rows.map(({ source_sha256, side }) => ({
+      code: `derived.${damage}`,
+      subject: `${describeRendition({ source_sha256, side })} ${DAMAGE_TEXTS[damage]}`,
+      repair: async () => {
+        await this.#context.content.delete(sha256);
+        await query(db)
+          .updateTable('rendition')
+          .set({ state: 'waiting', sha256: null, mime: null, size: null, width: null, height: null })
+          .where('source_sha256', '=', source_sha256)
+          .where('side', '=', side)
+          .execute();
+        await this.#drop(sha256);
+        return makeAgain(this.#context, { source_sha256, side });
       },
     }));
   }

@@ -5,6 +5,7 @@ import { checkLog } from './check-log.ts';
 import { checkMaterials } from './check-materials.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkReleases } from './check-releases.ts';
+import { checkRenditions } from './check-renditions.ts';
 import { checkTasks } from './check-tasks.ts';
 import { checkTrash } from './check-trash.ts';
 import { checkUploads } from './check-uploads.ts';
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   { name: 'files older than a day', run: checkOrphans },
   { name: 'trash', run: checkTrash },
   { name: 'materials', run: checkMaterials },
+  { name: 'renditions', run: checkRenditions },
   { name: 'uploads', run: checkUploads },
   { name: 'releases', run: checkReleases },
   { name: 'tasks of devices', run: checkTasks },

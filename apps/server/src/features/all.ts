@@ -9,6 +9,7 @@ import { materialsFeature } from './materials/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { releasesFeature } from './releases/index.ts';
+import { renditionsFeature } from './renditions/index.ts';
 import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
@@ -20,6 +21,7 @@ import { VideoService } from './videos/video.service.ts';
 export function createFeatures(platform: Platform): Feature[] {
   const desiredStates = new DesiredStates(platform);
   platform.changes.connect(desiredStates);
+  const { renditions, feature: renditionsDuties } = renditionsFeature(platform, desiredStates);
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
@@ -32,7 +34,8 @@ export function createFeatures(platform: Platform): Feature[] {
     programsFeature(platform),
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform),
-    releasesFeature(platform),
+    renditionsDuties,
+    releasesFeature(platform, renditions),
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];

@@ -23,6 +23,7 @@ import { companyBrands } from './0021-company-brands.ts';
 import { editedSinceRelease } from './0022-edited-since-release.ts';
 import { deviceAttention } from './0023-device-attention.ts';
 import { uploadAddress } from './0024-upload-address.ts';
+import { renditions } from './0025-renditions.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   editedSinceRelease,
   deviceAttention,
   uploadAddress,
+  renditions,
 ];

@@ -30,7 +30,7 @@ export function deviceApiFeature(
   const authenticator = new DeviceAuthenticator(db, timeZone);
   const throttle = new EnrolmentThrottle(config.enrolmentsPerMinute, config.enrolmentsPerMinute / 60);
   const manifestKeys = () => desiredStates.manifestKeys();
-  const enrolment = new Enrolment({ ...platform, throttle, manifestKeys });
+  const enrolment = new Enrolment({ ...platform, throttle, desiredStates, manifestKeys });
   const presence = new Presence(platform);
   const delivery = new CommandDelivery(platform);
   const settingTasks = new SettingTasks(platform);

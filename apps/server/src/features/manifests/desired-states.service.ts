@@ -3,6 +3,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
+import { renditionRows } from '../renditions/index.ts';
 import * as desiredStateRows from './desired-state.repository.ts';
 import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
@@ -184,7 +185,9 @@ export class DesiredStates {
 
   async #build(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
     const now = this.#parts.clock.now();
-    const contents = await new StateContents().load(trx, what, deviceIds, now);
+    const source = new StateContents();
+    const contents = await source.load(trx, what, deviceIds, now);
+    await renditionRows.want(trx, source.missing, now);
     const stored = await desiredStateRows.list(trx, what, deviceIds);
     const lastOf = new Map(stored.map((row) => [row.device_id, row]));
     const changed: DesiredRow[] = [];

@@ -2,6 +2,7 @@ import { RELEASE_STATUS } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Size } from '../renditions/index.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { withoutMaterials } from './without-materials.ts';
 
@@ -9,7 +10,8 @@ export interface DeviceSource {
   id: number;
   name: string;
   time_zone: string | null;
-  /** Approved releases for this device that have not ended, ordered by number. */
+  screens: Size[];
+  /** Approved releases for this device that have not ended and whose pictures are prepared, ordered by number. */
   releaseIds: number[];
 }
 
@@ -21,7 +23,7 @@ export async function listDevices(
 ): Promise<DeviceSource[]> {
   const devices = await query(db)
     .selectFrom('device')
-    .select(['id', 'name', 'time_zone', 'state'])
+    .select(['id', 'name', 'time_zone', 'screens', 'state'])
     .where('id', 'in', ids)
     .execute();
   const links = await query(db)
@@ -32,12 +34,14 @@ export async function listDevices(
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
     .where('release.valid_to', '>=', notBefore)
+    .where('release.preparing_since', 'is', null)
     .orderBy('release.number')
     .orderBy('release.id')
     .execute();
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
-  return devices.map(({ state, ...device }) => ({
+  return devices.map(({ state, screens, ...device }) => ({
     ...device,
+    screens: fromJson(screens),
     releaseIds: state === 'active' ? (releasesByDevice.get(device.id) ?? []).map((link) => link.id) : [],
   }));
 }
@@ -109,18 +113,34 @@ export interface DeviceFile {
   size: number;
 }
 
-/** A file that belongs to an approved release for this device. */
+/** A file of an approved release for this device, or a rendition that the release needs. */
 export async function findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
+  const released = await releasesOf(db, deviceId)
+    .innerJoin('release_file', 'release_file.release_id', 'release.id')
+    .select(['release_file.mime', 'release_file.size'])
+    .where('release_file.sha256', '=', sha256)
+    .executeTakeFirst();
+  if (released) return released;
+  return releasesOf(db, deviceId)
+    .innerJoin('release_rendition', 'release_rendition.release_id', 'release.id')
+    .innerJoin('rendition', (join) =>
+      join
+        .onRef('rendition.source_sha256', '=', 'release_rendition.source_sha256')
+        .onRef('rendition.side', '=', 'release_rendition.side'),
+    )
+    .select(['rendition.mime', 'rendition.size'])
+    .where('rendition.sha256', '=', sha256)
+    .$narrowType<DeviceFile>()
+    .executeTakeFirst();
+}
+
+function releasesOf(db: Db, deviceId: number) {
   return query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')
-    .innerJoin('release_file', 'release_file.release_id', 'release.id')
     .innerJoin('device', 'device.id', 'release_device.device_id')
-    .select(['release_file.mime', 'release_file.size'])
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release_file.sha256', '=', sha256)
-    .where('device.state', '=', 'active')
-    .executeTakeFirst();
+    .where('device.state', '=', 'active');
 }

@@ -1,5 +1,6 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
+import { renditionRows, type Size, type Want } from '../renditions/index.ts';
 import type { DeviceFile } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
@@ -9,12 +10,20 @@ import {
   type StateContent,
   settingsContent,
 } from './manifest-text.ts';
+import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A release as each kind of panel gets it, serialised once for each. */
+interface KnownRelease {
+  pictures: ReleasePictures;
+  texts: Map<string, ReleaseText>;
+}
+
 /** The current content of the devices' states. Reads each release once until {@link forget} is called. */
 export class StateContents {
-  readonly #releases = new Map<number, ReleaseText>();
+  readonly #releases = new Map<number, KnownRelease>();
+  readonly #missing = new Map<string, Want>();
   /** For devices that have not reported their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -30,33 +39,52 @@ export class StateContents {
     const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
     const contents = new Map<number, StateContent>();
-    for (const { id, name, time_zone, releaseIds } of devices) {
+    for (const { id, name, time_zone, screens, releaseIds } of devices) {
       if (what === 'settings') {
         contents.set(id, settingsContent(name, settings.get(id) ?? {}));
         continue;
       }
       const releases: ReleaseText[] = [];
-      for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId));
+      for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId, screens));
       const timeZone = time_zone ?? this.#defaultTimeZone;
       contents.set(id, manifestContent({ deviceId: id, timeZone, releases }));
     }
     return contents;
   }
 
+  /** Renditions that panels need and that nobody has asked for yet; the devices get the originals. */
+  get missing(): Want[] {
+    return [...this.#missing.values()];
+  }
+
   /** Call it after a change; releases are then read again. */
   forget(): void {
     this.#releases.clear();
+    this.#missing.clear();
   }
 
   async findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
     return manifestSources.findFile(db, deviceId, sha256);
   }
 
-  async #release(db: Db, id: number): Promise<ReleaseText> {
-    const known = this.#releases.get(id);
-    if (known) return known;
-    const text = releaseText(await manifestSources.getRelease(db, id));
-    this.#releases.set(id, text);
+  async #release(db: Db, id: number, screens: readonly Size[]): Promise<ReleaseText> {
+    const known = this.#releases.get(id) ?? (await this.#read(db, id));
+    const key = panelKey(screens, known.pictures);
+    const present = known.texts.get(key);
+    if (present) return present;
+    const { release, missing } = withRenditions(known.pictures, screens);
+    for (const [source, side] of missing)
+      this.#missing.set(`${id} ${source} ${side}`, { releaseId: id, source, side });
+    const text = releaseText(release);
+    known.texts.set(key, text);
     return text;
+  }
+
+  async #read(db: Db, id: number): Promise<KnownRelease> {
+    const release = await manifestSources.getRelease(db, id);
+    const renditions = await renditionRows.listOfRelease(db, id);
+    const known = { pictures: picturesOf(release, renditions), texts: new Map() };
+    this.#releases.set(id, known);
+    return known;
   }
 }

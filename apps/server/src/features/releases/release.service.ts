@@ -22,6 +22,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import type { Renditions } from '../renditions/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -31,7 +32,7 @@ import type { ReleaseListQuery } from './release-list.repository.ts';
 import * as releaseList from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
-export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & { renditions: Renditions };
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
 
@@ -86,7 +87,7 @@ export class ReleaseService {
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { clock, changes } = this.#deps;
+    const { clock, changes, renditions } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
@@ -98,8 +99,11 @@ export class ReleaseService {
       await releases.insertSnapshot(trx, created.id, snapshot);
       const taken = await releaseDevices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
+      const documents = snapshot.programs.map(({ document }) => document);
+      await renditions.prepare(trx, { releaseId: created.id, screen, documents });
       change.after = loggedFacts(created.number, body);
       change.ids = [created.id];
+      change.afterCommit(() => renditions.wake());
       await change.markDue('manifest', device_ids);
       return created;
     });
@@ -197,5 +201,6 @@ function toRow(body: NewReleaseBody, now: number): NewRelease {
     created_at: now,
     offline_at: null,
     offline_by: null,
+    preparing_since: null,
   };
 }

@@ -125,6 +125,11 @@ function unreferenced(db: Db, before: number) {
     .select('thumbnail_sha256')
     .where('thumbnail_sha256', 'is not', null)
     .$narrowType<{ thumbnail_sha256: string }>();
+  const renditions = query(db)
+    .selectFrom('rendition')
+    .select('sha256')
+    .where('sha256', 'is not', null)
+    .$narrowType<{ sha256: string }>();
   return query(db)
     .selectFrom('content')
     .select('content.sha256')
@@ -133,6 +138,7 @@ function unreferenced(db: Db, before: number) {
     .where('content.sha256', 'not in', thumbnails)
     .where('content.sha256', 'not in', query(db).selectFrom('material_file').select('sha256'))
     .where('content.sha256', 'not in', query(db).selectFrom('release_file').select('sha256'))
+    .where('content.sha256', 'not in', renditions)
     .where('content.sha256', 'not in', query(db).selectFrom('digital_human').select('sha256'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -5,6 +5,7 @@ import type {
   MaterialFileTable,
   MaterialTable,
   MaterialTagTable,
+  RenditionTable,
   UploadTable,
 } from './tables/content.ts';
 import type {
@@ -49,6 +50,7 @@ import type {
   ReleaseFileTable,
   ReleaseMaterialTable,
   ReleaseProgramTable,
+  ReleaseRenditionTable,
   ReleaseTable,
 } from './tables/publishing.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
@@ -71,6 +73,7 @@ export interface Tables {
   material: MaterialTable;
   material_tag: MaterialTagTable;
   material_file: MaterialFileTable;
+  rendition: RenditionTable;
   video: VideoTable;
   digital_human: DigitalHumanTable;
   program: ProgramTable;
@@ -81,6 +84,7 @@ export interface Tables {
   release_program: ReleaseProgramTable;
   release_file: ReleaseFileTable;
   release_material: ReleaseMaterialTable;
+  release_rendition: ReleaseRenditionTable;
   release_device: ReleaseDeviceTable;
   device: DeviceTable;
   device_desired: DeviceDesiredTable;

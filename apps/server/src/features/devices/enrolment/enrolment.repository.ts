@@ -133,12 +133,19 @@ export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<M
   return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
 }
 
-export async function updateFacts(db: Db, id: number, request: EnrolRequest): Promise<void> {
-  await query(db)
+/** Returns whether its screens differ from those it had. */
+export async function updateFacts(trx: Trx, id: number, request: EnrolRequest): Promise<boolean> {
+  const former = await query(trx)
+    .selectFrom('device')
+    .select('screens')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await query(trx)
     .updateTable('device')
     .set({ ...factsOf(request), ...knownCapabilities(request) })
     .where('id', '=', id)
     .execute();
+  return former?.screens !== toJson(request.screens);
 }
 
 export async function findPairingCode(db: Db, id: number): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { platformErrors, refuse } from '@marquee/contract';
 import type { EnrolAnswer, EnrolRequest, ManifestKey } from '@marquee/device-protocol';
+import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { GroupCommit } from '../../../platform/database/group-commit.ts';
@@ -32,6 +33,7 @@ export interface EnrolmentParts {
   live: LiveEvents;
   operationLog: OperationLog;
   throttle: EnrolmentThrottle;
+  desiredStates: DesiredStateQueue;
   manifestKeys(): ManifestKey[];
 }
 
@@ -68,8 +70,14 @@ export class Enrolment {
 
   /** Updates what a known device reports about itself, for instance after an upgrade; its identity does not change. */
   async renew(device: AuthenticatedDevice, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
-    const { db, live } = this.#parts;
-    await enrolments.updateFacts(db, device.id, request);
+    const { db, live, desiredStates } = this.#parts;
+    // Its pictures depend on its screens.
+    const hasOtherScreens = await withTransaction(db, async (trx) => {
+      const isOther = await enrolments.updateFacts(trx, device.id, request);
+      if (isOther) await desiredStates.markDue(trx, 'manifest', [device.id]);
+      return isOther;
+    });
+    if (hasOtherScreens) desiredStates.buildSoon();
     live.changed(device.companyId, 'devices', [device.id]);
     const pairingCode = await enrolments.findPairingCode(db, device.id);
     return this.#answer(device.id, token, device.state, device.name, pairingCode ?? null);

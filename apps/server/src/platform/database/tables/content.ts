@@ -110,6 +110,23 @@ export interface MaterialFileTable {
   height: number | null;
 }
 
+/** A picture scaled down to a length of its longer side; `ready` exactly while it has a file. */
+export interface RenditionTable {
+  /** The picture: an original or a page. */
+  source_sha256: string;
+  /** Pixels of the longer side. */
+  side: number;
+  /** `original`: devices show the picture itself, because it is animated or could not be scaled. */
+  state: Generated<'waiting' | 'ready' | 'original'>;
+  sha256: string | null;
+  mime: string | null;
+  size: number | null;
+  width: number | null;
+  height: number | null;
+  /** When a release last asked for it. */
+  wanted_at: Instant;
+}
+
 /** The last number assigned to an object of one kind in a company. */
 export interface CounterTable {
   company_id: number;

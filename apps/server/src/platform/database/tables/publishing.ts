@@ -73,6 +73,8 @@ export interface ReleaseTable {
   created_at: Instant;
   offline_at: Instant | null;
   offline_by: number | null;
+  /** Since when its devices wait for renditions; null when they do not. */
+  preparing_since: Instant | null;
 }
 
 /** A program as it was when released; later edits of the program do not change it. */
@@ -102,6 +104,13 @@ export interface ReleaseFileTable {
 export interface ReleaseMaterialTable {
   release_id: number;
   material_id: number;
+}
+
+/** The renditions that the panels of its devices need. */
+export interface ReleaseRenditionTable {
+  release_id: number;
+  source_sha256: string;
+  side: number;
 }
 
 export interface ReleaseDeviceTable {

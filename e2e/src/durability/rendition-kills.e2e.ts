@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Material } from '@marquee/contract';
+import { aDocument, aScene } from '@marquee/testkit';
+import { inTemporaryFolder, Marquee, TestDevice, TusUpload } from '@marquee/testkit/harness';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { ReleaseLoad } from './release-load.ts';
+
+const KILLS = 2;
+
+it(`D7 makes a rendition once and whole, although the server is killed ${KILLS} times while it does`, async () => {
+  await inTemporaryFolder(async (folder) => {
+    const incoming = join(folder, 'content', 'incoming');
+    const isScaling = async () => (await readdir(incoming)).some((name) => name.startsWith('rendition-'));
+    const marquee = await Marquee.start(folder);
+    const device = await TestDevice.enrol(marquee);
+    const program = await programOf(marquee, await aPhotograph(marquee));
+    await new ReleaseLoad(program.id, device.enrolled.deviceId).release(marquee);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await vi.waitUntil(isScaling, { timeout: 30_000, interval: 2 });
+      await marquee.kill();
+      await marquee.startAgain();
+    }
+    await vi.waitUntil(() => !isPreparing(folder), { timeout: 30_000 });
+    await marquee.stop();
+    expect(await readdir(incoming)).toEqual([]);
+    const made = rows(folder, `select state, sha256, width from rendition`);
+    expect(made).toMatchObject([{ state: 'ready', width: 1920 }]);
+    const { sha256 } = made[0] as { sha256: string };
+    const bytes = await readFile(join(folder, 'content', sha256.slice(0, 2), sha256.slice(2)));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1920, height: 1280 });
+  });
+});
+
+/** Noise, because it takes long to decode. */
+async function aPhotograph(marquee: Marquee): Promise<Material> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 4500, height: 3000, channels: 3, background: 'grey', noise } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  const { material_id } = await new TusUpload('photograph.jpg', picture).resume(marquee);
+  return (await marquee.call('GET', `/materials/${material_id}`)) as Material;
+}
+
+async function programOf(marquee: Marquee, material: Material): Promise<{ id: number }> {
+  const created = { name: 'photograph', width: 1920, height: 1080 };
+  const { id, version } = (await marquee.call('POST', '/programs', created)) as {
+    id: number;
+    version: number;
+  };
+  const { id: materialId, sha256, size, mime, name } = material;
+  const background = { color: '#000000', file: { materialId, sha256, size, mime, name } };
+  const document = aDocument({ scenes: [aScene({ background })] });
+  return (await marquee.call('PUT', '/programs', { id, version, document })) as { id: number };
+}
+
+function isPreparing(folder: string): boolean {
+  return rows(folder, 'select id from "release" where preparing_since is not null').length > 0;
+}
+
+function rows(folder: string, query: string): unknown[] {
+  const database = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}
