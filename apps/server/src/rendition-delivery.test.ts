@@ -226,6 +226,22 @@ describeOnBothServers('D7 renditions', (get) => {
     await pullout(other);
   });
 
+  it('are used at once where they exist, also by a program that is released again', async () => {
+    const material = await upload(2640, 1980);
+    const id = await release((await program(material)).id, fullHd);
+    const { sha256 } = await pictureOf(fullHd, id);
+    await query(get().db).deleteFrom('release_rendition').where('release_id', '=', id).execute();
+    const other = await release((await program(await upload(302, 200))).id, fullHd);
+    await pictureOf(fullHd, other);
+    expect(await pictureOf(fullHd, id)).toMatchObject({ sha256 });
+    const { data } = await admin.post<{ data: { id: number }[] }>('/releases/again', { ids: [id] });
+    const again = data[0]?.id ?? 0;
+    expect(await reasonsOf(again)).toEqual([null]);
+    expect(await pictureOf(fullHd, again)).toMatchObject({ sha256 });
+    await pullout(again);
+    await pullout(other);
+  });
+
   it('are swept a day after no release needs them', async () => {
     const material = await upload(2628, 1971);
     const id = await release((await program(material)).id, fullHd);

@@ -9,6 +9,7 @@ import { type DesiredRow, type StateRevision } from './desired-state.repository.
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import type { DeviceFile } from './manifest-source.repository.ts';
+import type { StateContent } from './manifest-text.ts';
 import { StateContents } from './state-contents.service.ts';
 
 /** Few enough for short transactions, many enough to reach ten thousand devices quickly. */
@@ -185,9 +186,7 @@ export class DesiredStates {
 
   async #build(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<DesiredRow[]> {
     const now = this.#parts.clock.now();
-    const source = new StateContents();
-    const contents = await source.load(trx, what, deviceIds, now);
-    await renditionRows.want(trx, source.missing, now);
+    const contents = await this.#load(trx, what, deviceIds, now);
     const stored = await desiredStateRows.list(trx, what, deviceIds);
     const lastOf = new Map(stored.map((row) => [row.device_id, row]));
     const changed: DesiredRow[] = [];
@@ -198,6 +197,20 @@ export class DesiredStates {
     }
     await desiredStateRows.save(trx, changed);
     return changed;
+  }
+
+  /** Asks for renditions that nobody has asked for, and uses those that another release has had made. */
+  async #load(
+    trx: Trx,
+    what: StateKind,
+    deviceIds: readonly number[],
+    now: number,
+  ): Promise<Map<number, StateContent>> {
+    const source = new StateContents();
+    const contents = await source.load(trx, what, deviceIds, now);
+    if (source.missing.length === 0) return contents;
+    await renditionRows.want(trx, source.missing, now);
+    return new StateContents().load(trx, what, deviceIds, now);
   }
 }
 

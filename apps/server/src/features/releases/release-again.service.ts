@@ -2,10 +2,10 @@ import { pulloutRefusal, RELEASE_STATUS, refuse, releaseErrors, resources } from
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
+import type { ReleaseDeps } from './release.service.ts';
 import * as releaseDevices from './release-device.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
@@ -16,9 +16,9 @@ interface ReleasedAgain {
 
 /** Releases programs again that have been edited since. */
 export class ReleaseAgainService {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes'>;
+  readonly #deps: ReleaseDeps;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+  constructor(deps: ReleaseDeps) {
     this.#deps = deps;
   }
 
@@ -42,6 +42,7 @@ export class ReleaseAgainService {
       change.before = logFacts({ number: held.map((release) => release.number) });
       change.after = logFacts({ number: made.map((release) => release.number) });
       change.ids = [...ids, ...made.map((release) => release.id)];
+      change.afterCommit(() => this.#deps.renditions.wake());
       const madeIds = made.map((release) => release.id);
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, madeIds));
       return made;
@@ -60,6 +61,9 @@ export class ReleaseAgainService {
     const created = await releases.insert(trx, actor, toNewRelease(former, now));
     await releases.insertSnapshot(trx, created.id, snapshot);
     await releaseDevices.copy(trx, former.id, created.id);
+    // Its devices do not wait: the former release is offline, and they would show nothing.
+    const documents = snapshot.programs.map(({ document }) => document);
+    await this.#deps.renditions.ask(trx, { releaseId: created.id, screen: former.screen, documents });
     await releases.takeOffline(trx, [former.id], actor.user_id, now);
     return created;
   }

@@ -13,7 +13,7 @@ export function releasesFeature(platform: Platform, renditions: Renditions): Fea
   const service = new ReleaseService({ ...platform, renditions });
   return {
     handlers: [
-      ...releaseHandlers(service, new ReleaseAgainService(platform)),
+      ...releaseHandlers(service, new ReleaseAgainService({ ...platform, renditions })),
       handle(materialUseRoutes.releases, ({ actor, params, query }) => uses.list(actor, params.id, query)),
     ],
   };

@@ -68,16 +68,24 @@ export class Renditions {
   }
 
   /**
-   * Asks for the renditions that the devices of a new release need. Call it once the release has its devices, and
-   * {@link wake} after the commit.
+   * Makes the devices of a new release wait for the renditions that they need. Call it once the release has its devices,
+   * and {@link wake} after the commit.
    */
-  async prepare(trx: Trx, { releaseId, screen, documents }: ReleasedPictures): Promise<void> {
+  async prepare(trx: Trx, pictures: ReleasedPictures): Promise<void> {
     const now = this.#deps.clock.now();
+    if (await this.ask(trx, pictures)) await renditionRows.beginPreparing(trx, pictures.releaseId, now);
+  }
+
+  /**
+   * The same without waiting: what is ready is used at once, the rest comes with a later revision. Returns whether any is
+   * needed.
+   */
+  async ask(trx: Trx, { releaseId, screen, documents }: ReleasedPictures): Promise<boolean> {
     const uses = documents.flatMap((document) => {
       const parsed = parseDocument(JSON.parse(document));
       return parsed.ok ? pictureUsesOf(parsed.document) : [];
     });
-    if (uses.length === 0) return;
+    if (uses.length === 0) return false;
     const screens = await renditionRows.listScreens(trx, releaseId);
     const wants = screens.flatMap((json) =>
       [...wantedSides(uses, panelOf(fromJson(json), screen))].map(([source, side]) => ({
@@ -86,8 +94,8 @@ export class Renditions {
         side,
       })),
     );
-    await renditionRows.want(trx, wants, now);
-    if (wants.length > 0) await renditionRows.beginPreparing(trx, releaseId, now);
+    await renditionRows.want(trx, wants, this.#deps.clock.now());
+    return wants.length > 0;
   }
 
   wake(): void {
