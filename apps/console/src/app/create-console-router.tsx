@@ -12,11 +12,31 @@ const signedOut: RouteObject[] = [
   },
 ];
 
+/** For development only: the built console does not contain it. */
+const samples: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/design',
+        lazy: async () => {
+          const [{ DesignPage }] = await Promise.all([import('./design/design-page.tsx'), loadPageTexts()]);
+          return { Component: DesignPage };
+        },
+      },
+    ]
+  : [];
+
 const ROOT = 'root';
 
 export function createConsoleRouter() {
   return createBrowserRouter(
-    [{ id: ROOT, ErrorBoundary: PageCrash, HydrateFallback: () => null, children: signedOut }],
+    [
+      {
+        id: ROOT,
+        ErrorBoundary: PageCrash,
+        HydrateFallback: () => null,
+        children: [...signedOut, ...samples],
+      },
+    ],
     {
       basename: API_BASE,
       patchRoutesOnNavigation: async ({ patch }) => {

@@ -1,0 +1,32 @@
+import { Button, Skeleton } from 'antd';
+import { CallError } from '../../shared/api/call-error.ts';
+import * as drawings from '../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../shared/feedback/error-state.tsx';
+import { NoPermission } from '../../shared/feedback/no-permission.tsx';
+import styles from './design-page.module.css';
+import { Sample } from './sample.tsx';
+import { useWords } from './use-words.ts';
+
+export function FeedbackSamples() {
+  const words = useWords();
+  return (
+    <Sample title={words.feedback}>
+      <div className={styles.states}>
+        <EmptyState
+          title={words.empty}
+          help={words.empty_help}
+          action={<Button type="primary">{words.release}</Button>}
+        />
+        <ErrorState error={new CallError({ kind: 'timeout' })} onRetry={() => undefined} />
+        <NoPermission />
+        <Skeleton />
+      </div>
+      <div className={styles.row}>
+        {Object.entries(drawings).map(([name, Drawing]) => (
+          <Drawing key={name} />
+        ))}
+      </div>
+    </Sample>
+  );
+}
