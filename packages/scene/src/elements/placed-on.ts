@@ -17,9 +17,13 @@ export function placedOn(canvas: Size, size: Size, at: Point | undefined): Box {
   };
 }
 
+/** A medium that is dropped on the canvas fills at most this share of it, so that it lies where it was dropped. */
+const DROPPED_SHARE = 0.5;
+
 /** The same for a picture or video: in its own size, or smaller to fit the canvas. */
 export function mediumPlacedOn(canvas: Size, file: FileRef | undefined, at: Point | undefined): Box {
   const { width = canvas.width, height = canvas.height } = file ?? {};
-  const scale = Math.min(1, canvas.width / width, canvas.height / height);
+  const share = at ? DROPPED_SHARE : 1;
+  const scale = Math.min(1, (share * canvas.width) / width, (share * canvas.height) / height);
   return placedOn(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) }, at);
 }

@@ -34,6 +34,8 @@ export function EditorShell() {
   useReleasedButtons();
   useDraftKeeping();
   useNotices();
+  const isBare = useViewState((state) => state.isBare);
+  const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   return (
     <>
       <ConfigProvider componentSize="small" theme={DENSE}>
@@ -43,13 +45,13 @@ export function EditorShell() {
             <MaterialRightsNote />
           </div>
           <main className={styles.middle}>
-            <ToolRail />
+            {!isBare && <ToolRail />}
             <DrawerPanel />
             <Stage />
             <PropertiesPanel />
           </main>
-          <SceneStrip />
-          <Timeline />
+          {!isBare && isStripOpen && <SceneStrip />}
+          {!isBare && <Timeline />}
         </div>
       </ConfigProvider>
       <InsertDialog />

@@ -17,6 +17,10 @@ export interface GroupSelectProps extends Partial<FieldInput> {
   top?: { value: number; title: string } | undefined;
   placeholder?: string;
   allowClear?: boolean;
+  /** Where no label names it. */
+  'aria-label'?: string;
+  /** The width of the list in px, if not that of the field. */
+  popupMatchSelectWidth?: number;
   disabled?: boolean;
 }
 

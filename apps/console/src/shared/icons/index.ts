@@ -64,6 +64,8 @@ export {
   Music as AudioIcon,
   PanelLeftClose as FoldIcon,
   PanelLeftOpen as UnfoldIcon,
+  PanelRightClose as PanelFoldIcon,
+  PanelRightOpen as PanelUnfoldIcon,
   Pause as PauseIcon,
   Pencil as EditIcon,
   Play as PlayIcon,

@@ -16,10 +16,15 @@ export interface FileResolvers {
   resolveStill: ResolveFile;
 }
 
+/** A small still of a file: of a picture, a page or a video. */
+export function stillUrl(file: FileRef): string {
+  return pageOf(file) ?? materialThumbnailUrl({ ...contentOf(file), processing: 'ready' });
+}
+
 // A program holds only materials that were ready when they were added.
 const materialFiles: FileResolvers = {
   resolveFile: (file) => pageOf(file) ?? materialPlayableUrl(contentOf(file)),
-  resolveStill: (file) => pageOf(file) ?? materialThumbnailUrl({ ...contentOf(file), processing: 'ready' }),
+  resolveStill: stillUrl,
 };
 
 function pageOf(file: FileRef): string | undefined {

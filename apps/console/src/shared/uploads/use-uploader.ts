@@ -17,13 +17,20 @@ export interface Uploader {
   take: (chosen: readonly ChosenFile[]) => void;
 }
 
-/** Uploads files from a page to a place of a target. */
-export function useUploader(target: UploadTarget, place: UploadPlace = {}): Uploader {
+/**
+ * Uploads files from a page to a place of a target.
+ * @param narrowed the limits of this page, where they are lower
+ */
+export function useUploader(
+  target: UploadTarget,
+  place: UploadPlace = {},
+  narrowed: (limits: UploadLimits) => UploadLimits = (limits) => limits,
+): Uploader {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { message } = App.useApp();
   const centre = useUploadCentre();
-  const limits = useLimits(target);
+  const limits = narrowed(useLimits(target));
   const mayUpload = may(target.create);
   return {
     mayUpload,

@@ -5,6 +5,8 @@ export interface MaterialFilter {
   type: MaterialType | undefined;
   name: string;
   group_id: number | undefined;
+  tag: string | undefined;
+  sort: string;
 }
 
 /** Enough to fill a drawer, plus a few more. */
@@ -15,10 +17,10 @@ export function listMaterials(
   page: number,
   signal?: AbortSignal,
 ): Promise<RouteOutput<typeof materialRoutes.list>> {
-  const { type, name, group_id } = filter;
+  const { name, ...others } = filter;
   return callRoute(
     materialRoutes.list,
-    { query: { page, per_page: PAGE_SIZE, sort: '-created_at', type, name: name || undefined, group_id } },
+    { query: { page, per_page: PAGE_SIZE, search: name || undefined, ...others } },
     signal,
   );
 }

@@ -1,4 +1,11 @@
-import { reorderElements, setElementsHidden, setElementsLocked, type ZOrder } from '@marquee/scene';
+import {
+  placeElement,
+  reorderElements,
+  type SceneDocument,
+  setElementsHidden,
+  setElementsLocked,
+  type ZOrder,
+} from '@marquee/scene';
 import { selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
 import { canChange, hasSelection, selectionOf } from './selection.ts';
@@ -8,6 +15,23 @@ export const ARRANGE_COMMANDS = {
   bring_forward: order('forward', ['mod+]']),
   send_backward: order('backward', ['mod+[']),
   send_to_back: order('back', ['mod+shift+[']),
+  fill_canvas: {
+    group: 'arrange',
+    chords: ['mod+shift+f'],
+    isEnabled: canChange,
+    run: (editor) => editor.store.getState().edit((document) => filled(document, selectionOf(editor))),
+  },
+  as_background: {
+    group: 'arrange',
+    chords: ['mod+shift+b'],
+    isEnabled: canChange,
+    run: (editor) =>
+      editor.store
+        .getState()
+        .edit((document) =>
+          reorderElements(filled(document, selectionOf(editor)), selectionOf(editor), 'back'),
+        ),
+  },
   lock: {
     group: 'arrange',
     chords: ['mod+shift+l'],
@@ -29,6 +53,15 @@ export const ARRANGE_COMMANDS = {
     },
   },
 } satisfies Record<string, Command>;
+
+/** The elements over the whole canvas, upright. */
+function filled(document: SceneDocument, ids: readonly string[]): SceneDocument {
+  const { width, height } = document;
+  return ids.reduce(
+    (current, id) => placeElement(current, id, { x: 0, y: 0, width, height, rotation: 0 }),
+    document,
+  );
+}
 
 function order(to: ZOrder, chords: string[]): Command {
   return {

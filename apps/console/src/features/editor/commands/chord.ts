@@ -5,6 +5,7 @@ export type ChordEvent = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 const PLACES: Record<string, string> = {
   BracketLeft: '[',
   BracketRight: ']',
+  Backslash: '\\',
   Equal: '=',
   NumpadAdd: '=',
   Minus: '-',

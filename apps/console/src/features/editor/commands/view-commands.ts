@@ -6,5 +6,8 @@ export const VIEW_COMMANDS = {
   zoom_fit: { group: 'view', chords: ['shift+1'], run: ({ view }) => view.getState().fit() },
   zoom_full: { group: 'view', chords: ['shift+0', 'mod+0'], run: ({ view }) => view.getState().zoomTo(1) },
   snapping: { group: 'view', chords: ['shift+s'], run: ({ view }) => view.getState().toggleSnapping() },
+  hide_all: { group: 'view', chords: ['\\'], run: ({ view }) => view.getState().toggleBare() },
+  toggle_panel: { group: 'view', chords: ['shift+\\'], run: ({ view }) => view.getState().togglePanel() },
+  toggle_strip: { group: 'view', chords: ['alt+\\'], run: ({ view }) => view.getState().toggleStrip() },
   shortcuts: { group: 'view', chords: ['?'], run: ({ view }) => view.getState().openShortcutSheet(true) },
 } satisfies Record<string, Command>;

@@ -1,8 +1,13 @@
 import { type ProgramDetail, programRoutes } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { callRoute } from '../../../shared/api/call-route.ts';
-import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
+import {
+  preferenceKey,
+  readPreference,
+  writePreference,
+} from '../../../shared/preferences/browser-preference.ts';
 import { dropDraft, saveDraft, saveDraftOnLeave } from '../api/drafts.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
@@ -11,7 +16,7 @@ import { createElementClipboard } from './element-clipboard.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { namesOfMissing } from './missing-materials.ts';
 import { createSaveStore } from './save-store.ts';
-import { createViewStore } from './view-store.ts';
+import { createViewStore, OPEN_LAYOUT } from './view-store.ts';
 
 /** A draft that is edited instead of the saved version. */
 export interface RestoredDraft {
@@ -19,6 +24,12 @@ export interface RestoredDraft {
   baseVersion: number;
   keptAt: number;
 }
+
+const layoutSchema = z.object({
+  drawer: z.enum(['materials', 'elements']).nullable(),
+  isPanelOpen: z.boolean(),
+  isStripOpen: z.boolean(),
+});
 
 interface Opening {
   program: ProgramDetail;
@@ -37,7 +48,14 @@ export function createEditor({ program, document, draft, user, queries }: Openin
   const { id, name, width, height } = program;
   const version = draft?.baseVersion ?? program.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
-  const view = createViewStore({ width, height });
+  const layoutKey = preferenceKey(user, 'editor-layout');
+  const view = createViewStore(
+    { width, height },
+    {
+      remembered: readPreference(layoutKey, layoutSchema, OPEN_LAYOUT),
+      remember: (layout) => writePreference(layoutKey, layout),
+    },
+  );
   return {
     programId: id,
     programNumber: program.number,

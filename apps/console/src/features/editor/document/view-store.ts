@@ -12,6 +12,15 @@ import {
 
 export type Drawer = 'materials' | 'elements';
 
+/** Which areas beside the canvas are open; remembered in this browser. */
+export interface Layout {
+  drawer: Drawer | null;
+  isPanelOpen: boolean;
+  isStripOpen: boolean;
+}
+
+export const OPEN_LAYOUT: Layout = { drawer: 'materials', isPanelOpen: true, isStripOpen: true };
+
 /** A notice to the operator, as the key of its text. */
 export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
 
@@ -22,7 +31,9 @@ export interface ViewState {
   viewport: Viewport;
   /** Whether the canvas is refitted when its window changes, until the operator zooms or pans. */
   isFitted: boolean;
-  drawer: Drawer | null;
+  layout: Layout;
+  /** Only the canvas and the top bar are shown, until the next press of the key. */
+  isBare: boolean;
   /** Whether elements snap to edges and centres. */
   isSnapping: boolean;
   isShortcutSheetOpen: boolean;
@@ -39,6 +50,9 @@ export interface ViewState {
   zoomStep(direction: 1 | -1): void;
   panBy(x: number, y: number): void;
   toggleDrawer(drawer: Drawer): void;
+  togglePanel(): void;
+  toggleStrip(): void;
+  toggleBare(): void;
   toggleSnapping(): void;
   openShortcutSheet(isOpen: boolean): void;
   openPreview(isOpen: boolean): void;
@@ -49,46 +63,65 @@ export interface ViewState {
 
 export type ViewStore = StoreApi<ViewState>;
 
-export function createViewStore(canvas: Size): ViewStore {
-  return createStore<ViewState>()((set, get) => ({
-    canvas,
-    window: { width: 0, height: 0 },
-    viewport: { x: 0, y: 0, zoom: 1 },
-    isFitted: true,
-    drawer: 'materials',
-    isSnapping: true,
-    isShortcutSheetOpen: false,
-    isPreviewOpen: false,
-    inserting: null,
-    missing: [],
-    notice: null,
-    setWindow: (window) =>
-      set(({ isFitted, viewport }) => ({
-        window,
-        viewport: isFitted ? fitViewport(window, canvas) : viewport,
-      })),
-    fit: () => set(({ window }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
-    zoomTo: (zoom, around) =>
-      set(({ viewport, window }) => ({
-        viewport: around ? zoomAt(viewport, zoom, around) : centred(window, canvas, zoom),
-        isFitted: false,
-      })),
-    zoomStep: (direction) => {
-      const { viewport, window } = get();
-      const middle = { x: window.width / 2, y: window.height / 2 };
-      get().zoomTo(nextZoomStep(viewport.zoom, direction), middle);
-    },
-    panBy: (x, y) =>
-      set(({ viewport }) => ({
-        viewport: { ...viewport, x: viewport.x + x, y: viewport.y + y },
-        isFitted: false,
-      })),
-    toggleDrawer: (drawer) => set((state) => ({ drawer: state.drawer === drawer ? null : drawer })),
-    toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
-    openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
-    openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
-    insert: (inserting) => set({ inserting }),
-    setMissing: (missing) => set({ missing }),
-    notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
-  }));
+interface LayoutMemory {
+  remembered?: Layout;
+  remember?: (layout: Layout) => void;
+}
+
+export function createViewStore(
+  canvas: Size,
+  { remembered = OPEN_LAYOUT, remember }: LayoutMemory = {},
+): ViewStore {
+  return createStore<ViewState>()((set, get) => {
+    const arrange = (changes: Partial<Layout>) => {
+      const layout = { ...get().layout, ...changes };
+      set({ layout, isBare: false });
+      remember?.(layout);
+    };
+    return {
+      canvas,
+      window: { width: 0, height: 0 },
+      viewport: { x: 0, y: 0, zoom: 1 },
+      isFitted: true,
+      layout: remembered,
+      isBare: false,
+      isSnapping: true,
+      isShortcutSheetOpen: false,
+      isPreviewOpen: false,
+      inserting: null,
+      missing: [],
+      notice: null,
+      setWindow: (window) =>
+        set(({ isFitted, viewport }) => ({
+          window,
+          viewport: isFitted ? fitViewport(window, canvas) : viewport,
+        })),
+      fit: () => set(({ window }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
+      zoomTo: (zoom, around) =>
+        set(({ viewport, window }) => ({
+          viewport: around ? zoomAt(viewport, zoom, around) : centred(window, canvas, zoom),
+          isFitted: false,
+        })),
+      zoomStep: (direction) => {
+        const { viewport, window } = get();
+        const middle = { x: window.width / 2, y: window.height / 2 };
+        get().zoomTo(nextZoomStep(viewport.zoom, direction), middle);
+      },
+      panBy: (x, y) =>
+        set(({ viewport }) => ({
+          viewport: { ...viewport, x: viewport.x + x, y: viewport.y + y },
+          isFitted: false,
+        })),
+      toggleDrawer: (drawer) => arrange({ drawer: get().layout.drawer === drawer ? null : drawer }),
+      togglePanel: () => arrange({ isPanelOpen: !get().layout.isPanelOpen }),
+      toggleStrip: () => arrange({ isStripOpen: !get().layout.isStripOpen }),
+      toggleBare: () => set(({ isBare }) => ({ isBare: !isBare })),
+      toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
+      openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
+      openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
+      insert: (inserting) => set({ inserting }),
+      setMissing: (missing) => set({ missing }),
+      notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),
+    };
+  });
 }

@@ -1,8 +1,10 @@
 import { documentDurationMs, sceneDurationMs } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { CollapseIcon, ExpandedIcon } from '../../../shared/icons/index.ts';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
+import { CommandButton } from '../panels/command-button.tsx';
 import styles from './timeline.module.css';
 
 /** The timeline of the program: the width of each scene is proportional to its duration. */
@@ -10,9 +12,14 @@ export function Timeline() {
   const { t } = useTranslation();
   const { store } = useEditor();
   const document = useEditorState(documentOf);
+  const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   const openId = useEditorState(({ focus }) => focus.sceneId);
   return (
     <nav className={styles.timeline} aria-label={t('editor.areas.timeline')}>
+      <CommandButton
+        id="toggle_strip"
+        icon={isStripOpen ? <ExpandedIcon size={14} /> : <CollapseIcon size={14} />}
+      />
       {document.scenes.map((scene, index) => {
         const duration = formatDuration(sceneDurationMs(scene));
         return (

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { UploadIcon } from '../../../shared/icons/index.ts';
+import { materialUploads } from '../../../shared/materials/uploads/material-upload-target.ts';
 import { type ChosenFile } from '../../../shared/uploads/files/chosen-file.ts';
 import { FileInput } from '../../../shared/uploads/files/file-input.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
-import { materialUploads } from '../uploads/material-upload-target.ts';
 
 interface ReplaceDialogProps {
   material: Material;

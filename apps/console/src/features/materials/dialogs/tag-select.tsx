@@ -1,7 +1,7 @@
 import { MATERIAL_TAG_LIMITS } from '@marquee/contract';
 import { Select } from 'antd';
 import type { FieldInput } from '../../../shared/form/field.tsx';
-import { useTagChoices } from '../components/tags/use-tag-choices.tsx';
+import { useTagChoices } from '../../../shared/materials/tags/use-tag-choices.tsx';
 
 interface TagSelectProps extends FieldInput {
   value: readonly string[];

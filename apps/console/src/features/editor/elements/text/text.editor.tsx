@@ -114,6 +114,7 @@ export const textEditor: ElementEditor<'text'> = {
   Panel: TextPanel,
   chord: 't',
   material: null,
+  words: ({ text }) => text,
   placeholderStyle: ({ fontSize }) => ({ fontSize }),
   texts: textTexts,
 };

@@ -10,7 +10,7 @@ import { MaterialDrawer } from './material-drawer.tsx';
 export function DrawerPanel() {
   const { t } = useTranslation();
   const { view } = useEditor();
-  const drawer = useViewState((state) => state.drawer);
+  const drawer = useViewState(({ layout, isBare }) => (isBare ? null : layout.drawer));
   if (drawer === null) return null;
   return (
     <aside className={styles.drawer} aria-label={t(`editor.drawers.${drawer}`)}>

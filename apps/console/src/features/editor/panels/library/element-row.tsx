@@ -21,9 +21,9 @@ import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
-import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { InlineName } from '../fields/inline-name.tsx';
 import styles from './element-row.module.css';
+import { ElementPicture, ElementWords } from './element-words.tsx';
 
 /** An element in the list: select, rename (double click or F2), lock, hide, delete. */
 export function ElementRow({ element }: { element: SceneElement }) {
@@ -34,7 +34,6 @@ export function ElementRow({ element }: { element: SceneElement }) {
   const isSceneLocked = useEditorState((state) => sceneOf(state).locked);
   const isSelected = useEditorState(({ focus }) => focus.selection.includes(id));
   const missing = useMissingMaterials(element);
-  const { Icon } = ELEMENT_EDITORS[type];
   const isHeld = isSceneLocked || locked;
   const edit = (change: Change) => store.getState().edit(change);
   const select = (isAdding: boolean) => {
@@ -76,8 +75,11 @@ export function ElementRow({ element }: { element: SceneElement }) {
           onDoubleClick={() => setRenaming(!isHeld)}
           onKeyDown={(event) => event.key === 'F2' && setRenaming(!isHeld)}
         >
-          <Icon />
-          <span title={name}>{name}</span>
+          <ElementPicture element={element} />
+          <span title={name}>
+            {name}
+            <ElementWords type={type} element={element} />
+          </span>
           {missing.length > 0 && (
             <WarningIcon className={styles.warning} role="img" aria-label={t('editor.missing.title')} />
           )}

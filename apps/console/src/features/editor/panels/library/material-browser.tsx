@@ -14,6 +14,8 @@ import {
   SearchIcon,
   VideoIcon,
 } from '../../../../shared/icons/index.ts';
+import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
+import { LibraryUpload } from './library-upload.tsx';
 import styles from './material-browser.module.css';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
@@ -45,19 +47,29 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [kind, setKind] = useState<MaterialType>(type ?? 'picture');
-  const pages = useMaterialPages({ type: type ?? kind, name: useResting(name.trim()), group_id: undefined });
+  const [order, setOrder] = useState<LibraryOrder>({
+    group_id: undefined,
+    tag: undefined,
+    sort: '-created_at',
+  });
+  const pages = useMaterialPages({ type: type ?? kind, name: useResting(name.trim()), ...order });
+  const isFiltered = name !== '' || order.group_id !== undefined || order.tag !== undefined;
   const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={styles.browser}>
-      <Input
-        allowClear
-        prefix={<SearchIcon />}
-        maxLength={128}
-        value={name}
-        aria-label={t('editor.library.search')}
-        placeholder={t('editor.library.search')}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <div className={styles.search}>
+        <Input
+          allowClear
+          prefix={<SearchIcon size={14} />}
+          maxLength={128}
+          value={name}
+          aria-label={t('editor.library.search')}
+          placeholder={t('editor.library.search')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <LibraryUpload groupId={order.group_id} />
+      </div>
+      <LibraryFilters value={order} onChange={setOrder} />
       {type === undefined && (
         <Segments<MaterialType>
           block
@@ -75,10 +87,10 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
       {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && materials.length === 0 && (
         <EmptyState
-          title={t(name ? 'editor.library.not_found' : 'editor.library.empty')}
-          help={t(name ? 'editor.library.not_found_help' : 'editor.library.empty_help')}
+          title={t(isFiltered ? 'editor.library.not_found' : 'editor.library.empty')}
+          help={t(isFiltered ? 'editor.library.not_found_help' : 'editor.library.empty_help')}
           action={
-            !name && (
+            !isFiltered && (
               <PermittedLink call={materialRoutes.uploadCreate} to="/materials">
                 {t('editor.library.to_materials')}
               </PermittedLink>

@@ -22,7 +22,7 @@ export function ToolRail() {
   const nameOf = useCommandName();
   const editor = useEditor();
   const isLocked = useEditorState((state) => sceneOf(state).locked);
-  const drawer = useViewState((state) => state.drawer);
+  const drawer = useViewState(({ layout }) => layout.drawer);
   return (
     <div
       className={styles.rail}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DownIcon, ToBackIcon, ToFrontIcon, UpIcon } from '../../../../shared/icons/index.ts';
+import { DownIcon, FullScreenIcon, PictureIcon, ToBackIcon, ToFrontIcon, UpIcon } from '../../../../shared/icons/index.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
 import { CommandButton } from '../command-button.tsx';
 import styles from './arrange-bar.module.css';
@@ -24,6 +24,9 @@ export function ArrangeBar() {
         <CommandButton id="bring_forward" icon={<UpIcon />} />
         <CommandButton id="send_backward" icon={<DownIcon />} />
         <CommandButton id="send_to_back" icon={<ToBackIcon />} />
+        <span className={styles.gap} />
+        <CommandButton id="fill_canvas" icon={<FullScreenIcon />} />
+        <CommandButton id="as_background" icon={<PictureIcon />} />
       </div>
     </div>
   );

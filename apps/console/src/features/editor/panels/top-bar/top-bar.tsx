@@ -9,13 +9,15 @@ import { formatDuration } from '../../../../shared/format/time.ts';
 import {
   BackIcon,
   HelpIcon,
+  PanelFoldIcon,
+  PanelUnfoldIcon,
   PlayIcon,
   RedoIcon,
   ReleaseIcon,
-  SaveIcon,
   UndoIcon,
 } from '../../../../shared/icons/index.ts';
-import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { UploadCentreButton } from '../../../../shared/uploads/view/upload-centre-button.tsx';
+import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
 import { Places } from './places.tsx';
@@ -30,6 +32,7 @@ export function TopBar() {
   const { programId, saving, view } = useEditor();
   const document = useEditorState(documentOf);
   const isUnsaved = useEditorState(hasUnsavedChanges);
+  const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
   const isSaving = useStore(saving, (state) => state.isSaving);
   const save = () => saving.getState().save();
   const release = async () => {
@@ -59,23 +62,20 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={styles.end}>
+        <UploadCentreButton />
         <Places />
+        <CommandButton id="toggle_panel" icon={isPanelOpen ? <PanelFoldIcon /> : <PanelUnfoldIcon />} />
         <CommandButton id="shortcuts" icon={<HelpIcon />} />
-        <Button icon={<PlayIcon />} onClick={() => view.getState().openPreview(true)}>
+        <Button icon={<PlayIcon size={14} />} onClick={() => view.getState().openPreview(true)}>
           {t('editor.top.preview')}
         </Button>
         {may(programRoutes.save) && (
-          <Button
-            type={isUnsaved ? 'primary' : 'default'}
-            icon={<SaveIcon />}
-            loading={isSaving}
-            onClick={() => void save()}
-          >
+          <Button type={isUnsaved ? 'primary' : 'default'} loading={isSaving} onClick={() => void save()}>
             {t('common.save')}
           </Button>
         )}
         {may(releaseRoutes.create) && (
-          <Button icon={<ReleaseIcon />} onClick={() => void release()}>
+          <Button icon={<ReleaseIcon size={14} />} onClick={() => void release()}>
             {t(may(programRoutes.save) ? 'editor.top.save_and_release' : 'editor.top.release')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FieldInput } from '../../../../shared/form/field.tsx';
 import type { AdvancedField } from '../../../../shared/list/advanced-search.tsx';
-import { useTagChoices } from './use-tag-choices.tsx';
+import { useTagChoices } from '../../../../shared/materials/tags/use-tag-choices.tsx';
 
 /** The filter by a tag that some material has. */
 export function tagField<Name extends string>(name: Name, label: string): AdvancedField<Name> {

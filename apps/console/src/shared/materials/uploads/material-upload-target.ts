@@ -1,6 +1,6 @@
 import { materialLibraryRoutes, materialRoutes, type Upload } from '@marquee/contract';
-import { callRoute } from '../../../shared/api/call-route.ts';
-import type { ServerUpload, UploadTarget } from '../../../shared/uploads/upload-target.ts';
+import { callRoute } from '../../api/call-route.ts';
+import type { ServerUpload, UploadTarget } from '../../uploads/upload-target.ts';
 import { captureFrame } from './capture-frame.ts';
 import { DEFAULT_LIMITS, limitsOf } from './material-limits.ts';
 import { MaterialProcessing } from './material-processing.tsx';

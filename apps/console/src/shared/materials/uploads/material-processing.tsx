@@ -1,8 +1,8 @@
 import { materialErrors, materialRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { codeText } from '../../../shared/api/error-text.ts';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { codeText } from '../../api/error-text.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
+import { StatusDot } from '../../format/status-dot.tsx';
 
 /** The progress of the conversion for screens; renders nothing if none is needed. */
 export function MaterialProcessing({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { MATERIAL_TAG_LIMITS, materialLibraryRoutes } from '@marquee/contract';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import { useRouteQuery } from '../../api/use-route-query.ts';
 import styles from './tag-choice.module.css';
 
 interface TagChoices {

@@ -7,9 +7,9 @@ import {
   suffixOf,
   type UploadOptions,
 } from '@marquee/contract';
-import { formatSize } from '../../../shared/format/size.ts';
-import { MAX_BATCH } from '../../../shared/uploads/centre/upload-batch.ts';
-import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
+import { formatSize } from '../../format/size.ts';
+import { MAX_BATCH } from '../../uploads/centre/upload-batch.ts';
+import type { UploadLimits } from '../../uploads/upload-target.ts';
 
 /** The limits of the contract; a server may accept less. */
 export const DEFAULT_LIMITS: UploadLimits = limitsOf({
