@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -17,6 +18,7 @@ import {
   programListSchema,
   programSaveSchema,
   programSchema,
+  programTabs,
   resolutionSchema,
 } from './program.schema.ts';
 
@@ -40,6 +42,12 @@ export const programRoutes = {
       response: programListSchema,
       errors: [],
     },
+    counts: countTabs(programTabs, {
+      path: '/programs/counts',
+      access: { permission: '31101' },
+      summary: 'Number of programs for each tab of the list',
+      alsoChangesWith: [releases],
+    }),
     detail: {
       method: 'GET',
       path: '/programs/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
@@ -87,6 +88,13 @@ export const programListQuerySchema = listQuery(
     edited: wireFlag.optional(),
   },
 );
+
+/** What a program is used for, and what waits to be released again. */
+export const programTabs = defineTabs(programListQuerySchema, {
+  used: { used: true },
+  unused: { used: false },
+  edited: { edited: true },
+});
 
 export const programListSchema = listAnswer(programListItemSchema);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -15,6 +16,7 @@ import {
   releaseListQuerySchema,
   releaseListSchema,
   releaseProgramSchema,
+  releaseTabs,
 } from './release.schema.ts';
 
 const releasing = { permission: ['31202', '21202', '31116'] } satisfies {
@@ -42,6 +44,12 @@ export const releaseRoutes = defineRoutes(releases, {
     response: releaseListSchema,
     errors: [],
   },
+  counts: countTabs(releaseTabs, {
+    path: '/releases/counts',
+    access: viewing,
+    summary: 'Number of releases for each tab of the list',
+    alsoChangesWith: [programs],
+  }),
   create: {
     method: 'POST',
     path: '/releases',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import {
@@ -121,10 +122,19 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   mode: z.enum(RELEASE_MODES).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
+  /** Only approved releases with programs that have been edited since. */
+  edited: wireFlag.optional(),
   /** Only releases on screens with a former content of this program. */
   edited_program_id: wireId.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
+});
+
+/** Whether releases are on screens, and which of them have to be released again. */
+export const releaseTabs = defineTabs(releaseListQuerySchema, {
+  approved: { status: RELEASE_STATUS.approved },
+  offline: { status: RELEASE_STATUS.offline },
+  edited: { edited: true },
 });
 
 export const releaseListSchema = listAnswer(releaseSchema);

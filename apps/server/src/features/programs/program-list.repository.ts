@@ -2,13 +2,16 @@ import {
   type Program,
   type ProgramListItem,
   type programListQuerySchema,
+  programTabs,
   RELEASE_STATUS,
   resources,
+  type TabCounts,
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { type Flag, fromJson, toFlag } from '../../platform/database/columns.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -60,13 +63,7 @@ export async function list(
   params: ProgramListQuery,
   now: number,
 ): Promise<Page<ProgramListItem>> {
-  const found = seen(db, actor).where(
-    where.all(
-      inDepartment('program.department_id', actor, params.department_id),
-      inGroup('program.group_id', 'program', actor, params.group_id),
-      matchesFilters(params, now),
-    ),
-  );
+  const found = matching(db, actor, params, now);
   const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
   const rows = (paged: typeof found) =>
     select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')), now)
@@ -74,6 +71,15 @@ export async function list(
       .orderBy(order);
   const { items, total } = await listOf(found, { ...params, order, rows });
   return { items: items.map(({ cover, ...row }) => ({ ...toEntity(row), cover: fromJson(cover) })), total };
+}
+
+export async function counts(
+  db: Db,
+  actor: Actor,
+  params: ProgramListQuery,
+  now: number,
+): Promise<TabCounts<keyof typeof programTabs.filters>> {
+  return countTabs(programTabs, (tab) => matchesFilters(tab, now), matching(db, actor, params, now));
 }
 
 export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Program | undefined> {
@@ -84,6 +90,16 @@ export async function find(db: Db, actor: Actor, id: number, now: number): Promi
 export async function findDocument(db: Db, actor: Actor, id: number): Promise<unknown> {
   const row = await seen(db, actor).select('document').where('program.id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.document);
+}
+
+function matching(db: Db, actor: Actor, params: ProgramListQuery, now: number) {
+  return seen(db, actor).where(
+    where.all(
+      inDepartment('program.department_id', actor, params.department_id),
+      inGroup('program.group_id', 'program', actor, params.group_id),
+      matchesFilters(params, now),
+    ),
+  );
 }
 
 function seen(db: Db, actor: Actor) {
@@ -124,7 +140,7 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
     ]);
 }
 
-function matchesFilters(params: ProgramListQuery, now: number): Condition {
+function matchesFilters(params: Partial<ProgramListQuery>, now: number): Condition {
   const { name, number, search_program, resolution, program_category_id, used, edited } = params;
   const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
   return where.all(

@@ -13,6 +13,7 @@ interface ProgramServices {
 export function programHandlers({ programs, drafts, resolutions }: ProgramServices): Handler[] {
   return [
     handle(programRoutes.list, ({ actor, query }) => programs.list(actor, query)),
+    handle(programRoutes.counts, ({ actor, query }) => programs.counts(actor, query)),
     handle(programRoutes.detail, ({ actor, params }) => programs.detail(actor, params.id)),
     handle(programRoutes.preview, ({ actor, params }) => programs.detail(actor, params.id)),
     handle(programRoutes.create, ({ actor, body }) => programs.create(actor, body)),

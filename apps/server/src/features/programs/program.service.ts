@@ -49,6 +49,11 @@ export class ProgramService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
+  counts(actor: Actor, query: ProgramListQuery) {
+    const { db, clock } = this.#deps;
+    return programList.counts(db, actor, query, clock.now());
+  }
+
   async detail(actor: Actor, id: number): Promise<ProgramDetail> {
     const { db } = this.#deps;
     const program = await this.#get(db, actor, id);

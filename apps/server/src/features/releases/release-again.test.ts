@@ -77,6 +77,9 @@ describeOnBothServers('console 12: programs edited since their release', (get) =
     expect(await read(id)).toMatchObject({ edited_program_names: ['menu'] });
     expect(await namesOf('/programs?edited=1')).toEqual(['menu']);
     expect(await namesOf('/programs?edited=0')).not.toContain('menu');
+    expect(await namesOf('/releases?edited=1')).toEqual(['menu-release']);
+    expect(await admin.get('/programs/counts')).toEqual({ all: 1, used: 1, unused: 0, edited: 1 });
+    expect(await admin.get('/releases/counts')).toEqual({ all: 1, approved: 1, offline: 0, edited: 1 });
     expect(await namesOf(`/releases?edited_program_id=${program.id}`)).toEqual(['menu-release']);
     await save(program, documentOf(fileRefOf(picture)));
     expect(await programOf(program.id)).toMatchObject({ is_edited: false });

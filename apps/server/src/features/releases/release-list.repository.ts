@@ -2,13 +2,16 @@ import {
   RELEASE_STATUS,
   type releaseListQuerySchema,
   type releaseProgramSchema,
+  releaseTabs,
   resources,
+  type TabCounts,
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { jsonArrayOf, jsonObjectOf } from '../../platform/database/json-rows.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -33,21 +36,32 @@ export async function list(
   params: ReleaseListQuery,
   materialId?: number,
 ): Promise<Page<ReleaseWithFacts>> {
-  const found = query(db)
+  const found = matching(db, actor, params).where(where.all(where.asked(materialId, showsMaterial)));
+  const newest = { column: 'release.id', descending: true } as const;
+  const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
+  const rows = (paged: typeof found) => releaseRows(db, paged.select('release.id'), order);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: items.map(withFacts), total };
+}
+
+export async function counts(
+  db: Db,
+  actor: Actor,
+  params: ReleaseListQuery,
+): Promise<TabCounts<keyof typeof releaseTabs.filters>> {
+  return countTabs(releaseTabs, matchesFilters, matching(db, actor, params));
+}
+
+function matching(db: Db, actor: Actor, params: ReleaseListQuery) {
+  return query(db)
     .selectFrom('release')
     .where(
       where.all(
         seenBy(resources.releases, actor),
         inDepartment('release.department_id', actor, params.department_id),
         matchesFilters(params),
-        where.asked(materialId, showsMaterial),
       ),
     );
-  const newest = { column: 'release.id', descending: true } as const;
-  const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
-  const rows = (paged: typeof found) => releaseRows(db, paged.select('release.id'), order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(withFacts), total };
 }
 
 export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWithFacts | undefined> {
@@ -163,8 +177,9 @@ function matchesFilters({
   mode,
   device_id,
   program_id,
+  edited,
   edited_program_id,
-}: ReleaseListQuery): Condition {
+}: Partial<ReleaseListQuery>): Condition {
   return where.all(
     status === undefined ? sql<boolean>`"release".status <> ${RELEASE_STATUS.deleted}` : undefined,
     where.eq('release.status', status),
@@ -180,6 +195,11 @@ function matchesFilters({
       program_id,
       (id) => sql<boolean>`"release".id in (
       select release_id from release_program where program_id = ${id})`,
+    ),
+    where.asked(
+      edited,
+      (asked) => sql<boolean>`${sql.raw(asked ? '' : 'not ')}(
+      "release".status = ${sql.lit(RELEASE_STATUS.approved)} and exists (select 1 from ${editedPrograms}))`,
     ),
     where.asked(
       edited_program_id,

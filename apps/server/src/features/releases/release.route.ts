@@ -6,6 +6,7 @@ import type { ReleaseAgainService } from './release-again.service.ts';
 export function releaseHandlers(releases: ReleaseService, again: ReleaseAgainService): Handler[] {
   return [
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
+    handle(releaseRoutes.counts, ({ actor, query }) => releases.counts(actor, query)),
     handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
     handle(releaseRoutes.again, async ({ actor, body }) => ({ data: await again.release(actor, body.ids) })),
     handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id)),

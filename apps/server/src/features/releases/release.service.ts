@@ -54,6 +54,10 @@ export class ReleaseService {
     };
   }
 
+  counts(actor: Actor, query: ReleaseListQuery) {
+    return releaseList.counts(this.#deps.db, actor, query);
+  }
+
   async detail(actor: Actor, id: number): Promise<ReleaseDetail> {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);

@@ -25,6 +25,12 @@ import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialo
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
   {
+    key: 'preview',
+    call: programRoutes.preview,
+    label: 'programs.preview',
+    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/preview`),
+  },
+  {
     key: 'edit',
     call: [programRoutes.detail, programRoutes.save],
     label: 'programs.edit',
@@ -36,12 +42,6 @@ export const programActions = defineActions<Program>()([
     label: 'programs.release',
     onMany: 'primary',
     run: ({ items, navigate }) => navigate(`/releases/new?programs=${idsOf(items).join(',')}`),
-  },
-  {
-    key: 'preview',
-    call: programRoutes.preview,
-    label: 'programs.preview',
-    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/preview`),
   },
   {
     key: 'release_again',
@@ -71,11 +71,11 @@ export const programActions = defineActions<Program>()([
   }),
 ]);
 
-export type ProgramActions = Actions<Program, 'edit' | 'preview'>;
+export type ProgramActions = Actions<Program, 'edit' | 'preview' | 'release_again'>;
 
-/** What a click on a program does; undefined where the user may neither edit nor preview it. */
+/** What a click on a program does: it looks at it; undefined where the user may neither preview nor edit it. */
 export function opening(program: Program, { may, start }: ProgramActions): (() => void) | undefined {
-  const key = (['edit', 'preview'] as const).find(may);
+  const key = (['preview', 'edit'] as const).find(may);
   return key && (() => start(key, program));
 }
 

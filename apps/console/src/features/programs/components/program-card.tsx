@@ -1,11 +1,13 @@
 import type { ProgramListItem } from '@marquee/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
+import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import styles from './program.module.css';
 import { opening, type ProgramActions } from './program-actions.tsx';
-import { ProgramState } from './program-columns.tsx';
 
 interface ProgramCardProps {
   program: ProgramListItem;
@@ -13,19 +15,57 @@ interface ProgramCardProps {
   actions: ProgramActions;
 }
 
+/** A program as its first scene, with the devices that have it and its resolution. */
 export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
   const { t } = useTranslation();
+  const { width, height, is_edited: isEdited } = program;
+  const duration = formatDuration(program.duration_ms);
   return (
     <Card
       name={program.name}
       tick={tick}
       picture={<ProgramThumbnail cover={program.cover} />}
+      band={
+        isEdited ? (
+          <span className={styles.edited}>
+            <EditIcon size={14} />
+            <span className={styles.words}>{t('releases.edited')}</span>
+            {duration}
+          </span>
+        ) : (
+          <span className={styles.duration}>{duration}</span>
+        )
+      }
       onOpen={opening(program, actions)}
       facts={[
-        <ProgramState key="state" program={program} t={t} />,
-        `${program.width}*${program.height} · ${formatDuration(program.duration_ms)}`,
+        <Devices key="devices" count={program.device_count} />,
+        isEdited && actions.may('release_again') ? (
+          <button
+            key="again"
+            type="button"
+            className={styles.again}
+            onClick={() => actions.start('release_again', program)}
+          >
+            {t('releases.again')}
+          </button>
+        ) : (
+          `${width} × ${height}`
+        ),
       ]}
       actions={actions.row(program)}
     />
+  );
+}
+
+function Devices({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <StatusDot tone="quiet">{t('programs.not_released')}</StatusDot>;
+  return (
+    <StatusDot tone="good">
+      <span className={styles.devices} role="img" aria-label={t('programs.device_total', { count })}>
+        <DeviceIcon size={14} />
+        {count}
+      </span>
+    </StatusDot>
   );
 }

@@ -1,4 +1,4 @@
-import { departmentRoutes, programListQuerySchema, programRoutes } from '@marquee/contract';
+import { departmentRoutes, programListQuerySchema, programRoutes, programTabs } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.ts
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
@@ -29,6 +29,8 @@ const FILTERS = [
   'edited',
 ] as const;
 
+const PROGRAM_SORTS = ['-updated_at', '-created_at', 'name', 'duration_ms', '-size'] as const;
+
 export function ProgramList() {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -43,6 +45,17 @@ export function ProgramList() {
     defaultView: 'thumbnails',
   });
   const result = useRouteQuery(programRoutes.list, { query: state.query });
+  const tabs = useListTabs({
+    label: t('programs.state'),
+    tabs: programTabs,
+    counts: programRoutes.counts,
+    state,
+    show: [
+      { name: 'used', label: t('programs.used') },
+      { name: 'unused', label: t('programs.unused') },
+      { name: 'edited', label: t('releases.edited'), tone: 'waiting' },
+    ],
+  });
   const groupId = chosenGroup(state);
   const newButton = may(programRoutes.create) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -68,22 +81,8 @@ export function ProgramList() {
             ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
-        quickFilters={
-          <QuickFilter
-            label={t('programs.state')}
-            value={state.filters.edited ? 'edited' : state.filters.used}
-            onChange={(use) =>
-              state.setFilters(
-                use === 'edited' ? { used: undefined, edited: '1' } : { used: use, edited: undefined },
-              )
-            }
-            options={[
-              { value: '1', label: t('programs.used') },
-              { value: '0', label: t('programs.unused') },
-              { value: 'edited', label: t('releases.edited') },
-            ]}
-          />
-        }
+        tabs={tabs}
+        sorts={PROGRAM_SORTS.map((value) => ({ value, label: t(`programs.sort_by.${value}`) }))}
         actions={newButton}
         tree={<GroupFilter resource={programGroups} state={state} />}
         batch={actions.batch}

@@ -1,17 +1,21 @@
 import { type ReleaseDetail as Detail, releaseRoutes } from '@marquee/contract';
-import { Descriptions, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Facts } from '../../../shared/feedback/facts.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
+import { WeekStrip } from '../schedule/week-strip.tsx';
+import styles from './release.module.css';
 import { EditedBand } from './edited-band.tsx';
 import { releaseActions } from './release-actions.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
+import { ReleaseReason } from './release-reason.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
@@ -27,17 +31,18 @@ function LoadedRelease({ release }: { release: Detail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const actions = useActions(releaseActions);
-  const items = [
-    { key: 'number', label: t('releases.number'), children: release.number },
-    { key: 'mode', label: t('releases.mode'), children: t(`playback.mode.${release.mode}`) },
-    { key: 'period', label: t('releases.period'), children: `${release.valid_from} – ${release.valid_to}` },
-    { key: 'time', label: t('releases.play_time'), children: scheduleText(release, t) },
-    { key: 'creator', label: t('releases.creator'), children: release.creator_name ?? '–' },
-    { key: 'created', label: t('releases.created_at'), children: <TimeAt at={release.created_at} /> },
-    ...(release.offline_at === null
-      ? []
-      : [{ key: 'offline', label: t('releases.offline_at'), children: <TimeAt at={release.offline_at} /> }]),
-    ...(release.remark ? [{ key: 'remark', label: t('releases.remark'), children: release.remark }] : []),
+  const facts = [
+    { label: t('releases.number'), value: `#${release.number}` },
+    { label: t('releases.mode'), value: t(`playback.mode.${release.mode}`) },
+    { label: t('releases.period'), value: `${release.valid_from} – ${release.valid_to}` },
+    { label: t('releases.play_time'), value: scheduleText(release, t) },
+    { label: t('releases.creator'), value: release.creator_name },
+    { label: t('releases.created_at'), value: <TimeAt at={release.created_at} /> },
+    {
+      label: t('releases.offline_at'),
+      value: release.offline_at === null ? null : <TimeAt at={release.offline_at} />,
+    },
+    { label: t('releases.remark'), value: release.remark },
   ];
   return (
     <DetailPage
@@ -45,6 +50,7 @@ function LoadedRelease({ release }: { release: Detail }) {
       state={
         <>
           <ReleaseState release={release} />
+          <ReleaseReason release={release} />
           <SyncSummary release={release} />
         </>
       }
@@ -52,7 +58,10 @@ function LoadedRelease({ release }: { release: Detail }) {
     >
       <EditedBand release={release} />
       <DetailSection title={t('releases.plan_title')}>
-        <Descriptions size="small" column={{ xs: 1, md: 2, lg: 3 }} items={items} />
+        <div className={styles.plan}>
+          <Facts facts={facts} />
+          {!release.continuous && <WeekStrip weekdays={release.weekdays} spans={release.spans} />}
+        </div>
       </DetailSection>
       <DetailSection title={t('releases.programs')}>
         <ReleasePrograms programs={release.programs} />

@@ -1,4 +1,4 @@
-import { RELEASE_MODES, RELEASE_STATUS, releaseListQuerySchema, releaseRoutes } from '@marquee/contract';
+import { RELEASE_MODES, releaseListQuerySchema, releaseRoutes, releaseTabs } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,12 +8,12 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
 
-const FILTERS = ['name', 'number', 'status', 'mode', 'device_id', 'program_id'] as const;
+const FILTERS = ['name', 'number', 'status', 'mode', 'edited', 'device_id', 'program_id'] as const;
 
 export function ReleaseList() {
   const { t } = useTranslation();
@@ -27,6 +27,17 @@ export function ReleaseList() {
     defaultSort: '-created_at',
   });
   const result = useRouteQuery(releaseRoutes.list, { query: state.query });
+  const tabs = useListTabs({
+    label: t('releases.status'),
+    tabs: releaseTabs,
+    counts: releaseRoutes.counts,
+    state,
+    show: [
+      { name: 'approved', label: t('releases.status_in_effect') },
+      { name: 'edited', label: t('releases.edited'), tone: 'waiting' },
+      { name: 'offline', label: t('releases.status_offline') },
+    ],
+  });
   const newButton = may(releaseRoutes.create) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => navigate('/releases/new')}>
       {t('releases.new')}
@@ -52,17 +63,7 @@ export function ReleaseList() {
           },
         ],
       }}
-      quickFilters={
-        <QuickFilter
-          label={t('releases.status')}
-          value={state.filters.status}
-          onChange={(status) => state.setFilters({ status })}
-          options={[
-            { value: String(RELEASE_STATUS.approved), label: t('releases.status_in_effect') },
-            { value: String(RELEASE_STATUS.offline), label: t('releases.status_offline') },
-          ]}
-        />
-      }
+      tabs={tabs}
       actions={newButton}
       batch={actions.batch}
       noRight={t('releases.no_right')}

@@ -192,7 +192,7 @@ export const editor = {
     tag: '标签',
     all_tags: '全部标签',
     upload: '上传素材',
-    upload_help: '每次最多 {{count}} 个文件，单个文件不超过 {{size}}',
+    upload_help: '每次最多 {{number}} 个文件，单个文件不超过 {{size}}',
     too_large: '文件超过 10 MB，请在素材管理中上传',
     kind: '素材类型',
     drag_help: '点击添加到画布，或拖动到所需位置',

@@ -42,7 +42,7 @@ export function LibraryFilters({ value, onChange }: LibraryFiltersProps) {
         <TagSelect value={value.tag} onChange={(tag) => onChange({ ...value, tag })} />
       )}
       <Select
-        aria-label={t('materials.sort')}
+        aria-label={t('list.sort')}
         popupMatchSelectWidth={false}
         value={value.sort}
         options={SORTS.map((sort) => ({ value: sort, label: t(`materials.sort_by.${sort}`) }))}
