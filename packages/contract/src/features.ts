@@ -184,6 +184,7 @@ export {
   programListSchema,
   programSaveSchema,
   programSchema,
+  programTabs,
   resolutionSchema,
 } from './programs/program.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';
@@ -209,6 +210,7 @@ export {
   releaseProgramSchema,
   releaseScheduleSchema,
   releaseSchema,
+  releaseTabs,
   SYNC_STATES,
   type SyncState,
 } from './releases/release.schema.ts';

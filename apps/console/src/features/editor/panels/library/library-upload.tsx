@@ -14,7 +14,10 @@ export function LibraryUpload({ groupId }: { groupId: number | undefined }) {
   const files = useRef<HTMLInputElement>(null);
   const uploader = useUploader(materialUploads, { groupId }, editorLimits);
   if (!uploader.mayUpload) return null;
-  const limits = t('editor.library.upload_help', { number: EDITOR_BATCH, size: formatSize(EDITOR_FILE_SIZE) });
+  const limits = t('editor.library.upload_help', {
+    number: EDITOR_BATCH,
+    size: formatSize(EDITOR_FILE_SIZE),
+  });
   return (
     <>
       <Button
