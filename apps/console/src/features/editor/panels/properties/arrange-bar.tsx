@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { DownIcon, FullScreenIcon, PictureIcon, ToBackIcon, ToFrontIcon, UpIcon } from '../../../../shared/icons/index.ts';
+import {
+  DownIcon,
+  FullScreenIcon,
+  PictureIcon,
+  ToBackIcon,
+  ToFrontIcon,
+  UpIcon,
+} from '../../../../shared/icons/index.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
 import { CommandButton } from '../command-button.tsx';
 import styles from './arrange-bar.module.css';
