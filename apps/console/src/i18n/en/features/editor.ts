@@ -198,7 +198,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     tag: 'Tag',
     all_tags: 'All tags',
     upload: 'Upload materials',
-    upload_help: 'Up to {{number}} files of {{size}}',
+    upload_help: 'At most {{number}} at once, {{size}} each',
     too_large: 'Files over 10 MB have to be uploaded in the material list.',
     kind: 'Material type',
     drag_help: 'Click to add, or drag onto the canvas',
