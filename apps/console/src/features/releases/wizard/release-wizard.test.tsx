@@ -13,7 +13,7 @@ afterEach(() => {
 
 const device = {
   ...aDevice({ id: 3 }),
-  now: { playing: [], rejected: [], next_change_at: null },
+  now: { playing: [], rejected: [], next_change_at: null, next: [] },
   releases: [],
   faults: [],
 };
