@@ -52,7 +52,8 @@ async function programOf(marquee: Marquee, material: Material): Promise<{ id: nu
     version: number;
   };
   const { id: materialId, sha256, size, mime, name } = material;
-  const background = { color: '#000000', file: { materialId, sha256, size, mime, name } };
+  const pixels = { width: material.width ?? 1, height: material.height ?? 1 };
+  const background = { color: '#000000', file: { materialId, sha256, size, mime, name, ...pixels } };
   const document = aDocument({ scenes: [aScene({ background })] });
   return (await marquee.call('PUT', '/programs', { id, version, document })) as { id: number };
 }
