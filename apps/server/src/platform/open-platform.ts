@@ -19,6 +19,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live-events.ts';
 import { createLogger, type Logger } from './logger/logger.ts';
 import { Nodes } from './nodes/nodes.ts';
+import { LogSeal } from './operation-log/log-seal.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
 import type { Platform } from './platform.ts';
 
@@ -52,8 +53,10 @@ export async function openPlatform(
   const lock = lockDataFolder(config.dataFolder, { isShared });
   const database = openDatabase(location);
   let content: ContentStore | undefined;
+  let logSeal: LogSeal | undefined;
   const close = async () => {
     content?.close?.();
+    await logSeal?.stop();
     await database.close();
     lock.release();
   };
@@ -73,7 +76,9 @@ export async function openPlatform(
     }
     const bus = await createBus(config, location, logger);
     const live = new LiveEvents(bus, clock);
-    const operationLog = new OperationLog(db, clock);
+    const { dataFolder } = config;
+    logSeal = await LogSeal.open({ db, clock, logger, dataFolder }, { isAccepted: accepted !== null });
+    const operationLog = new OperationLog(db, clock, logSeal);
     const platform: Platform = {
       config,
       clock,
@@ -86,6 +91,7 @@ export async function openPlatform(
       live,
       jobs: new Jobs(db, clock, logger),
       operationLog,
+      logSeal,
       changes: new Changes(operationLog, live),
       files: new FileSender(store, config.accelPrefix),
       upgrades: new Upgrades(),

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { Logger } from './logger/logger.ts';
 import type { Nodes } from './nodes/nodes.ts';
+import type { LogSeal } from './operation-log/log-seal.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 
 /** What every feature is built on. */
@@ -27,6 +28,7 @@ export interface Platform {
   live: LiveEvents;
   jobs: Jobs;
   operationLog: OperationLog;
+  logSeal: LogSeal;
   /** Runs every change on behalf of an actor. */
   changes: Changes;
   content: ContentStore;

@@ -7,7 +7,9 @@ import type { Config } from '../platform/config/config.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
+import { createLogger } from '../platform/logger/logger.ts';
 import { logFacts } from '../platform/operation-log/log-facts.ts';
+import { LogSeal } from '../platform/operation-log/log-seal.ts';
 import { OperationLog } from '../platform/operation-log/operation-log.ts';
 import type { Administrator } from './administrator.repository.ts';
 import * as administrators from './administrator.repository.ts';
@@ -51,13 +53,17 @@ export async function recoverAdministrator(
     };
     const after = logFacts({ password: 'reset', second_factor: dropsSecondFactor ? 'off' : 'unchanged' });
     const entry = { module: 'users', operation: 'update', subject, after } as const;
-    await new OperationLog(db, systemClock).audited(actor, entry, (trx) =>
+    const { dataFolder } = config;
+    const logger = createLogger(config.logLevel);
+    const seal = await LogSeal.open({ db, clock: systemClock, logger, dataFolder }, { isAccepted: false });
+    await new OperationLog(db, systemClock, seal).audited(actor, entry, (trx) =>
       administrators.restoreAccess(trx, administrator, {
         passwordHash,
         now: systemClock.now(),
         dropsSecondFactor,
       }),
     );
+    await seal.stop();
     return { loginId: subject, password };
   } finally {
     await close();

@@ -4,7 +4,7 @@ import { LogVerifier } from './log-verifier.ts';
 import { operationLogHandlers } from './operation-log.route.ts';
 import { OperationLogService } from './operation-log.service.ts';
 
-export function operationLogFeature({ db, clock }: Platform): Feature {
+export function operationLogFeature({ db, clock, logSeal }: Platform): Feature {
   const service = new OperationLogService({ db, clock });
-  return { handlers: operationLogHandlers(service, new LogVerifier(db, clock)) };
+  return { handlers: operationLogHandlers(service, new LogVerifier(db, clock, logSeal)) };
 }

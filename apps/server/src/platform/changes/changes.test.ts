@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { logFacts } from '../operation-log/log-facts.ts';
 import { OperationLog } from '../operation-log/operation-log.ts';
+import { aSeal } from '../operation-log/testing.ts';
 import { Changes } from './changes.ts';
 
 const actor = anActor({ company_id: 7 });
@@ -24,7 +25,7 @@ describeOnBothDatabases('a change', (get) => {
     const live: Pick<LiveEvents, 'changed'> = {
       changed: (companyId, topic, ids) => void events.push(`${companyId} ${topic} ${[...ids].join()}`),
     };
-    changes = new Changes(new OperationLog(db, aClock()), live);
+    changes = new Changes(new OperationLog(db, aClock(), aSeal()), live);
     changes.connect({
       markDue: async (_trx, what, ids) => void marked.push(`${what} ${ids.join()}`),
       buildSoon: () => void marked.push('build'),

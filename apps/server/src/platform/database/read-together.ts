@@ -13,3 +13,14 @@ export function readTogether<Results extends readonly unknown[]>(
 ): Promise<Results> {
   return Promise.all(reads.map((read) => read.execute())) as Promise<unknown> as Promise<Results>;
 }
+
+/**
+ * Waits for parts of one transaction that run concurrently, until all of them have ended: a statement of one part must not
+ * follow the rollback that a failure of another part causes.
+ */
+export async function allEnded<Results extends readonly unknown[]>(
+  ...parts: { [Index in keyof Results]: Promise<Results[Index]> }
+): Promise<Results> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts) as Promise<unknown> as Promise<Results>;
+}

@@ -5,11 +5,12 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { verifyChain } from './log-chain.ts';
 import { logFacts } from './log-facts.ts';
 import { type LogActor, OperationLog } from './operation-log.ts';
+import { aSeal } from './testing.ts';
 
 const ann: LogActor = { user_id: null, company_id: null, login_id: 'ann', address: '10.0.0.1' };
 
 describeOnBothDatabases('the operation log', (get) => {
-  const open = () => new OperationLog(get().db, aClock());
+  const open = () => new OperationLog(get().db, aClock(), aSeal());
   const rows = () => query(get().db).selectFrom('operation_log').selectAll().orderBy('id').execute();
 
   it('writes a row with the change', async () => {
@@ -39,7 +40,10 @@ describeOnBothDatabases('the operation log', (get) => {
       ),
     );
     expect(await rows()).toHaveLength(21);
-    expect(await verifyChain(get().db)).toEqual({ checked: 21, brokenId: undefined });
+    expect(await verifyChain(get().db, { key: aSeal().key, anchor: undefined })).toEqual({
+      checked: 21,
+      brokenId: undefined,
+    });
   });
 
   it('detects a row that was changed afterwards', async () => {
@@ -50,7 +54,7 @@ describeOnBothDatabases('the operation log', (get) => {
       .set({ subject: 'other' })
       .where('id', '=', second?.id ?? 0)
       .execute();
-    expect((await verifyChain(db)).brokenId).toBe(second?.id);
+    expect((await verifyChain(db, { key: aSeal().key, anchor: undefined })).brokenId).toBe(second?.id);
     await query(db)
       .updateTable('operation_log')
       .set({ subject: second?.subject ?? '' })
@@ -65,6 +69,6 @@ describeOnBothDatabases('the operation log', (get) => {
       .deleteFrom('operation_log')
       .where('id', '=', last?.id ?? 0)
       .execute();
-    expect((await verifyChain(db)).brokenId).toBeDefined();
+    expect((await verifyChain(db, { key: aSeal().key, anchor: undefined })).brokenId).toBeDefined();
   });
 });

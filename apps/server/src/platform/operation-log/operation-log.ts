@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../database/transaction.ts';
 import { appendRows, type LogRow } from './log-chain.ts';
 import type { LogFacts } from './log-facts.ts';
+import type { LogSeal } from './log-seal.ts';
 
 export type Operation = keyof typeof LOG_OPERATIONS;
 
@@ -35,15 +36,17 @@ export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
 
 /**
  * The log of all state changes. A row is written in the transaction of the change, so neither exists without the other;
- * rows are chained by their hashes, so a changed or missing row is detected.
+ * rows are chained by keyed hashes, so a changed or missing row is detected.
  */
 export class OperationLog {
   readonly #db: Db;
   readonly #clock: Clock;
+  readonly #seal: Pick<LogSeal, 'key' | 'changed'>;
 
-  constructor(db: Db, clock: Clock) {
+  constructor(db: Db, clock: Clock, seal: Pick<LogSeal, 'key' | 'changed'>) {
     this.#db = db;
     this.#clock = clock;
+    this.#seal = seal;
   }
 
   /**
@@ -58,14 +61,14 @@ export class OperationLog {
     return withTransaction(this.#db, async (trx) => {
       const filled = { ...entry };
       const result = await work(trx, filled);
-      await appendRows(trx, [this.#toRow(actor, filled)]);
+      await this.#append(trx, [this.#toRow(actor, filled)]);
       return result;
     });
   }
 
   /** Logs changes of several actors in the caller's transaction. */
   async append(trx: Trx, done: readonly { actor: LogActor; entry: LogEntry }[]): Promise<void> {
-    await appendRows(
+    await this.#append(
       trx,
       done.map(({ actor, entry }) => this.#toRow(actor, entry)),
     );
@@ -75,7 +78,12 @@ export class OperationLog {
   async recordFailure(actor: LogActor, { code, ...entry }: LogFailure): Promise<void> {
     const after = JSON.stringify({ act: entry.act, code });
     const row = { ...this.#toRow(actor, entry), result: LOG_RESULTS.failed, after };
-    await withTransaction(this.#db, (trx) => appendRows(trx, [row]));
+    await withTransaction(this.#db, (trx) => this.#append(trx, [row]));
+  }
+
+  async #append(trx: Trx, rows: readonly LogRow[]): Promise<void> {
+    await appendRows(trx, rows, this.#seal.key);
+    this.#seal.changed();
   }
 
   #toRow(actor: LogActor, entry: LogEntry): LogRow {

@@ -16,6 +16,7 @@ import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { LiveEvents } from '../../../platform/live/live-events.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import { OperationLog } from '../../../platform/operation-log/operation-log.ts';
+import { aSeal } from '../../../platform/operation-log/testing.ts';
 import { makeCompany, makeDepartment, type TestCompany } from '../../testing/index.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
@@ -70,7 +71,7 @@ describeOnBothDatabases('processing materials', (get) => {
     const { db } = get();
     const platform = { db, clock, logger, content, jobs: new Jobs(db, clock, logger) };
     const live = new LiveEvents(new InProcessBus(logger), clock);
-    const changes = new Changes(new OperationLog(db, clock), live);
+    const changes = new Changes(new OperationLog(db, clock, aSeal()), live);
     const started = new MaterialProcessing({ ...platform, live, changes, tools });
     return { jobs: platform.jobs, processing: started };
   };
