@@ -30,8 +30,11 @@ export function tusHandlers(
   service: UploadService,
   { errors, maximumSize }: { errors: UploadPolicy['errors']; maximumSize: number },
 ): Handler[] {
-  const requireVersion = (request: FastifyRequest) => {
-    if (request.headers['tus-resumable'] !== TUS_VERSION) refuse(errors.invalid);
+  const requireVersion = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('tus-resumable', TUS_VERSION);
+    if (request.headers['tus-resumable'] === TUS_VERSION) return;
+    reply.header('tus-version', TUS_VERSION);
+    refuse(platformErrors.upload_version);
   };
   return [
     handle(routes.uploadOptions, ({ reply }) => {
@@ -39,21 +42,23 @@ export function tusHandlers(
       send(reply.header('tus-max-size', maximumSize), 204);
     }),
     handle(routes.uploadCreate, async ({ actor, request, reply }) => {
-      requireVersion(request);
+      requireVersion(request, reply);
       const size = parseCount(header(request, 'upload-length'));
       const metadata = parseMetadata(header(request, 'upload-metadata'));
       if (size === undefined || !metadata) refuse(errors.invalid);
+      // Otherwise each part of a file would become a file.
+      if (header(request, 'upload-concat') !== undefined) refuse(errors.invalid);
       if (size > maximumSize) refuse(errors.too_large, { maximum: maximumSize });
       const upload = await service.create(actor, { size, metadata });
       reply.header('location', routePath(routes.uploadOffset, { id: upload.id }));
       send(describe(reply, upload), 201);
     }),
     handle(routes.uploadOffset, async ({ actor, params, request, reply }) => {
-      requireVersion(request);
+      requireVersion(request, reply);
       send(describe(reply, await service.inspect(actor, params.id)), 200);
     }),
     handle(routes.uploadAppend, async ({ actor, params, request, reply }) => {
-      requireVersion(request);
+      requireVersion(request, reply);
       if (request.headers['content-type'] !== UPLOAD_CONTENT_TYPE)
         refuse(platformErrors.unsupported_media_type);
       const offset = parseCount(header(request, 'upload-offset'));
@@ -61,7 +66,7 @@ export function tusHandlers(
       send(describe(reply, await service.append(actor, params.id, offset, request.raw)), 204);
     }),
     handle(routes.uploadCancel, async ({ actor, params, request, reply }) => {
-      requireVersion(request);
+      requireVersion(request, reply);
       await service.cancel(actor, params.id);
       send(reply, 204);
     }),

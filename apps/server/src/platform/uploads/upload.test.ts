@@ -1,113 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/contract';
-import type { FakeClock } from '@marquee/testkit';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
-import { anActor } from '../../testing/an-actor.ts';
-import type { Actor } from '../actor/actor.ts';
-import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
-import { withTransaction } from '../database/transaction.ts';
-import { createHttpServer } from '../http/http-server.ts';
-import { mountRoutes } from '../http/mount.ts';
-import { createLogger } from '../logger/logger.ts';
-import { type OpenPlatform, openPlatform } from '../open-platform.ts';
-import { tusHandlers, UploadService } from './index.ts';
-import { markDone } from './upload.repository.ts';
-import type { UploadPolicy } from './upload-policy.ts';
+import { addUploaders, LIMIT, sha256, startUploadServer, type UploadServer } from './testing/upload-server.ts';
 
 const DAY_MS = 86_400_000;
-const LIMIT = 40 * 1024 * 1024;
-const errors: UploadPolicy['errors'] = {
-  not_found: materialErrors.upload_not_found,
-  offset_conflict: materialErrors.upload_offset_conflict,
-  locked: materialErrors.upload_locked,
-  expired: materialErrors.upload_expired,
-  invalid: materialErrors.upload_invalid,
-  too_large: materialErrors.size_exceeded,
-  processing_failed: materialErrors.processing_failed,
-};
-const { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel } = materialRoutes;
-const routes = { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel };
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 describe('uploads', () => {
   let folder: string;
-  let open: OpenPlatform;
-  let http: FastifyInstance;
-  let clock: FakeClock;
-  let finished: string[];
-  let isGroupGone: boolean;
-  let service: UploadService;
-  let base: { host: string; port: number };
-
-  const start = async () => {
-    clock = aClock();
-    finished = [];
-    isGroupGone = false;
-    const logger = createLogger('silent');
-    const config = { dataFolder: folder, databaseUrl: undefined, logLevel: 'silent', trustsProxy: false };
-    open = await openPlatform(config as never, migrations, { clock, logger });
-    const { platform } = open;
-    service = new UploadService(platform, {
-      types: ['picture'],
-      job: 'uploads.finish',
-      admit: async (_actor, { metadata }) => {
-        const name = metadata['name'] ?? '';
-        if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
-        if (isGroupGone) throw new Refusal(groupErrors.not_found);
-        isGroupGone = name === 'late.png';
-        return { name, type: 'picture', group_id: isGroupGone ? 999 : null, hash_hint: null };
-      },
-      finish: async (upload, path) => {
-        if (upload.name === 'broken.png')
-          throw new Refusal(materialErrors.content_broken, { name: 'broken' });
-        if (upload.name === 'unlucky.png') throw new Error('the disk cannot be read');
-        finished.push(sha256(await readFile(path)));
-        await withTransaction(platform.db, (trx) => markDone(trx, upload.id, null, clock.now()));
-      },
-      errors,
-    });
-    http = await createHttpServer(config, logger);
-    mountRoutes(http, Object.values(routes), tusHandlers(routes, service, { errors, maximumSize: LIMIT }), {
-      authenticate: async ({ headers }) => actor(Number(headers['x-user'] ?? 1)),
-      operationLog: platform.operationLog,
-      clock,
-    });
-    await http.listen({ port: 0, host: '127.0.0.1' });
-    base = { host: '127.0.0.1', port: (http.server.address() as AddressInfo).port };
-  };
-  const stop = async () => {
-    await http.close();
-    await open.close();
-  };
-
+  let server: UploadServer;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-uploads-'));
-    await start();
-    const { db } = open.platform;
-    const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
-    await query(db)
-      .insertInto('company')
-      .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
-      .execute();
-    for (const login_id of ['ann', 'bob']) {
-      await query(db)
-        .insertInto('user')
-        .values({ login_id, name: login_id, password_hash: '', belong_to: 0, created_at: 0 })
-        .execute();
-    }
+    server = await startUploadServer(folder);
+    await addUploaders(server.platform.db);
   });
   afterEach(async () => {
-    await stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -118,7 +31,7 @@ describe('uploads', () => {
   }
   const send = (method: string, path: string, headers: Record<string, string | number>, body?: Buffer) =>
     new Promise<Sent>((resolve, reject) => {
-      const sent = request({ ...base, method, path, headers: { 'tus-resumable': '1.0.0', ...headers } });
+      const sent = request({ ...server.base, method, path, headers: { 'tus-resumable': '1.0.0', ...headers } });
       sent.on('error', reject);
       sent.on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
@@ -142,7 +55,7 @@ describe('uploads', () => {
   const head = (path: string, headers = {}) => send('HEAD', path, headers);
   const code = ({ body }: Sent) => JSON.parse(body).error.code;
   const row = (path: string) =>
-    query(open.platform.db)
+    query(server.platform.db)
       .selectFrom('upload')
       .selectAll()
       .where('id', '=', path.split('/').pop() ?? '')
@@ -154,8 +67,8 @@ describe('uploads', () => {
     expect((await patch(path, 0, file.subarray(0, 12_345_678))).headers['upload-offset']).toBe('12345678');
     expect((await head(path)).headers['upload-offset']).toBe('12345678');
     expect((await patch(path, 12_345_678, file.subarray(12_345_678))).status).toBe(204);
-    await open.platform.jobs.runDue();
-    expect(finished).toEqual([sha256(file)]);
+    await server.platform.jobs.runDue();
+    expect(server.finished).toEqual([sha256(file)]);
     expect(await row(path)).toMatchObject({ state: 'done', offset: file.length });
   });
 
@@ -163,10 +76,10 @@ describe('uploads', () => {
     const file = randomBytes(1000);
     const path = await created(file.length);
     await patch(path, 0, file);
-    await stop();
-    await start();
-    await open.platform.jobs.runDue();
-    expect(finished).toEqual([sha256(file)]);
+    await server.stop();
+    server = await startUploadServer(folder);
+    await server.platform.jobs.runDue();
+    expect(server.finished).toEqual([sha256(file)]);
     expect((await row(path))?.state).toBe('done');
   });
 
@@ -180,15 +93,15 @@ describe('uploads', () => {
         'upload-offset': 0,
         'content-length': file.length,
       };
-      const sent = request({ ...base, method: 'PATCH', path, headers });
+      const sent = request({ ...server.base, method: 'PATCH', path, headers });
       sent.on('error', () => resolve());
       sent.write(file.subarray(0, 5_000_000), () => sent.destroy());
     });
     const offset = Number((await head(path)).headers['upload-offset']);
     expect(offset).toBeLessThanOrEqual(5_000_000);
     expect((await patch(path, offset, file.subarray(offset))).status).toBe(204);
-    await open.platform.jobs.runDue();
-    expect(finished).toEqual([sha256(file)]);
+    await server.platform.jobs.runDue();
+    expect(server.finished).toEqual([sha256(file)]);
   });
 
   it('U9 lets a reconnected client interrupt its old request', async () => {
@@ -200,7 +113,7 @@ describe('uploads', () => {
       'upload-offset': 0,
       'content-length': file.length,
     };
-    const left = request({ ...base, method: 'PATCH', path, headers });
+    const left = request({ ...server.base, method: 'PATCH', path, headers });
     left.on('error', () => undefined);
     await new Promise<void>((resolve) => left.write(file.subarray(0, 10), () => resolve()));
     const offset = Number((await head(path)).headers['upload-offset']);
@@ -220,8 +133,8 @@ describe('uploads', () => {
       if (offset === file.length) break;
       expect((await patch(path, offset, file.subarray(offset))).status).toBe(204);
     }
-    await open.platform.jobs.runDue();
-    expect(finished).toEqual([sha256(file)]);
+    await server.platform.jobs.runDue();
+    expect(server.finished).toEqual([sha256(file)]);
   });
 
   it('U10 refuses a gap, and changes nothing', async () => {
@@ -238,8 +151,8 @@ describe('uploads', () => {
       expect(code(await patch(path, offset, Buffer.from('other')))).toBe('materials.upload_offset_conflict');
     }
     await patch(path, 5, Buffer.from('end'));
-    await open.platform.jobs.runDue();
-    expect(finished).toEqual([sha256(Buffer.from('firstend'))]);
+    await server.platform.jobs.runDue();
+    expect(server.finished).toEqual([sha256(Buffer.from('firstend'))]);
   });
 
   it.each(['-1', '1e1', '0x1', ' ', '1.5', '99999999999999999999'])(
@@ -264,7 +177,7 @@ describe('uploads', () => {
 
   it('U7 stops reading an endless body', async () => {
     const path = await created(1_000_000);
-    const socket = connect(base.port, base.host);
+    const socket = connect(server.base.port, server.base.host);
     socket.on('error', () => undefined);
     socket.write(
       `PATCH ${path} HTTP/1.1\r\nhost: x\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n` +
@@ -282,7 +195,7 @@ describe('uploads', () => {
     for (let asked = 0; asked < 50; asked += 1) await head(path);
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     socket.destroy();
-    http.server.closeAllConnections();
+    server.closeConnections();
     const { size } = await stat(join(folder, 'uploads', path.split('/').pop() ?? ''));
     expect(size).toBeLessThanOrEqual(1_000_000);
   });
@@ -308,11 +221,19 @@ describe('uploads', () => {
     [{ 'upload-length': '1e3' }],
     [{ 'upload-length': '5', 'upload-metadata': 'name !!' }],
     [{ 'upload-length': '5', 'upload-metadata': 'name YQ==,name Yg==' }],
-    [{ 'upload-length': '5', 'tus-resumable': '0.2.2' }],
     [{}],
   ])('refuses to begin with %j', async (headers) => {
     const answer = await send('POST', '/MIPS/materials/uploads', headers);
     expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
+  });
+
+  it('names its version to a client that speaks another one', async () => {
+    const answer = await send('POST', '/MIPS/materials/uploads', {
+      'upload-length': '5',
+      'tus-resumable': '0.2.2',
+    });
+    expect([answer.status, code(answer)]).toEqual([412, 'platform.upload_version']);
+    expect(answer.headers).toMatchObject({ 'tus-version': '1.0.0', 'tus-resumable': '1.0.0' });
   });
 
   it('refuses an upload that the policy refuses or that exceeds the maximum size', async () => {
@@ -328,7 +249,7 @@ describe('uploads', () => {
   it('stores the error code of a broken file', async () => {
     const path = await created(3, 'broken.png');
     await patch(path, 0, Buffer.alloc(3));
-    await open.platform.jobs.runDue();
+    await server.platform.jobs.runDue();
     expect(await row(path)).toMatchObject({
       state: 'failed',
       failure_code: 'materials.content_broken',
@@ -339,11 +260,11 @@ describe('uploads', () => {
   it('fails an upload that can never be finished, and deletes its bytes', async () => {
     const path = await created(3, 'unlucky.png');
     await patch(path, 0, Buffer.alloc(3));
-    const { jobs } = open.platform;
+    const { jobs } = server.platform;
     for (let attempt = 1; attempt < 5; attempt += 1) {
       await jobs.runDue();
       expect((await row(path))?.state).toBe('verifying');
-      clock.advance(5 * 60_000);
+      server.clock.advance(5 * 60_000);
     }
     await jobs.runDue();
     expect(await row(path)).toMatchObject({
@@ -359,14 +280,10 @@ describe('uploads', () => {
     expect((await send('DELETE', given, {})).status).toBe(204);
     expect((await head(given)).status).toBe(404);
     const left = await created(10);
-    clock.advance(DAY_MS);
+    server.clock.advance(DAY_MS);
     expect((await head(left)).status).toBe(410);
-    await service.sweep();
+    await server.service.sweep();
     expect((await head(left)).status).toBe(404);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 });
-
-function actor(user_id: number): Actor {
-  return anActor({ user_id });
-}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/contract';
+import type { FakeClock } from '@marquee/testkit';
+import { migrations } from '../../../migrations/index.ts';
+import { anActor } from '../../../testing/an-actor.ts';
+import { aClock } from '../../clock/testing.ts';
+import { query } from '../../database/query.ts';
+import { type Db, withTransaction } from '../../database/transaction.ts';
+import { createHttpServer } from '../../http/http-server.ts';
+import { mountRoutes } from '../../http/mount.ts';
+import { createLogger } from '../../logger/logger.ts';
+import { openPlatform } from '../../open-platform.ts';
+import type { Platform } from '../../platform.ts';
+import { tusHandlers, UploadService } from '../index.ts';
+import { markDone } from '../upload.repository.ts';
+import type { UploadPolicy } from '../upload-policy.ts';
+
+/** The largest upload that these routes accept. */
+export const LIMIT = 40 * 1024 * 1024;
+
+const errors: UploadPolicy['errors'] = {
+  not_found: materialErrors.upload_not_found,
+  offset_conflict: materialErrors.upload_offset_conflict,
+  locked: materialErrors.upload_locked,
+  expired: materialErrors.upload_expired,
+  invalid: materialErrors.upload_invalid,
+  too_large: materialErrors.size_exceeded,
+  processing_failed: materialErrors.processing_failed,
+};
+const { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel } = materialRoutes;
+const routes = { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel };
+
+/** The tus routes on a port, with a policy that only hashes what was uploaded. */
+export interface UploadServer {
+  platform: Platform;
+  clock: FakeClock;
+  service: UploadService;
+  /** The hashes of the files that have been finished. */
+  finished: string[];
+  base: { host: string; port: number };
+  closeConnections(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a data folder, on a free port or the given one; the header `x-user` names the user. */
+export async function startUploadServer(dataFolder: string, port = 0): Promise<UploadServer> {
+  const clock = aClock();
+  const finished: string[] = [];
+  let isGroupGone = false;
+  const logger = createLogger('silent');
+  const config = { dataFolder, databaseUrl: undefined, logLevel: 'silent', trustsProxy: false };
+  const { platform, close } = await openPlatform(config as never, migrations, { clock, logger });
+  const service = new UploadService(platform, {
+    types: ['picture'],
+    job: 'uploads.finish',
+    admit: async (_actor, { metadata }) => {
+      const name = metadata['name'] ?? '';
+      if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
+      if (isGroupGone) throw new Refusal(groupErrors.not_found);
+      isGroupGone = name === 'late.png';
+      return { name, type: 'picture', group_id: isGroupGone ? 999 : null, hash_hint: null };
+    },
+    finish: async (upload, path) => {
+      if (upload.name === 'broken.png') throw new Refusal(materialErrors.content_broken, { name: 'broken' });
+      if (upload.name === 'unlucky.png') throw new Error('the disk cannot be read');
+      finished.push(sha256(await readFile(path)));
+      await withTransaction(platform.db, (trx) => markDone(trx, upload.id, null, clock.now()));
+    },
+    errors,
+  });
+  const http = await createHttpServer(config, logger, clock);
+  mountRoutes(http, Object.values(routes), tusHandlers(routes, service, { errors, maximumSize: LIMIT }), {
+    authenticate: async ({ headers }) => anActor({ user_id: Number(headers['x-user'] ?? 1) }),
+    operationLog: platform.operationLog,
+    clock,
+  });
+  await http.listen({ port, host: '127.0.0.1' });
+  return {
+    platform,
+    clock,
+    service,
+    finished,
+    base: { host: '127.0.0.1', port: (http.server.address() as AddressInfo).port },
+    closeConnections: () => http.server.closeAllConnections(),
+    async stop() {
+      await http.close();
+      await close();
+    },
+  };
+}
+
+/** The two users of the tests, in a new database. */
+export async function addUploaders(db: Db): Promise<void> {
+  const company = { code: 'c', name: 'C', admin_name: '', login_name: '', phone: '' };
+  await query(db)
+    .insertInto('company')
+    .values({ ...company, storage_quota: 0, device_quota: 0, created_at: 0 })
+    .execute();
+  for (const login_id of ['ann', 'bob']) {
+    await query(db)
+      .insertInto('user')
+      .values({ login_id, name: login_id, password_hash: '', belong_to: 0, created_at: 0 })
+      .execute();
+  }
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
