@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALL_ROUTES, CONSOLE_PAGES, routePath } from '@marquee/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { DataFolderInUseError } from './platform/database/data-lock.ts';
 import { query } from './platform/database/query.ts';
@@ -226,11 +226,13 @@ describe('a listening server', () => {
       'POST /MIPS/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 1000000\r\n\r\n',
     );
     await once(socket, 'data');
-    const sending = setInterval(() => socket.write('x'), 200);
-    await once(socket, 'close');
-    clearInterval(sending);
+    await vi.waitUntil(() => {
+      socket.write('x');
+      server.clock.advance(10_000);
+      return socket.destroyed;
+    });
     await server.stop();
-  }, 20_000);
+  });
 
   it('notifies consoles of changes in their company until they sign out', async () => {
     const server = await startTestServer();

@@ -113,7 +113,7 @@ async function createHttp(
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const { config, logger, db, operationLog } = platform;
-  const http = await createHttpServer(config, logger);
+  const http = await createHttpServer(config, logger, platform.clock);
   const authenticator = new Authenticator(platform);
   addHealth(http, db, isStopping);
   addMetrics(http, config.metricsToken);

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { defineArea, defineRoute, fileAnswer } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.ts';
 import { aClock } from '../clock/testing.ts';
 import { handle } from '../http/handler.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -30,7 +31,7 @@ describeOnBothStores('sending a file', (get) => {
 
   const serve = async (accelPrefix?: string) => {
     const sender = new FileSender(get().store, accelPrefix);
-    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     const answer = { sha256, mime: 'image/png', downloadAs: '海报.png' };
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
       authenticate: async () => undefined,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeForm } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
 import { inspect, parseJson } from './safe-json.ts';
 
 /** A megabyte that takes longer than this is only meant to occupy the connection. */
@@ -10,7 +11,7 @@ const REST_TIMEOUT_MS = 10_000;
 const UPLOAD = 'application/offset+octet-stream';
 
 /** Parses form and JSON bodies on every route; tus bodies stay in the socket for the handler to read. */
-export function addBodyParsers(app: FastifyInstance): void {
+export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -27,23 +28,23 @@ export function addBodyParsers(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
-  cutUnreadBodies(app);
+  cutUnreadBodies(app, clock);
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasSmallBody(request.headers)) return payload;
-    const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
-    payload.once('end', () => clearTimeout(timer));
-    payload.once('close', () => clearTimeout(timer));
+    const cancel = clock.after(BODY_TIMEOUT_MS, () => request.raw.destroy());
+    payload.once('end', cancel);
+    payload.once('close', cancel);
     return payload;
   });
 }
 
 /** A client that goes on sending after its answer would hold the connection for ever. */
-function cutUnreadBodies(app: FastifyInstance): void {
+function cutUnreadBodies(app: FastifyInstance, clock: Clock): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
-    setTimeout(() => {
+    clock.after(REST_TIMEOUT_MS, () => {
       if (!raw.complete) raw.destroy();
-    }, REST_TIMEOUT_MS).unref();
+    });
   });
 }
 

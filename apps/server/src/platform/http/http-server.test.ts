@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createHttpServer } from './http-server.ts';
 import { addNotFound } from './not-found.ts';
@@ -13,7 +14,7 @@ describe('the header section of a request', () => {
   let app: FastifyInstance;
   let base: { host: string; port: number };
   beforeAll(async () => {
-    app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     addNotFound(app, []);
     await app.listen({ port: 0, host: '127.0.0.1' });
     base = { host: '127.0.0.1', port: (app.server.address() as AddressInfo).port };

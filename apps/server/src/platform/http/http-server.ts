@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger/logger.ts';
 import { addBodyParsers } from './body-parsers.ts';
@@ -29,6 +30,7 @@ const PROXIES = 1;
 export async function createHttpServer(
   config: Pick<Config, 'trustsProxy'>,
   logger: Logger,
+  clock: Clock,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
@@ -58,7 +60,7 @@ export async function createHttpServer(
   rememberAddresses(app.server);
   app.decorateRequest('actor', undefined);
   refuseSeveralHosts(app);
-  addBodyParsers(app);
+  addBodyParsers(app, clock);
   refuseUndeclaredAccess(app);
   app.setErrorHandler(sendError);
   await addSecurityHeaders(app);

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
+import { systemClock } from '../clock/system-clock.ts';
 import { aClock } from '../clock/testing.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { createLogger } from '../logger/logger.ts';
@@ -120,7 +121,7 @@ describe('mounted routes', () => {
     recordFailure: async (actor: LogActor, entry: LogFailure) => void failures.push({ actor, entry }),
   } as unknown as OperationLog;
   const mount = async (all: RouteParts[], answered: Handler[]) => {
-    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'));
+    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     mountRoutes(app, all, answered, {
       authenticate: async ({ headers }) => actors[String(headers['x-user'])],
       operationLog,
