@@ -60,7 +60,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async #execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
     if (this.#isInTransaction) return this.#writer.execute(sql, parameters);
-    if (/^\s*(select|explain)\b/i.test(sql)) return this.#reader.execute(sql, parameters);
+    if (isRead(sql)) return this.#reader.execute(sql, parameters);
     if (isInsideTransaction()) {
       throw new DatabaseError('other', `a write outside the open transaction would deadlock: ${sql}`);
     }
@@ -84,6 +84,14 @@ export class SqliteConnection implements DatabaseConnection {
     this.#isInTransaction = false;
     this.#writeLock.release();
   }
+}
+
+/** A statement that is taken for a write by mistake only waits for other writes; one taken for a read would fail. */
+function isRead(sql: string): boolean {
+  if (/^\s*(select|explain)\b/i.test(sql)) return true;
+  if (!/^\s*with\b/i.test(sql)) return false;
+  const unquoted = sql.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  return !/\b(insert|update|delete|replace)\b/i.test(unquoted);
 }
 
 function toSqlValue(value: unknown): SqlValue {

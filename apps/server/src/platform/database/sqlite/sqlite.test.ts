@@ -84,6 +84,25 @@ describe('SQLite in its thread', () => {
     await expect(attempt).rejects.toThrow('outside the open transaction');
   });
 
+  it('reads beside an open transaction, also with common table expressions', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const writing = withTransaction(database.db, () => gate);
+    const numbers = sql<{ n: number }>`
+      with recursive found (n) as (select 1 union all select n + 1 from found where n < 3)
+      select n, 'update' as "delete" from found`;
+    const { rows } = await numbers.execute(query(database.db));
+    expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
+    open();
+    await writing;
+  });
+
+  it('writes with common table expressions', async () => {
+    await sql`with added (key) as (select 'c') insert into setting (key, value) select key, '' from added`.execute(
+      query(database.db),
+    );
+    expect(await keys()).toEqual(['c']);
+  });
+
   it('is gone once closed', async () => {
     const { db } = database;
     await database.close();
