@@ -15,14 +15,18 @@ export interface Ports {
 
 /**
  * Enrols new devices, connects them, and waits for the first state of each; the least that a client has to do for it.
- * Returns their open connections.
+ * Returns their open connections. `from` is the number of the first.
  */
-export async function admitNewcomers({ port, messagePort }: Ports, count: number): Promise<WebSocket[]> {
+export async function admitNewcomers(
+  { port, messagePort }: Ports,
+  count: number,
+  from = 0,
+): Promise<WebSocket[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
   const sockets: WebSocket[] = [];
-  let next = 0;
+  let next = from;
   const work = async () => {
-    while (next < count) {
+    while (next < from + count) {
       const token = await enrol(agent, port, next++);
       sockets.push(await connect(messagePort, token));
     }

@@ -63,15 +63,25 @@ export async function find(db: Db, what: StateKind, deviceId: number): Promise<D
     .executeTakeFirst();
 }
 
-export async function findRevisions(db: Db, deviceId: number): Promise<Revisions> {
+/** In the order of the devices; 0 for what a device does not have. */
+export async function listRevisions(db: Db, deviceIds: readonly number[]): Promise<Revisions[]> {
+  const source = jsonRows(
+    db,
+    deviceIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
   const rows = await query(db)
     .selectFrom('device_desired')
-    .select(['what', 'revision'])
-    .where('device_id', '=', deviceId)
+    .select(['device_id', 'what', 'revision'])
+    .where('device_id', 'in', sql<number>`(select v.id from ${source} as v)`)
     .where('digest', '<>', '')
     .execute();
-  const revisionOf = (what: StateKind) => rows.find((row) => row.what === what)?.revision ?? 0;
-  return { settings: revisionOf('settings'), manifest: revisionOf('manifest') };
+  const found = new Map<number, Revisions>(deviceIds.map((id) => [id, { settings: 0, manifest: 0 }]));
+  for (const { device_id, what, revision } of rows) {
+    const revisions = found.get(device_id);
+    if (revisions) revisions[what] = revision;
+  }
+  return deviceIds.map((id) => ({ settings: 0, manifest: 0, ...found.get(id) }));
 }
 
 /** Revisions that were assigned since then. */

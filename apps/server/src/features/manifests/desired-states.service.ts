@@ -2,6 +2,7 @@ import type { ManifestKey, Revisions, SignedManifest, StateKind } from '@marquee
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
+import { GroupedWork } from '../../platform/grouped-work.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
 import { renditionRows } from '../renditions/index.ts';
 import * as desiredStateRows from './desired-state.repository.ts';
@@ -14,6 +15,7 @@ import { StateContents } from './state-contents.service.ts';
 
 /** Few enough for short transactions, many enough to reach ten thousand devices quickly. */
 const DEVICES_PER_BUILD = 2000;
+const DEVICES_PER_QUERY = 500;
 /** What a stopped or failed run left behind is picked up after this time. */
 const SWEEP_MS = 5000;
 /** Only a device that lies about its revision at every hello gets there. */
@@ -49,6 +51,8 @@ export class DesiredStates {
   /** For requests; each build reads its own. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
+  /** Devices that connect together are read together. */
+  readonly #revisions: GroupedWork<number, Revisions>;
   #settingsBuilt: SettingsBuilt | undefined;
   #cancelSweep: Cancel | undefined;
   #running: Promise<void> | undefined;
@@ -57,6 +61,10 @@ export class DesiredStates {
   constructor(parts: DesiredStatesParts) {
     this.#parts = parts;
     this.#keys = new ManifestKeys(parts);
+    this.#revisions = new GroupedWork({
+      limit: DEVICES_PER_QUERY,
+      run: (ids) => desiredStateRows.listRevisions(parts.db, ids),
+    });
   }
 
   async start(): Promise<void> {
@@ -109,7 +117,7 @@ export class DesiredStates {
   }
 
   async revisionsOf(deviceId: number): Promise<Revisions> {
-    return desiredStateRows.findRevisions(this.#parts.db, deviceId);
+    return this.#revisions.submit(deviceId);
   }
 
   /** The newest revisions of states that changed since then. */

@@ -1,12 +1,22 @@
+import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
-/** Writes what a device can do. */
-export async function saveCapabilities(db: Db, deviceId: number, capabilities: string[]): Promise<void> {
-  await query(db)
-    .updateTable('device')
-    .set({ capabilities: toJson(capabilities) })
-    .where('id', '=', deviceId)
-    .execute();
+export interface Introduction {
+  deviceId: number;
+  capabilities: string[];
+}
+
+/** Writes what devices can do. */
+export async function saveCapabilities(db: Db, introductions: readonly Introduction[]): Promise<void> {
+  const rows = introductions.map(({ deviceId, capabilities }) => ({
+    id: deviceId,
+    capabilities: toJson(capabilities),
+  }));
+  const source = jsonRows(db, rows, { id: 'int', capabilities: 'text' });
+  await sql`update device set capabilities = v.capabilities from ${source} as v where device.id = v.id`.execute(
+    query(db),
+  );
 }

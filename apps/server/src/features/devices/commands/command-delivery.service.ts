@@ -3,11 +3,14 @@ import type { TaskFailure } from '@marquee/contract';
 import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import { saveCapabilities } from './capability.repository.ts';
+import { type Introduction, saveCapabilities } from './capability.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.ts';
 import * as tasks from './task.repository.ts';
+
+const DEVICES_PER_WRITE = 500;
 
 export interface DeliveryParts {
   db: Db;
@@ -22,21 +25,29 @@ export interface DueOptions {
   isUnsent?: boolean;
 }
 
-type CommandMessage = ServerMessages['command'];
+export type CommandMessage = ServerMessages['command'];
 
 /** Commands on their way: what a device should be sent, and what it says of it. */
 export class CommandDelivery {
   readonly #parts: DeliveryParts;
+  readonly #introductions: GroupedWork<Introduction, void>;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
+    this.#introductions = new GroupedWork({
+      limit: DEVICES_PER_WRITE,
+      run: async (introductions) => {
+        await saveCapabilities(parts.db, introductions);
+        return introductions.map(() => undefined);
+      },
+    });
   }
 
   /** A device has connected and named what it can do. */
   async introduce(device: AuthenticatedDevice, capabilities: string[]): Promise<void> {
-    const { db, live } = this.#parts;
+    const { live } = this.#parts;
     if (capabilities.join() === device.capabilities.join()) return;
-    await saveCapabilities(db, device.id, capabilities);
+    await this.#introductions.submit({ deviceId: device.id, capabilities });
     device.capabilities = capabilities;
     live.changed(device.companyId, 'devices', [device.id]);
   }

@@ -3,10 +3,11 @@ import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
-import type { CommandDelivery, DueOptions } from '../commands/command-delivery.service.ts';
+import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
@@ -43,6 +44,8 @@ export class DeviceHub implements ConnectionListener {
   readonly #newcomers = new Set<DeviceConnection>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
+  /** The commands of devices that connect together are read together. */
+  readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
   readonly #rereading: CoalescedWork;
   /** This node may not know about changes since then. */
   #rereadFrom: number;
@@ -50,6 +53,13 @@ export class DeviceHub implements ConnectionListener {
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
     this.#rereadFrom = parts.clock.now();
+    this.#dueCommands = new GroupedWork({
+      limit: DEVICES_PER_QUERY,
+      run: async (deviceIds) => {
+        const due = await parts.delivery.takeDue(deviceIds);
+        return deviceIds.map((id) => due.get(id) ?? []);
+      },
+    });
     this.#rereading = new CoalescedWork(
       () => this.#reread(),
       (error) => parts.logger.warn({ err: error }, 'reading changes for devices failed'),
@@ -104,7 +114,7 @@ export class DeviceHub implements ConnectionListener {
   }
 
   async hello(...[connection, message]: Parameters<ConnectionListener['hello']>): Promise<void> {
-    const { presence, states, reports, clock } = this.#parts;
+    const { presence, states, reports, delivery, clock } = this.#parts;
     const { device, address } = connection;
     if (!this.#newcomers.delete(connection)) return;
     this.#connections.get(device.id)?.close('replaced');
@@ -113,8 +123,11 @@ export class DeviceHub implements ConnectionListener {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
     });
-    await this.#parts.delivery.introduce(device, message.capabilities ?? []);
-    const state = await states.stateOf(device, this.#connections.size);
+    const [state, commands] = await Promise.all([
+      states.stateOf(device, this.#connections.size),
+      this.#dueCommands.submit(device.id),
+      delivery.introduce(device, message.capabilities ?? []),
+    ]);
     connection.announced = { ...state.revisions };
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
@@ -122,7 +135,7 @@ export class DeviceHub implements ConnectionListener {
       const failures = what === 'settings' ? message.settingFailures : undefined;
       await reports.applied(device, { what, revision, ...(failures && { failures }) }, state.revisions);
     }
-    await this.#sendCommands([device.id]);
+    for (const command of commands) connection.send(command);
   }
 
   heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {

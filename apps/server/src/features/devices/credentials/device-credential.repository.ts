@@ -1,15 +1,31 @@
+import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 
-export async function findByTokenHash(
+/** By token hash; those that may not connect are left out. */
+export async function findByTokenHashes(
   db: Db,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   defaultTimeZone: string,
-): Promise<AuthenticatedDevice | undefined> {
-  const row = await select(db).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return toDevice(row, defaultTimeZone);
+): Promise<Map<string, AuthenticatedDevice>> {
+  const source = jsonRows(
+    db,
+    tokenHashes.map((token_hash) => ({ token_hash })),
+    { token_hash: 'text' },
+  );
+  const rows = await select(db)
+    .select('token_hash')
+    .where('token_hash', 'in', sql<string>`(select v.token_hash from ${source} as v)`)
+    .execute();
+  const devices = new Map<string, AuthenticatedDevice>();
+  for (const row of rows) {
+    const device = toDevice(row, defaultTimeZone);
+    if (device && row.token_hash !== null) devices.set(row.token_hash, device);
+  }
+  return devices;
 }
 
 export async function find(

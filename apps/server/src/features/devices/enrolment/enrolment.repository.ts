@@ -2,6 +2,7 @@ import type { EnrolRequest } from '@marquee/device-protocol';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { firstCompany } from '../../../platform/actor/working-place.ts';
 import { type Flag, toJson } from '../../../platform/database/columns.ts';
+import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -125,12 +126,13 @@ export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
 /** Returns the new ids by token hash. */
 export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<Map<string, number>> {
   if (devices.length === 0) return new Map();
-  const rows = await query(trx)
-    .insertInto('device')
-    .values(devices.map(toRow))
-    .returning(['id', 'token_hash'])
-    .execute();
-  return new Map(rows.map((row) => [row.token_hash ?? '', row.id]));
+  const columns = sql.join(Object.keys(ENROLLED_COLUMNS).map((column) => sql.ref(column)));
+  const source = jsonRows(trx, devices.map(toRow), ENROLLED_COLUMNS);
+  const { rows } = await sql<{ id: number; token_hash: string }>`
+    insert into device (${columns}) select ${columns} from ${source} as v returning id, token_hash`.execute(
+    query(trx),
+  );
+  return new Map(rows.map(({ token_hash, id }) => [token_hash, id]));
 }
 
 /** Returns whether its screens differ from those it had. */
@@ -157,7 +159,30 @@ export async function findPairingCode(db: Db, id: number): Promise<string | unde
   return row?.pairing_code ?? undefined;
 }
 
-function toRow(device: NewDevice): Insertable<DeviceTable> {
+const ENROLLED_COLUMNS = {
+  company_id: 'int',
+  group_id: 'int',
+  department_id: 'int',
+  device_type: 'int',
+  system_type: 'text',
+  model: 'text',
+  mainboard: 'text',
+  firmware: 'text',
+  soft_version: 'text',
+  screens: 'text',
+  res: 'text',
+  name: 'text',
+  mac: 'text',
+  state: 'text',
+  token_hash: 'text',
+  pairing_code: 'text',
+  time_zone: 'text',
+  registered_at: 'int',
+  enrol_address: 'text',
+  capabilities: 'text',
+} as const satisfies Partial<Record<keyof DeviceTable, JsonColumn>>;
+
+function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof ENROLLED_COLUMNS> {
   const { request, destination, state, tokenHash, pairingCode, timeZone, address, now } = device;
   return {
     ...destination,

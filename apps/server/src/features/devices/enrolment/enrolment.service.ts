@@ -3,8 +3,9 @@ import type { EnrolAnswer, EnrolRequest, ManifestKey } from '@marquee/device-pro
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { GroupCommit } from '../../../platform/database/group-commit.ts';
+import { allEnded } from '../../../platform/database/read-together.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
@@ -48,14 +49,13 @@ type Outcome = Enrolled | Exclude<Admission, Admitted>;
 /** Enrols new devices; concurrent requests are combined into one transaction. */
 export class Enrolment {
   readonly #parts: EnrolmentParts;
-  readonly #commit: GroupCommit<Applicant, Outcome>;
+  readonly #commit: GroupedWork<Applicant, Outcome>;
 
   constructor(parts: EnrolmentParts) {
     this.#parts = parts;
-    this.#commit = new GroupCommit({
+    this.#commit = new GroupedWork({
       limit: ENROLMENTS_PER_TRANSACTION,
-      weigh: () => 1,
-      write: (applicants) => this.#write(applicants),
+      run: (applicants) => this.#write(applicants),
     });
   }
 
@@ -98,14 +98,15 @@ export class Enrolment {
     const { clock, operationLog } = this.#parts;
     const admissions = admit(applicants, await this.#readContext(trx, applicants), clock.now());
     const admitted = admissions.filter((admission) => 'token' in admission);
-    const ids = await enrolments.insert(trx, admitted);
+    const [ids] = await allEnded(
+      enrolments.insert(trx, admitted),
+      operationLog.append(trx, admitted.map(logged)),
+    );
     const outcomes = admissions.map(
       (admission): Outcome =>
         'refusal' in admission ? admission : { ...admission, id: ids.get(admission.tokenHash) ?? 0 },
     );
-    const enrolled = outcomes.filter(isEnrolled);
-    await operationLog.append(trx, enrolled.map(logged));
-    await this.#reportUnknownZones(trx, enrolled);
+    await this.#reportUnknownZones(trx, outcomes.filter(isEnrolled));
     return outcomes;
   }
 
@@ -141,13 +142,19 @@ export class Enrolment {
     );
     const [first] = byCode.values();
     const approving = found.filter(({ approves_devices }) => approves_devices === 1);
+    // Sent together, in this order: the first locks the companies.
+    const [room, known, waitingFrom] = await allEnded(
+      this.#makeRoom(trx, companyIds),
+      this.#makeRoomForMacs(trx, macs),
+      enrolments.countWaitingByAddress(trx, addresses),
+    );
     return {
-      ...(await this.#makeRoom(trx, companyIds)),
-      known: await this.#makeRoomForMacs(trx, macs),
+      ...room,
+      known,
       destinationOf: ({ companyCode }) =>
         companyCode === undefined ? first : byCode.get(companyCode.toLowerCase()),
       approving: new Set(approving.map(({ company_id }) => company_id)),
-      waitingFrom: await enrolments.countWaitingByAddress(trx, addresses),
+      waitingFrom,
     };
   }
 
@@ -229,7 +236,7 @@ function factsOf(request: EnrolRequest, state: 'active' | 'waiting'): LogFacts {
 }
 
 /** In the log a device acts under its MAC. */
-function logged({ request, state, destination, address }: Enrolled) {
+function logged({ request, state, destination, address }: Admitted) {
   const actor = { login_id: request.mac, address, user_id: null, company_id: destination.company_id };
   const entry = {
     module: 'devices',

@@ -1,6 +1,6 @@
 import type { PlaysAck, PlaysBatch } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { GroupCommit } from '../../../platform/database/group-commit.ts';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { addGaps } from './add-gaps.ts';
@@ -29,14 +29,14 @@ export interface PlayIngestionParts {
 export class PlayIngestion {
   readonly #parts: PlayIngestionParts;
   readonly #names = new ReleasedNamesCache();
-  readonly #commit: GroupCommit<JudgedBatch, void>;
+  readonly #commit: GroupedWork<JudgedBatch, void>;
 
   constructor(parts: PlayIngestionParts) {
     this.#parts = parts;
-    this.#commit = new GroupCommit({
+    this.#commit = new GroupedWork({
       limit: RECORDS_PER_TRANSACTION,
       weigh: ({ rows }) => rows.length,
-      write: (batches) => this.#write(batches),
+      run: (batches) => this.#write(batches),
     });
   }
 

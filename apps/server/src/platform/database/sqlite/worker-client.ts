@@ -64,7 +64,7 @@ export class WorkerClient {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
       this.#outbox.push({ id, sql, parameters, isLone });
-      if (this.#outbox.length === 1) queueMicrotask(() => this.#flush());
+      if (this.#outbox.length === 1) setImmediate(() => this.#flush());
     });
   }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseError } from './database/errors.ts';
+import { GroupedWork } from './grouped-work.ts';
+
+describe('grouped work', () => {
+  it('runs together what arrives in one turn, and what arrives during a run', async () => {
+    const { commit, groups } = aCommit(100);
+    const later = commit.submit(1).then(() => Promise.all([5, 6].map((item) => commit.submit(item))));
+    const answers = await Promise.all([2, 3, 4].map((item) => commit.submit(item)));
+    expect(answers).toEqual(['2!', '3!', '4!']);
+    expect(await later).toEqual(['5!', '6!']);
+    expect(groups).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+  });
+
+  it('takes no more at a time than the limit, but at least one item', async () => {
+    const { commit, groups } = aCommit(5);
+    await Promise.all([1, 2, 3, 4, 9, 1].map((item) => commit.submit(item)));
+    expect(groups).toEqual([[1, 2], [3], [4], [9], [1]]);
+  });
+
+  it('rejects only the item that cannot be written', async () => {
+    const { commit } = aCommit(100);
+    const results = await Promise.allSettled([1, 2, 13, 4].map((item) => commit.submit(item)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('does not repeat a failure of the database for each item', async () => {
+    let runs = 0;
+    const work = new GroupedWork<number, void>({
+      limit: 100,
+      run: async () => {
+        runs += 1;
+        throw new DatabaseError('gone', 'no connection');
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => work.submit(item)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(runs).toBe(1);
+  });
+
+  function aCommit(limit: number) {
+    const groups: number[][] = [];
+    const commit = new GroupedWork<number, string>({
+      limit,
+      weigh: (item) => item,
+      run: async (items) => {
+        if (items.includes(13)) throw new Error('unlucky');
+        groups.push([...items]);
+        return items.map((item) => `${item}!`);
+      },
+    });
+    return { commit, groups };
+  }
+});

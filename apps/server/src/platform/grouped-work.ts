@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { transientFailure } from './transient-failure.ts';
+
+export interface GroupedWorkParts<Item, Answer> {
+  /** Works on all items in one transaction or one query; the answers come in the order of the items. */
+  run(items: readonly Item[]): Promise<readonly Answer[]>;
+  /** How much of the limit an item takes; 1 by default. */
+  weigh?(item: Item): number;
+  limit: number;
+}
+
+interface Waiting<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Combines many small writes, each of which would need a disk sync, or many small reads, each of which would need a round
+ * trip, into a few: what arrives in one turn of the event loop, or during one run, goes into the next run together. An
+ * item that fails does not affect the others.
+ */
+export class GroupedWork<Item, Answer> {
+  readonly #parts: GroupedWorkParts<Item, Answer>;
+  #waiting: Waiting<Item, Answer>[] = [];
+  #isRunning = false;
+
+  constructor(parts: GroupedWorkParts<Item, Answer>) {
+    this.#parts = parts;
+  }
+
+  /** Resolves after the run, which begins after the call. @throws when the item fails even alone. */
+  submit(item: Item): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      void this.#runWaiting();
+    });
+  }
+
+  async #runWaiting(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    await nextTurn();
+    while (this.#waiting.length > 0) await this.#settle(this.#take());
+    this.#isRunning = false;
+  }
+
+  #take(): Waiting<Item, Answer>[] {
+    const { weigh = () => 1, limit } = this.#parts;
+    let weight = 0;
+    const end = this.#waiting.findIndex(({ item }) => (weight += weigh(item)) > limit);
+    return this.#waiting.splice(0, end === -1 ? this.#waiting.length : Math.max(end, 1));
+  }
+
+  async #settle(group: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.#parts.run(group.map(({ item }) => item));
+      for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer);
+    } catch (error) {
+      const isOfAll = group.length === 1 || transientFailure(error) === 'unavailable';
+      for (const waiting of group) {
+        if (isOfAll) waiting.reject(error);
+        else await this.#settle([waiting]);
+      }
+    }
+  }
+}
