@@ -135,7 +135,10 @@ describeOnBothDatabases('the seal of the operation log', (get) => {
   it('does not accept rows that another key signed', async () => {
     const seal = await open();
     await add(seal, 'a');
-    const forger = { key: { ...seal.key, secret: createSecretKey(Buffer.alloc(32)) }, changed: () => undefined };
+    const forger = {
+      key: { ...seal.key, secret: createSecretKey(Buffer.alloc(32)) },
+      changed: () => undefined,
+    };
     const log = new OperationLog(get().db, clock, forger);
     await log.recordFailure(ann, { module: 'x', operation: 'add', subject: 'forged' });
     expect(await verify(seal)).toBe((await rows()).at(-1)?.id);

@@ -251,9 +251,9 @@ describe('a client by the text of the protocol', () => {
     const bytes = Buffer.alloc(5);
     const statusOf = async (...args: Parameters<typeof ask>) => (await ask(...args)).status;
     expect(await statusOf('PATCH', path, { ...OCTETS, 'Upload-Offset': 5 }, bytes)).toBe(409);
-    expect(await statusOf('PATCH', path, { ...TUS, 'Upload-Offset': 0, 'Content-Type': 'image/png' }, bytes)).toBe(
-      415,
-    );
+    expect(
+      await statusOf('PATCH', path, { ...TUS, 'Upload-Offset': 0, 'Content-Type': 'image/png' }, bytes),
+    ).toBe(415);
     expect(await statusOf('HEAD', path, { 'Tus-Resumable': '0.9.0' })).toBe(412);
     expect(await statusOf('POST', UPLOADS, { ...TUS, 'Upload-Length': 41 * MEGABYTE })).toBe(413);
     expect(await statusOf('DELETE', path, TUS)).toBe(204);

@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../database/query.ts';
-import { addUploaders, LIMIT, sha256, startUploadServer, type UploadServer } from './testing/upload-server.ts';
+import {
+  addUploaders,
+  LIMIT,
+  sha256,
+  startUploadServer,
+  type UploadServer,
+} from './testing/upload-server.ts';
 
 const DAY_MS = 86_400_000;
 describe('uploads', () => {
@@ -31,7 +37,12 @@ describe('uploads', () => {
   }
   const send = (method: string, path: string, headers: Record<string, string | number>, body?: Buffer) =>
     new Promise<Sent>((resolve, reject) => {
-      const sent = request({ ...server.base, method, path, headers: { 'tus-resumable': '1.0.0', ...headers } });
+      const sent = request({
+        ...server.base,
+        method,
+        path,
+        headers: { 'tus-resumable': '1.0.0', ...headers },
+      });
       sent.on('error', reject);
       sent.on('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;

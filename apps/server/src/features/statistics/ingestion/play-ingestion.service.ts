@@ -1,7 +1,7 @@
 import type { PlaysAck, PlaysBatch } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { GroupedWork } from '../../../platform/grouped-work.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
+import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { addGaps } from './add-gaps.ts';
 import { type JudgedBatch, judgeBatch } from './judged-batch.ts';
