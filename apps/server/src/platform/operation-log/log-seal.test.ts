@@ -30,7 +30,7 @@ describeOnBothDatabases('the seal of the operation log', (get) => {
     LogSeal.open({ db: get().db, clock, logger, dataFolder }, { isAccepted });
   const add = async (seal: LogSeal, ...subjects: string[]) => {
     const log = new OperationLog(get().db, clock, seal);
-    for (const subject of subjects) await log.recordFailure(ann, { module: 'x', operation: 'add', subject });
+    for (const subject of subjects) await log.recordFailure(ann, { module: 'x', operation: 'add', subject, code: 'x.y' });
   };
   const rows = () => query(get().db).selectFrom('operation_log').selectAll().orderBy('id').execute();
   const setHead = (hash: string) =>
@@ -140,7 +140,7 @@ describeOnBothDatabases('the seal of the operation log', (get) => {
       changed: () => undefined,
     };
     const log = new OperationLog(get().db, clock, forger);
-    await log.recordFailure(ann, { module: 'x', operation: 'add', subject: 'forged' });
+    await log.recordFailure(ann, { module: 'x', operation: 'add', subject: 'forged', code: 'x.y' });
     expect(await verify(seal)).toBe((await rows()).at(-1)?.id);
   });
 });
