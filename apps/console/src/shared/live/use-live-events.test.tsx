@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ function listening() {
   );
   const { unmount } = renderHook(useLiveEvents, { wrapper });
   const topics = () => asked.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
-  return { topics, unmount, source: () => FakeSource.opened.at(-1) as FakeSource };
+  return { client, topics, unmount, source: () => FakeSource.opened.at(-1) as FakeSource };
 }
 
 test('several events of a topic refetch its queries once', async () => {
@@ -77,4 +77,21 @@ test('a stream that the browser closed is reopened', async () => {
   expect(FakeSource.opened).toHaveLength(2);
   unmount();
   expect(source().readyState).toBe(FakeSource.CLOSED);
+});
+
+test('a count on every page rests between refetches, unless it is old', async () => {
+  const { client, source } = listening();
+  const ask = vi.fn(async () => 3);
+  const count = { queryKey: ['devices', 'count'], queryFn: ask, meta: { restMs: 15_000 } };
+  const stop = new QueryObserver(client, { ...count, staleTime: 60_000 }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  source().onmessage?.({ data: '{"topic":"devices","ids":[1]}' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  source().onmessage?.({ data: '{"topic":"devices","ids":[1]}' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
 });
