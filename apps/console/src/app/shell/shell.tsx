@@ -41,12 +41,12 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           <SideMenu menu={menu} onOpened={close} />
         </Drawer>
       ) : (
-        <div className={`${styles.side} ${isFolded ? styles.folded : ''}`}>
+        <aside className={`${styles.side} ${isFolded ? styles.folded : ''}`}>
           <Link to="/" className={styles.brand} aria-label={t('shell.home', { name: productName })}>
             <Brand isFolded={isFolded} />
           </Link>
           <SideMenu menu={menu} isRail={isFolded} />
-        </div>
+        </aside>
       )}
       <div className={styles.main}>
         <TopBar

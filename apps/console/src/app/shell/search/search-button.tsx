@@ -27,14 +27,13 @@ export function SearchButton({ menu }: { menu: readonly MenuPage[] }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={t('shell.search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
         <span className={styles.text}>{t('shell.search.placeholder')}</span>
-        <kbd className={styles.keys}>{IS_MAC ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">{IS_MAC ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
         <Suspense>
