@@ -68,7 +68,7 @@ describe('a company and its people', () => {
       await administrator.choose('上级部门', '顶级（无上级部门）');
       await administrator.submit('新建部门');
     }
-    await administrator.page.getByText('华东区').hover();
+    await administrator.page.getByText('华东区', { exact: true }).hover();
     await administrator.button('部门“华东区”的操作').click();
     await administrator.page.getByRole('menuitem', { name: '设置权限' }).click();
     await administrator.dialog().getByRole('tab', { name: '素材' }).click();

@@ -33,7 +33,9 @@ export function SearchButton({ menu }: { menu: readonly MenuPage[] }) {
       >
         <SearchIcon />
         <span className={styles.text}>{t('shell.search.placeholder')}</span>
-        <kbd className={styles.keys} aria-hidden="true">{IS_MAC ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          {IS_MAC ? '⌘K' : 'Ctrl K'}
+        </kbd>
       </button>
       {isOpen && (
         <Suspense>
