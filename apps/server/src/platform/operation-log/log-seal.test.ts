@@ -30,7 +30,8 @@ describeOnBothDatabases('the seal of the operation log', (get) => {
     LogSeal.open({ db: get().db, clock, logger, dataFolder }, { isAccepted });
   const add = async (seal: LogSeal, ...subjects: string[]) => {
     const log = new OperationLog(get().db, clock, seal);
-    for (const subject of subjects) await log.recordFailure(ann, { module: 'x', operation: 'add', subject, code: 'x.y' });
+    for (const subject of subjects)
+      await log.recordFailure(ann, { module: 'x', operation: 'add', subject, code: 'x.y' });
   };
   const rows = () => query(get().db).selectFrom('operation_log').selectAll().orderBy('id').execute();
   const setHead = (hash: string) =>
