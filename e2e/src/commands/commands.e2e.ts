@@ -12,7 +12,7 @@ describe('remote control of a player', () => {
     player = await browser.openWindow({ width: 1280, height: 720 });
     await openPlayer();
     await operator.signIn(marquee.place.password);
-    await operator.openPage('设备列表');
+    await openTable();
     name = (await row().getByRole('link').first().textContent()) ?? '';
   });
 
@@ -42,8 +42,7 @@ describe('remote control of a player', () => {
   });
 
   it('restarts the player and reports it as done once the player is back', async () => {
-    await operator.page.getByRole('button', { name: '远程控制' }).click();
-    await operator.page.getByRole('menuitem', { name: '重启' }).click();
+    await operator.page.getByRole('group', { name: '电源' }).getByRole('button', { name: '重启' }).click();
     const restarted = player.waitForEvent('load');
     await operator.page.getByRole('dialog').getByRole('button', { name: '重启' }).click();
     await restarted;
@@ -66,8 +65,12 @@ describe('remote control of a player', () => {
     await player.locator('body[data-state=waiting]').waitFor();
   }
 
+  async function openTable(): Promise<void> {
+    await operator.page.goto(`${product.marquee.address}/MIPS/devices-mips?view=table`);
+  }
+
   function row() {
-    return operator.page.getByRole('row').filter({ hasText: '1280*720' });
+    return operator.page.getByRole('row').filter({ hasText: '单屏' });
   }
 
   /** A live update of the list may close the submenu under the pointer, so it is opened again. */

@@ -28,9 +28,9 @@ describe('from a picture on disk to a device that plays it', () => {
     await operator.page.getByText('暂无设备').waitFor();
     await device.goto(`${product.marquee.address}/MIPS/player/`);
     await device.locator('body[data-state=waiting]').waitFor();
-    const row = operator.page.getByRole('row').filter({ hasText: '在线' }).filter({ hasText: '1280*720' });
-    await row.waitFor();
-    deviceName = (await row.getByRole('link').first().textContent()) ?? '';
+    const card = operator.page.getByRole('article').filter({ hasText: '在线' });
+    await card.waitFor();
+    deviceName = (await card.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).textContent()) ?? '';
     expect(await device.getByText(deviceName).isVisible()).toBe(true);
   });
 

@@ -1,3 +1,3 @@
-export { DeviceDetail } from './components/device-detail.tsx';
 export { DeviceList } from './components/device-list.tsx';
+export { DeviceDetail } from './detail/device-detail.tsx';
 export { CommandRunsButton } from './runs/command-runs-button.tsx';

@@ -38,6 +38,12 @@ export const common: SameKeys<typeof zhCommon> = {
   hours_minutes: '{{hours}} h {{minutes}} min',
   minutes_seconds: '{{minutes}} min {{seconds}} s',
   seconds: '{{seconds}} s',
+  elapsed: {
+    moment: 'less than a minute',
+    minutes: '{{minutes}} min',
+    hours: '{{hours}} h {{minutes}} min',
+    days: '{{days}} d {{hours}} h',
+  },
   and_more: '… {{total}} in total',
   names_and_more: '{{names}}, … {{total}} in total',
   hidden_more: "{{hidden}} more you can't access",

@@ -34,6 +34,12 @@ export const common = {
   hours_minutes: '{{hours}} 小时 {{minutes}} 分',
   minutes_seconds: '{{minutes}} 分 {{seconds}} 秒',
   seconds: '{{seconds}} 秒',
+  elapsed: {
+    moment: '不到 1 分钟',
+    minutes: '{{minutes}} 分钟',
+    hours: '{{hours}} 小时 {{minutes}} 分',
+    days: '{{days}} 天 {{hours}} 小时',
+  },
   and_more: '等 {{total}} 项',
   names_and_more: '{{names}}等 {{total}} 项',
   hidden_more: '另有 {{hidden}} 项无权查看',

@@ -17,8 +17,11 @@ import type { RowAction } from './row-action.ts';
 export interface Actions<Item, Key extends string = never> {
   /** Whether the user has permission for this action. */
   may: (key: Key) => boolean;
-  /** The actions of one row or card. */
-  row: (item: Item) => RowAction[];
+  /**
+   * The actions of one row or card.
+   * @param onGone leaves the page of an item that is deleted
+   */
+  row: (item: Item, onGone?: () => void) => RowAction[];
   /** The batch bar; undefined if there are no actions on several items. */
   batch: ((items: Item[], clear: () => void) => ReactNode) | undefined;
   /**
@@ -76,11 +79,12 @@ export function useActions<Item extends object, Key extends string>(
   };
   return {
     may: (key) => allowed.some((action) => action.key === key),
-    row: (item) =>
+    row: (item, onGone) =>
       offer(
         allowed.filter(({ onRow }) => onRow !== false),
         [item],
         'row',
+        onGone,
       ),
     batch:
       many.length === 0

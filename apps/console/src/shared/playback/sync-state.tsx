@@ -1,6 +1,6 @@
 import type { SyncState as SyncStateCode } from '@marquee/contract';
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../format/state-badge.tsx';
 import { StatusDot, type Tone } from '../format/status-dot.tsx';
 import { failureText } from './playback-texts.ts';
 import styles from './sync-state.module.css';
@@ -29,14 +29,10 @@ export function SyncState({ state, progress, reason }: SyncStateProps) {
     : state === 'not-downloaded' && t('playback.failure.not-reported');
   return (
     <div className={styles.sync}>
-      <StatusDot tone={tones[state]}>{t(`playback.sync.${state}`)}</StatusDot>
-      {state === 'downloading' && (
-        <Progress
-          className={styles.progress ?? ''}
-          percent={progress}
-          size="small"
-          aria-label={t('playback.sync.downloading')}
-        />
+      {state === 'downloading' ? (
+        <StateBadge tone="busy">{t('playback.sync.downloading_percent', { percent: progress })}</StateBadge>
+      ) : (
+        <StatusDot tone={tones[state]}>{t(`playback.sync.${state}`)}</StatusDot>
       )}
       {text && <span className={styles.reason}>{text}</span>}
     </div>

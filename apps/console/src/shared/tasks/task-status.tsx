@@ -1,9 +1,10 @@
 import type { TaskStatus } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../format/state-badge.tsx';
 import { StatusDot, type Tone } from '../format/status-dot.tsx';
 
 const TONES: Record<TaskStatus, Tone> = {
-  waiting: 'warning',
+  waiting: 'quiet',
   running: 'busy',
   success: 'good',
   failed: 'bad',
@@ -12,5 +13,11 @@ const TONES: Record<TaskStatus, Tone> = {
 /** The state of a task, by word and colour. */
 export function TaskState({ status }: { status: TaskStatus }) {
   const { t } = useTranslation();
-  return <StatusDot tone={TONES[status]}>{t(`tasks.statuses.${status}`)}</StatusDot>;
+  const text = t(`tasks.statuses.${status}`);
+  // A failed task is past: it is found by its colour, but does not shout.
+  return status === 'running' ? (
+    <StateBadge tone="busy">{text}</StateBadge>
+  ) : (
+    <StatusDot tone={TONES[status]}>{text}</StatusDot>
+  );
 }

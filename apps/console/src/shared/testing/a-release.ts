@@ -24,7 +24,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     device_count: 3,
     synchronised_count: 3,
     failed_count: 0,
-    playing_count: 0,
+    playing_count: 3,
     offline_count: 0,
     creator_name: null,
     created_at: 0,

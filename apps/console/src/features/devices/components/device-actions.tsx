@@ -101,7 +101,7 @@ function PairDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
       label={t('devices.pairing_code')}
       hint={t('devices.pairing_hint')}
       submitText={t('devices.accept')}
-      initial=""
+      initial={device.trouble?.kind === 'waiting' ? (device.trouble.reason ?? '') : ''}
       field="pairing_code"
       schema={devicePairSchema.shape.pairing_code}
       send={(code) => pairing.mutateAsync({ body: { id: device.id, pairing_code: code } })}

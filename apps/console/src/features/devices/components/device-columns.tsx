@@ -7,8 +7,10 @@ import { departmentColumn } from '../../../shared/departments/department-column.
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { DeviceImage } from '../picture/device-picture.tsx';
+import { DeviceState } from '../state/device-state.tsx';
+import styles from './device-columns.module.css';
 import { deviceTypeText, spaceText } from './device-facts.ts';
-import { DeviceState } from './device-state.tsx';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [
@@ -17,12 +19,21 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       title: t('devices.name'),
       sortBy: 'device_name',
       isFixed: true,
-      render: ({ id, device_name }) => <Link to={`/devices-mips/detail/${id}`}>{device_name}</Link>,
+      render: (device) => (
+        <span className={styles.named}>
+          <span className={styles.picture}>
+            <DeviceImage device={device} />
+          </span>
+          <Link to={`/devices-mips/detail/${device.id}`} title={device.device_name}>
+            {device.device_name}
+          </Link>
+        </span>
+      ),
     },
     {
       key: 'state',
       title: t('devices.state'),
-      sortBy: 'is_online',
+      sortBy: 'attention',
       isFixed: true,
       render: (device) => <DeviceState device={device} />,
     },
@@ -31,10 +42,8 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       title: t('devices.current_program'),
       render: ({ current_program }) => current_program ?? '–',
     },
-    { key: 'res', title: t('devices.resolution'), render: ({ res }) => res || '–' },
     {
       key: 'group',
-      isHiddenAtFirst: true,
       title: t('devices.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
@@ -42,9 +51,9 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
     {
       key: 'type',
       title: t('devices.type'),
-      isHiddenAtFirst: true,
       render: ({ device_type }) => deviceTypeText(device_type, t),
     },
+    { key: 'res', title: t('devices.resolution'), isHiddenAtFirst: true, render: ({ res }) => res || '–' },
     {
       key: 'system',
       title: t('devices.system'),
@@ -53,18 +62,18 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
     },
     {
       key: 'version',
-      isHiddenAtFirst: true,
       title: t('devices.version'),
       sortBy: 'soft_version',
       render: ({ soft_version }) => soft_version,
     },
     { key: 'mac', title: t('devices.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
-    { key: 'ip', title: t('devices.ip'), isHiddenAtFirst: true, render: ({ ip }) => ip ?? '–' },
+    { key: 'ip', title: t('devices.ip'), render: ({ ip }) => ip ?? '–' },
     { key: 'space', title: t('devices.space'), isHiddenAtFirst: true, render: spaceText },
     {
       key: 'last_seen',
       title: t('devices.last_seen_at'),
       sortBy: 'last_seen_at',
+      isHiddenAtFirst: true,
       render: ({ last_seen_at }) => <TimeAt at={last_seen_at} />,
     },
     {

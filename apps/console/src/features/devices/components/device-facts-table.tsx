@@ -1,8 +1,8 @@
 import type { Device } from '@marquee/contract';
-import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import styles from './device.module.css';
 import { deviceTypeText, skewText, spaceText } from './device-facts.ts';
 
 /** The details of a device. */
@@ -20,28 +20,33 @@ export function DeviceFactsTable({ device }: { device: Device }) {
     [t('devices.resolution'), device.res],
     [t('devices.group'), groupNameOf(device.group_name, t)],
     [t('devices.ip'), device.ip],
-    [t('devices.space'), spaceText(device)],
+    [t('devices.space'), device.free_space === null ? null : spaceText(device)],
     [t('devices.volume'), device.volume],
     [t('devices.time_zone'), device.time_zone],
-    [t('devices.clock'), skewText(device.clock_skew_ms, t)],
-    [t('devices.last_seen_at'), <TimeAt key="seen" at={device.last_seen_at} />],
-    [t('devices.online_at'), <TimeAt key="online" at={device.online_at} />],
-    [t('devices.offline_at'), <TimeAt key="offline" at={device.offline_at} />],
-    [t('devices.registered_at'), <TimeAt key="registered" at={device.registered_at} />],
+    [t('devices.clock'), device.clock_skew_ms === null ? null : skewText(device.clock_skew_ms, t)],
+    [t('devices.last_seen_at'), timeOf(device.last_seen_at)],
+    [t('devices.online_at'), timeOf(device.online_at)],
+    [t('devices.offline_at'), timeOf(device.offline_at)],
+    [t('devices.registered_at'), timeOf(device.registered_at)],
     [t('devices.charge_user'), device.charge_user],
     [t('devices.charge_user_phone'), device.charge_user_phone],
     [t('devices.address'), device.address],
     [t('devices.remark'), device.remark],
   ];
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, md: 2, lg: 3 }}
-      items={facts.map(([label, value]) => ({
-        key: label,
-        label,
-        children: value === '' ? '–' : (value ?? '–'),
-      }))}
-    />
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
+}
+
+function timeOf(at: number | null) {
+  return at === null ? null : <TimeAt at={at} />;
 }

@@ -14,6 +14,7 @@ export function DeviceFaults({ faults }: { faults: Fault[] }) {
   return (
     <Table<Fault>
       size="small"
+      scroll={{ x: 'max-content' }}
       rowKey={({ at, kind }) => `${at}-${kind}`}
       pagination={false}
       dataSource={faults}

@@ -8,6 +8,7 @@ import {
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
@@ -20,6 +21,7 @@ import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
+import { DeviceCard } from '../wall/device-card.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceTypeText } from './device-facts.ts';
@@ -42,7 +44,8 @@ export function DeviceList() {
     name: 'devices',
     filters: FILTERS,
     rememberedFilters: ['is_online', 'state'],
-    defaultSort: 'device_name',
+    defaultSort: '-attention',
+    defaultView: 'thumbnails',
   });
   const result = useRouteQuery(deviceRoutes.list, { query: state.query });
   const commands = useCommandMenu();
@@ -112,6 +115,20 @@ export function DeviceList() {
           />
         }
         batch={actions.batch}
+        card={(device, tick) => (
+          <DeviceCard
+            device={device}
+            tick={tick}
+            menu={
+              <MoreActions
+                label={t('list.actions_on', { name: device.device_name })}
+                actions={actions.row(device)}
+              />
+            }
+            onOpen={() => actions.start('detail', device)}
+            onApprove={actions.may('pair') ? () => actions.start('pair', device) : undefined}
+          />
+        )}
         noRight={t('devices.no_right')}
         empty={
           <EmptyState

@@ -19,6 +19,7 @@ export function DeviceReleases({ releases }: { releases: Row[] }) {
   return (
     <Table<Row>
       size="small"
+      scroll={{ x: 'max-content' }}
       rowKey="release_id"
       pagination={releases.length > 10 ? { pageSize: 10, size: 'small' } : false}
       dataSource={releases}

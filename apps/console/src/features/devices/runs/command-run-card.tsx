@@ -16,7 +16,7 @@ import { finishedOf } from './run-totals.ts';
 import type { FollowedRun } from './use-runs-progress.ts';
 
 const STATUSES = [
-  ['waiting', 'warning'],
+  ['waiting', 'quiet'],
   ['running', 'busy'],
   ['success', 'good'],
   ['failed', 'bad'],

@@ -9,10 +9,10 @@ import {
   PauseIcon,
   PlayIcon,
 } from '../../../shared/icons/index.ts';
+import { usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
 import styles from './preview-player.module.css';
 import { Scrubber } from './scrubber.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { usePlaybackFrame, usePlayer } from './use-player.ts';
 
 interface PreviewPlayerProps {
   name: string;
@@ -30,7 +30,7 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const playback = usePlayer(host, document, startMs);
+  const playback = usePlayer(host, document, { startMs });
   const frame = usePlaybackFrame(playback);
   const fullScreen = useFullScreen(root);
   const totalMs = documentDurationMs(document);

@@ -21,6 +21,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { OnlineState } from '../../../shared/playback/online-state.tsx';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
 
 const FILTERS = ['device_name', 'sync_state'] as const;
@@ -99,11 +100,7 @@ function columns(t: TFunction): ListColumn<ReleaseDevice>[] {
     {
       key: 'online',
       title: t('releases.device_state'),
-      render: ({ is_online }) => (
-        <StatusDot tone={is_online ? 'good' : 'quiet'}>
-          {t(is_online ? 'releases.online' : 'releases.offline')}
-        </StatusDot>
-      ),
+      render: (device) => <OnlineState device={device} />,
     },
     {
       key: 'sync',

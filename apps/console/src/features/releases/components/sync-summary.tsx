@@ -3,12 +3,17 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './release.module.css';
 
-type Counts = Pick<Release, 'device_count' | 'synchronised_count' | 'failed_count'>;
+type Counts = Pick<Release, 'device_count' | 'synchronised_count' | 'failed_count' | 'offline_count'>;
 
-/** How many devices of a release have all of its content. */
+/** How many devices of a release have all of its content, and which part of them is offline. */
 export function SyncSummary({ release }: { release: Counts }) {
   const { t } = useTranslation();
-  const { device_count: total, synchronised_count: done, failed_count: failed } = release;
+  const {
+    device_count: total,
+    synchronised_count: done,
+    failed_count: failed,
+    offline_count: offline,
+  } = release;
   const label = t('releases.synchronised_of', { done, total });
   return (
     <span className={styles.sync}>
@@ -20,6 +25,9 @@ export function SyncSummary({ release }: { release: Counts }) {
         aria-label={label}
       />
       <span>{label}</span>
+      {offline > 0 && (
+        <span className={styles.failed}>{t('releases.offline_count', { total: offline })}</span>
+      )}
       {failed > 0 && <span className={styles.failed}>{t('releases.failed_count', { total: failed })}</span>}
     </span>
   );

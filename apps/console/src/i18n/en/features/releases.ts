@@ -22,6 +22,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   sync: 'Sync status',
   synchronised_of: '{{done}}/{{total}} synced',
   failed_count: '{{total}} failed',
+  offline_count: '{{total}} offline',
   programs: 'Programs',
   devices: 'Devices',
   mode: 'Play mode',

@@ -5,6 +5,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
   sync: {
     'not-downloaded': 'Not downloaded',
     downloading: 'Downloading',
+    downloading_percent: 'Downloading {{percent}}%',
     'insufficient-space': 'Not enough space',
     'insufficient-traffic': 'Not enough data allowance',
     synchronised: 'Synced',

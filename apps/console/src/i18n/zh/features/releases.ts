@@ -17,6 +17,7 @@ export const releases = {
   sync: '同步状态',
   synchronised_of: '{{done}}/{{total}} 已同步',
   failed_count: '{{total}} 台失败',
+  offline_count: '{{total}} 台离线',
   programs: '节目',
   devices: '设备',
   mode: '播放模式',

@@ -2,6 +2,7 @@ export const playback = {
   sync: {
     'not-downloaded': '未下载',
     downloading: '下载中',
+    downloading_percent: '下载中 {{percent}}%',
     'insufficient-space': '存储空间不足',
     'insufficient-traffic': '流量不足',
     synchronised: '已同步',

@@ -1,11 +1,20 @@
 import { documentDurationMs, Playback, type PlaybackFrame, type SceneDocument } from '@marquee/scene';
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
-import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
+import { pageClock } from './page-clock.ts';
+import { useFileResolvers } from './use-file-resolvers.ts';
+
+interface PlayerOptions {
+  startMs?: number;
+  isSilent?: boolean;
+}
 
 /** Plays a document in a host, with the playback and renderer of screens. */
-export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDocument, startMs: number) {
+export function usePlayer(
+  host: RefObject<HTMLElement | null>,
+  document: SceneDocument,
+  { startMs = 0, isSilent = false }: PlayerOptions = {},
+) {
   const [playback] = useState(
     () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
   );
@@ -21,6 +30,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
       resolveStill,
       // Files that cannot be shown stay empty, as on a screen.
       onFault: () => {},
+      masterVolume: () => (isSilent ? 0 : 1),
       clock: pageClock,
     });
     const detach = attachPlayback(playback, scene);
@@ -33,7 +43,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, document: SceneDo
       scene.destroy();
       stage.destroy();
     };
-  }, [host, playback, document, startMs, resolveFile, resolveStill]);
+  }, [host, playback, document, startMs, isSilent, resolveFile, resolveStill]);
   return playback;
 }
 

@@ -1,0 +1,113 @@
+import { type DeviceDetail as Detail, deviceRoutes } from '@marquee/contract';
+import { Button, Skeleton, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
+import { deviceActions } from '../components/device-actions.tsx';
+import { DeviceFactsTable } from '../components/device-facts-table.tsx';
+import { DeviceFaults } from '../components/device-faults.tsx';
+import { DeviceReleases } from '../components/device-releases.tsx';
+import { DeviceTasks } from '../components/device-tasks.tsx';
+import { DeviceState } from '../state/device-state.tsx';
+import { DayTimeline } from './day-timeline.tsx';
+import { DeviceControls } from './device-controls.tsx';
+import styles from './device-detail.module.css';
+import { HealthTiles } from './health-tiles.tsx';
+import { LivePicture } from './live-picture.tsx';
+import { NowCard } from './now-card.tsx';
+
+/** A device: its screen, what it plays and why, its health, its day, releases, tasks, faults and details. */
+export function DeviceDetail({ id }: { id: number }) {
+  const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
+  if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (device.isError) return <ErrorState error={device.error} onRetry={() => void device.refetch()} />;
+  return <LoadedDevice device={device.data} />;
+}
+
+function LoadedDevice({ device }: { device: Detail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const actions = useActions(deviceActions);
+  const leave = () => void navigate('/devices-mips');
+  const [search, setSearch] = useSearchParams();
+  const approval = device.state === 'waiting' && actions.may('pair') && (
+    <Button type="primary" onClick={() => actions.start('pair', device)}>
+      {t('devices.accept')}
+    </Button>
+  );
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <Button icon={<BackIcon />} aria-label={t('common.back')} onClick={leave} />
+        <h1>{device.device_name}</h1>
+        {actions.may('rename') && (
+          <Button
+            type="text"
+            size="small"
+            icon={<EditIcon />}
+            aria-label={t('common.rename')}
+            title={t('common.rename')}
+            onClick={() => actions.start('rename', device)}
+          />
+        )}
+        <DeviceState device={device} />
+        <span className={styles.facts}>
+          {[groupNameOf(device.group_name, t), device.res, device.device_mac].filter(Boolean).join(' · ')}
+        </span>
+        {device.state === 'active' && actions.may('release') && (
+          <Button
+            type="primary"
+            className={styles.release ?? ''}
+            icon={<ReleaseIcon />}
+            onClick={() => actions.start('release', device)}
+          >
+            {t('devices.release_to')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.overview}>
+        <LivePicture device={device} approval={approval} />
+        <div className={styles.controls}>
+          <DeviceControls actions={actions.row(device, leave)} />
+        </div>
+        <div className={styles.side}>
+          <NowCard device={device} />
+          <HealthTiles device={device} />
+        </div>
+      </div>
+      <Tabs
+        activeKey={search.get('tab') ?? 'day'}
+        onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
+        items={[
+          { key: 'day', label: t('devices.day_title'), children: <DayTimeline device={device} /> },
+          {
+            key: 'releases',
+            label: <Counted text={t('devices.releases_title')} count={device.releases.length} />,
+            children: <DeviceReleases releases={device.releases} />,
+          },
+          { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
+          {
+            key: 'faults',
+            label: <Counted text={t('devices.faults_title')} count={device.faults.length} />,
+            children: <DeviceFaults faults={device.faults} />,
+          },
+          { key: 'info', label: t('devices.info_title'), children: <DeviceFactsTable device={device} /> },
+        ]}
+      />
+      {actions.dialogs}
+    </article>
+  );
+}
+
+function Counted({ text, count }: { text: string; count: number }) {
+  return (
+    <>
+      {text}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </>
+  );
+}

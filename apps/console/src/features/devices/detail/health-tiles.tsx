@@ -1,0 +1,99 @@
+import { CLOCK_OFF_MS, type Device, LOW_SPACE_BYTES } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatSize } from '../../../shared/format/size.ts';
+import {
+  ClockIcon,
+  DeviceIcon,
+  NetworkIcon,
+  StorageIcon,
+  TemperatureIcon,
+  VolumeIcon,
+} from '../../../shared/icons/index.ts';
+import { skewText } from '../components/device-facts.ts';
+import styles from './health-tiles.module.css';
+
+/** The temperature from which a device is likely to fail, in degrees Celsius. */
+const HOT_CELSIUS = 70;
+
+interface Tile {
+  key: string;
+  icon: ReactNode;
+  label: string;
+  value: string;
+  note?: string | undefined;
+  tone?: 'bad' | 'warning' | undefined;
+  /** 0-100. */
+  share?: number | undefined;
+}
+
+/** How the device is, as far as it has reported: quiet until something is wrong. */
+export function HealthTiles({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.tiles}>
+      {tilesOf(device, t).map(({ key, icon, label, value, note, tone, share }) => (
+        <li key={key} className={styles.tile} data-tone={tone}>
+          <span className={styles.label}>
+            {icon}
+            {label}
+          </span>
+          <span className={styles.value}>{value}</span>
+          {share !== undefined && (
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${share}%` }} />
+            </span>
+          )}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tilesOf(device: Device, t: TFunction): Tile[] {
+  const { free_space, total_space, temperature, clock_skew_ms, volume, ip } = device;
+  const tiles: (Tile | false)[] = [
+    free_space !== null && {
+      key: 'space',
+      icon: <StorageIcon />,
+      label: t('devices.space'),
+      value: formatSize(free_space),
+      note: total_space === null ? undefined : t('devices.of_size', { size: formatSize(total_space) }),
+      tone: free_space < LOW_SPACE_BYTES ? 'bad' : undefined,
+      share: total_space === null ? undefined : Math.round((1 - free_space / total_space) * 100),
+    },
+    temperature !== null && {
+      key: 'temperature',
+      icon: <TemperatureIcon />,
+      label: t('devices.temperature'),
+      value: t('devices.celsius', { degrees: Math.round(temperature) }),
+      tone: temperature >= HOT_CELSIUS ? 'warning' : undefined,
+    },
+    clock_skew_ms !== null && {
+      key: 'clock',
+      icon: <ClockIcon />,
+      label: t('devices.clock'),
+      value: skewText(clock_skew_ms, t),
+      note: device.time_zone,
+      tone: Math.abs(clock_skew_ms) >= CLOCK_OFF_MS ? 'warning' : undefined,
+    },
+    ip !== null && { key: 'ip', icon: <NetworkIcon />, label: t('devices.network'), value: ip },
+    volume !== null && {
+      key: 'volume',
+      icon: <VolumeIcon />,
+      label: t('devices.volume'),
+      value: String(volume),
+      share: volume,
+    },
+    device.soft_version !== '' && {
+      key: 'version',
+      icon: <DeviceIcon />,
+      label: t('devices.version'),
+      value: device.soft_version,
+      note: device.system_type,
+    },
+  ];
+  return tiles.filter((tile) => tile !== false);
+}

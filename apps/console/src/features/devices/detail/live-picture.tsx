@@ -1,0 +1,34 @@
+import type { Device } from '@marquee/contract';
+import { parseDocument, type SceneDocument } from '@marquee/scene';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlayer } from '../../../shared/scene/use-player.ts';
+import { DevicePicture } from '../picture/device-picture.tsx';
+import { useDevicePicture } from '../picture/use-device-picture.ts';
+import styles from './live-picture.module.css';
+
+interface LivePictureProps {
+  device: Device;
+  approval: ReactNode;
+}
+
+/** The screen of a device: of one in service its program runs, painted as the screen paints it, without sound. */
+export function LivePicture({ device, approval }: LivePictureProps) {
+  const { t } = useTranslation();
+  const isLive = device.state === 'active' && device.is_online;
+  const saved = useDevicePicture(isLive ? device : { ...device, picture: null }, 'all');
+  const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
+  return (
+    <div className={styles.bezel}>
+      <DevicePicture device={device} approval={approval} />
+      {parsed?.ok && <RunningProgram document={parsed.document} />}
+      {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
+    </div>
+  );
+}
+
+function RunningProgram({ document }: { document: SceneDocument }) {
+  const host = useRef<HTMLDivElement>(null);
+  usePlayer(host, document, { isSilent: true });
+  return <div ref={host} className={styles.program} aria-hidden="true" inert />;
+}

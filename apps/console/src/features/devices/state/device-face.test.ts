@@ -1,0 +1,109 @@
+import type { Device } from '@marquee/contract';
+import { expect, test } from 'vitest';
+import { formatTime } from '../../../shared/format/time.ts';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { textsIn } from '../../../shared/testing/texts-in.ts';
+import { deviceFace } from './device-face.tsx';
+
+const MINUTE = 60_000;
+const NOW = 1_000 * MINUTE;
+const incoming = { release_id: 2, number: 2, name: 'Lobby', progress: 64 };
+
+const cases: [string, Partial<Device>, string, string, string | undefined, string][] = [
+  [
+    'offline',
+    { trouble: { kind: 'offline', reason: null, at: NOW - 134 * MINUTE } },
+    'bad',
+    '离线 2 小时 14 分',
+    `最后画面 ${formatTime(NOW - 134 * MINUTE)}`,
+    'Offline for 2 h 14 min',
+  ],
+  [
+    'new',
+    { trouble: { kind: 'offline', reason: null, at: null } },
+    'bad',
+    '从未上线',
+    undefined,
+    'Never online',
+  ],
+  [
+    'faulty',
+    { trouble: { kind: 'fault', reason: 'black-screen', at: NOW - 6 * MINUTE } },
+    'bad',
+    '黑屏',
+    '6 分钟前上报',
+    'Black screen',
+  ],
+  [
+    'without room for a program',
+    { free_space: 212 * 1024 ** 2, trouble: { kind: 'sync', reason: 'insufficient-space', at: 1 } },
+    'bad',
+    '存储空间不足',
+    '剩余 212 MB',
+    'Not enough space',
+  ],
+  [
+    'with a failed download',
+    { trouble: { kind: 'sync', reason: 'file-missing: a.png', at: 1 } },
+    'bad',
+    '下载失败',
+    '服务器上缺少文件“a.png”',
+    'A download failed',
+  ],
+  [
+    'with little space',
+    { free_space: 212 * 1024 ** 2, trouble: { kind: 'space', reason: null, at: null } },
+    'bad',
+    '存储空间不足',
+    '剩余 212 MB',
+    'Low on space',
+  ],
+  [
+    'waiting',
+    { state: 'waiting', trouble: { kind: 'waiting', reason: '123456', at: NOW - 12 * MINUTE } },
+    'warning',
+    '待接入',
+    '已等待 12 分钟',
+    'Pending approval',
+  ],
+  [
+    'with a clock that is ahead',
+    { clock_skew_ms: 6 * MINUTE, trouble: { kind: 'clock', reason: null, at: null } },
+    'warning',
+    '时钟快 6 分钟',
+    '排期会提前',
+    'Clock 6 min ahead',
+  ],
+  [
+    'disabled',
+    { trouble: { kind: 'disabled', reason: null, at: null } },
+    'quiet',
+    '已禁用',
+    undefined,
+    'Disabled',
+  ],
+  [
+    'downloading',
+    { incoming: { ...incoming, state: 'downloading' } },
+    'busy',
+    '下载中 64%',
+    '→ Lobby',
+    'Downloading 64%',
+  ],
+  [
+    'switching',
+    { incoming: { ...incoming, state: 'switching' } },
+    'busy',
+    '正在切换到“Lobby”',
+    undefined,
+    'Switching to “Lobby”',
+  ],
+  ['fine', { current_program: 'Menu' }, 'good', '在线', 'Menu', 'Online'],
+];
+
+test.each(cases)('console 16: a device that is %s says so', (_, values, tone, text, note, english) => {
+  const device = aDevice(values);
+  expect(deviceFace(device, textsIn('zh'), NOW)).toMatchObject({ tone, text });
+  expect(deviceFace(device, textsIn('zh'), NOW).note).toBe(note);
+  expect(deviceFace(device, textsIn('en'), NOW).text).toBe(english);
+});

@@ -1,0 +1,109 @@
+import type { Device } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { elapsedText } from '../../../shared/format/elapsed.ts';
+import { formatSize } from '../../../shared/format/size.ts';
+import type { Tone } from '../../../shared/format/status-dot.tsx';
+import { formatTime } from '../../../shared/format/time.ts';
+import {
+  ClockIcon,
+  DownloadIcon,
+  ExpiryIcon,
+  OfflineIcon,
+  RetryIcon,
+  WarningIcon,
+} from '../../../shared/icons/index.ts';
+import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
+
+/** How a device's state is said: everywhere in the same words and colours. */
+export interface DeviceFace {
+  tone: Tone;
+  icon?: ReactNode;
+  /** The state, with how long it has lasted. */
+  text: string;
+  /** Why, or what that means. */
+  note?: string | undefined;
+}
+
+export function deviceFace(device: Device, t: TFunction, now: number): DeviceFace {
+  const { trouble } = device;
+  if (trouble) return troubleFace(device, trouble, t, now);
+  if (device.incoming) return incomingFace(device.incoming, t);
+  return { tone: 'good', text: t('devices.online'), note: device.current_program ?? undefined };
+}
+
+function troubleFace(
+  device: Device,
+  { kind, reason, at }: NonNullable<Device['trouble']>,
+  t: TFunction,
+  now: number,
+): DeviceFace {
+  const forTime = at === null ? '' : elapsedText(now - at, t);
+  switch (kind) {
+    case 'offline':
+      return {
+        tone: 'bad',
+        icon: <OfflineIcon />,
+        text: at === null ? t('devices.never_online') : t('devices.offline_for', { time: forTime }),
+        note: at === null ? undefined : t('devices.last_picture', { time: formatTime(at) }),
+      };
+    case 'fault':
+      return {
+        tone: 'bad',
+        icon: <WarningIcon />,
+        text: reason === null ? t('devices.fault') : faultText(reason, t),
+        note: t('devices.fault_since', { time: forTime }),
+      };
+    case 'sync':
+      return reason === 'insufficient-space'
+        ? { ...lowSpace(device, t), text: t('playback.sync.insufficient-space') }
+        : {
+            tone: 'bad',
+            icon: <WarningIcon />,
+            text: t('playback.fault.download-failed'),
+            note: reason === null ? undefined : failureText(reason, t),
+          };
+    case 'space':
+      return lowSpace(device, t);
+    case 'waiting':
+      return {
+        tone: 'warning',
+        icon: <ExpiryIcon />,
+        text: t('devices.waiting'),
+        note: t('devices.waiting_for', { time: forTime }),
+      };
+    case 'clock': {
+      const skew = device.clock_skew_ms ?? 0;
+      const time = elapsedText(Math.abs(skew), t);
+      return {
+        tone: 'warning',
+        icon: <ClockIcon />,
+        text: t(skew > 0 ? 'devices.clock_ahead' : 'devices.clock_behind', { time }),
+        note: t(skew > 0 ? 'devices.schedules_early' : 'devices.schedules_late'),
+      };
+    }
+    case 'disabled':
+      return { tone: 'quiet', text: t('devices.disabled') };
+  }
+}
+
+function lowSpace({ free_space }: Device, t: TFunction): DeviceFace {
+  return {
+    tone: 'bad',
+    icon: <WarningIcon />,
+    text: t('devices.space_low'),
+    note: free_space === null ? undefined : t('devices.space_left', { size: formatSize(free_space) }),
+  };
+}
+
+function incomingFace(incoming: NonNullable<Device['incoming']>, t: TFunction): DeviceFace {
+  const name = incoming.name ?? `#${incoming.number}`;
+  if (incoming.state === 'downloading')
+    return {
+      tone: 'busy',
+      icon: <DownloadIcon />,
+      text: t('devices.downloading', { percent: incoming.progress }),
+      note: t('devices.to_release', { name }),
+    };
+  return { tone: 'busy', icon: <RetryIcon />, text: t('devices.switching_to', { name }) };
+}

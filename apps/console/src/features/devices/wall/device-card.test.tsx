@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { Device } from '@marquee/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { DeviceCard } from './device-card.tsx';
+
+afterEach(cleanup);
+
+async function open(device: Device, mayApprove = true) {
+  const onOpen = vi.fn();
+  const onApprove = vi.fn();
+  await renderPage(
+    <DeviceCard
+      device={device}
+      tick={null}
+      menu={null}
+      onOpen={onOpen}
+      onApprove={mayApprove ? onApprove : undefined}
+    />,
+  );
+  return { card: within(screen.getByRole('article')), onOpen, onApprove };
+}
+
+const waiting = aDevice({
+  state: 'waiting',
+  trouble: { kind: 'waiting', reason: '794920', at: Date.now() },
+});
+
+test('shows name, place and what plays, and opens the device', async () => {
+  const { card, onOpen } = await open(aDevice({ address: '杭州', current_program: '工作日午餐' }));
+  for (const text of ['大厅', '杭州', '工作日午餐', '在线']) expect(card.getByText(text)).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: /大厅/ }));
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('shows since when a device is offline', async () => {
+  const at = Date.now() - 134 * 60_000;
+  const { card } = await open(aDevice({ is_online: false, trouble: { kind: 'offline', reason: null, at } }));
+  expect(card.getAllByText('离线 2 小时 14 分')).not.toHaveLength(0);
+});
+
+test('shows the pairing code of a waiting device beside the button that approves it', async () => {
+  const { card, onApprove, onOpen } = await open(waiting);
+  expect(card.getByText('794920')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: '接入' }));
+  expect(onApprove).toHaveBeenCalledOnce();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('does not offer approval to users who may not give it', async () => {
+  const { card } = await open({ ...waiting, trouble: { kind: 'waiting', reason: null, at: 1 } }, false);
+  expect(card.queryByRole('button', { name: '接入' })).toBeNull();
+});

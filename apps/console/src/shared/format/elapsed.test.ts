@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '../testing/texts-in.ts';
+import { elapsedText } from './elapsed.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [0, '不到 1 分钟', 'less than a minute'],
+  [-5000, '不到 1 分钟', 'less than a minute'],
+  [6 * MINUTE, '6 分钟', '6 min'],
+  [2 * HOUR + 14 * MINUTE, '2 小时 14 分', '2 h 14 min'],
+  [76 * HOUR, '3 天 4 小时', '3 d 4 h'],
+])('says %d ms in the two largest units', (ms, zh, en) => {
+  expect(elapsedText(ms, textsIn('zh'))).toBe(zh);
+  expect(elapsedText(ms, textsIn('en'))).toBe(en);
+});
