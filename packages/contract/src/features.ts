@@ -44,6 +44,7 @@ export {
   devicePairSchema,
   deviceRenameSchema,
   deviceSchema,
+  deviceTabs,
   rejectionSchema,
 } from './devices/device.schema.ts';
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -18,6 +19,7 @@ import {
   devicePictureQuerySchema,
   devicePictureSchema,
   deviceRenameSchema,
+  deviceTabs,
 } from './device.schema.ts';
 
 const done = z.object({});
@@ -32,6 +34,11 @@ export const deviceRoutes = defineRoutes(devices, {
     response: deviceListSchema,
     errors: [],
   },
+  counts: countTabs(deviceTabs, {
+    path: '/devices-mips/counts',
+    access: { permission: '21101' },
+    summary: 'Number of devices for each tab of the list',
+  }),
   detail: {
     method: 'GET',
     path: '/devices-mips/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   timestamp,
@@ -114,6 +115,16 @@ export const deviceListQuerySchema = listQuery(
   ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'attention', 'id'],
   deviceFilters,
 );
+
+export const deviceTabs = defineTabs(deviceListQuerySchema, {
+  offline: { condition: 'offline' },
+  fault: { condition: 'fault' },
+  waiting: { condition: 'waiting' },
+  clock: { condition: 'clock' },
+  downloading: { condition: 'downloading' },
+  online: { condition: 'online' },
+  inactive: { is_active: false },
+});
 
 /** The filters of the list without its page and order: all devices that match. */
 export const deviceFilterSchema = z.object(deviceFilters);

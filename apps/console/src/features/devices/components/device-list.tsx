@@ -4,11 +4,11 @@ import {
   deviceFilterSchema,
   deviceListQuerySchema,
   deviceRoutes,
+  deviceTabs,
 } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
@@ -17,8 +17,8 @@ import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DeviceCard } from '../wall/device-card.tsx';
@@ -30,6 +30,8 @@ const FILTERS = [
   'device_name',
   'device_mac',
   'is_online',
+  'is_active',
+  'condition',
   'device_type',
   'state',
   'group_id',
@@ -43,11 +45,26 @@ export function DeviceList() {
   const state = useListState({
     name: 'devices',
     filters: FILTERS,
-    rememberedFilters: ['is_online', 'state'],
+    rememberedFilters: ['condition', 'is_active'],
     defaultSort: '-attention',
     defaultView: 'thumbnails',
   });
   const result = useRouteQuery(deviceRoutes.list, { query: state.query });
+  const tabs = useListTabs({
+    label: t('devices.state'),
+    tabs: deviceTabs,
+    counts: deviceRoutes.counts,
+    state,
+    show: [
+      { name: 'offline', label: t('devices.offline'), tone: 'bad' },
+      { name: 'fault', label: t('devices.fault'), tone: 'bad' },
+      { name: 'waiting', label: t('devices.waiting'), tone: 'waiting' },
+      { name: 'clock', label: t('devices.clock_off') },
+      { name: 'downloading', label: t('devices.updating') },
+      { name: 'online', label: t('devices.online') },
+      { name: 'inactive', label: t('devices.inactive') },
+    ],
+  });
   const commands = useCommandMenu();
   const filter = deviceFilterSchema.safeParse(state.filters);
   const total = result.data?.pagination.total ?? 0;
@@ -60,6 +77,8 @@ export function DeviceList() {
         state={state}
         result={result}
         keyOf={({ id }) => id}
+        nameOf={({ device_name }) => device_name}
+        tabs={tabs}
         columns={deviceColumns(t, actions)}
         search={{ filter: 'device_name', placeholder: t('devices.search'), maxLength: 20 }}
         advanced={{
@@ -84,17 +103,12 @@ export function DeviceList() {
             ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
-        quickFilters={
-          <QuickFilter
-            label={t('devices.state')}
-            value={state.filters.is_online}
-            onChange={(isOnline) => state.setFilters({ is_online: isOnline })}
-            options={[
-              { value: '1', label: t('devices.online') },
-              { value: '0', label: t('devices.offline') },
-            ]}
-          />
-        }
+        sorts={[
+          { value: '-attention', label: t('devices.sort_attention') },
+          { value: 'device_name', label: t('devices.sort_name') },
+          { value: '-last_seen_at', label: t('devices.sort_last_seen') },
+          { value: '-registered_at', label: t('devices.sort_registered') },
+        ]}
         actions={
           filter.success && (
             <ControlAllButton
@@ -119,12 +133,7 @@ export function DeviceList() {
           <DeviceCard
             device={device}
             tick={tick}
-            menu={
-              <MoreActions
-                label={t('list.actions_on', { name: device.device_name })}
-                actions={actions.row(device)}
-              />
-            }
+            actions={actions.row(device)}
             onOpen={() => actions.start('detail', device)}
             onApprove={actions.may('pair') ? () => actions.start('pair', device) : undefined}
           />

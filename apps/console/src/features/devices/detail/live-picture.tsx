@@ -3,7 +3,7 @@ import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayer } from '../../../shared/scene/use-player.ts';
-import { DevicePicture } from '../picture/device-picture.tsx';
+import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/device-picture.tsx';
 import { useDevicePicture } from '../picture/use-device-picture.ts';
 import styles from './live-picture.module.css';
 
@@ -15,14 +15,21 @@ interface LivePictureProps {
 /** The screen of a device: of one in service its program runs, painted as the screen paints it, without sound. */
 export function LivePicture({ device, approval }: LivePictureProps) {
   const { t } = useTranslation();
-  const isLive = device.state === 'active' && device.is_online;
-  const saved = useDevicePicture(isLive ? device : { ...device, picture: null }, 'all');
+  const saved = useDevicePicture(isInService(device) ? device : { ...device, picture: null }, 'all');
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   return (
     <div className={styles.bezel}>
-      <DevicePicture device={device} approval={approval} />
+      <DeviceImage device={device} />
       {parsed?.ok && <RunningProgram document={parsed.document} />}
       {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
+      {device.state === 'waiting' && (
+        <div className={styles.over}>
+          <DevicePairing device={device} approval={approval} />
+        </div>
+      )}
+      <div className={styles.band}>
+        <DeviceBand device={device} />
+      </div>
     </div>
   );
 }

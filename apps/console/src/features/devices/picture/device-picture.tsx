@@ -8,56 +8,15 @@ import { deviceFace } from '../state/device-face.tsx';
 import styles from './device-picture.module.css';
 import { useDevicePicture } from './use-device-picture.ts';
 
-interface DevicePictureProps {
-  device: Device;
-  /** On the picture of a waiting device. */
-  approval?: ReactNode;
+export function isInService({ state, is_online }: Device): boolean {
+  return state === 'active' && is_online;
 }
 
-/**
- * What a screen shows, on its black bezel. A screen that is off keeps its last picture in grey; what needs a person, and
- * progress, lie on it as a band.
- */
-export function DevicePicture({ device, approval }: DevicePictureProps) {
-  const { t } = useTranslation();
-  const face = deviceFace(device, t, useNow());
-  const isLive = device.state === 'active' && device.is_online;
-  const { incoming, trouble } = device;
-  const code = trouble?.kind === 'waiting' ? (trouble.reason ?? undefined) : undefined;
-  return (
-    <span className={styles.picture} data-live={isLive || undefined}>
-      <DeviceImage device={device} />
-      {device.state === 'waiting' ? (
-        <span className={styles.waiting}>
-          {code !== undefined && (
-            <>
-              <span className={styles.label}>{t('devices.pairing_code')}</span>
-              <span className={styles.code}>{code}</span>
-            </>
-          )}
-          {approval}
-        </span>
-      ) : (
-        face.tone !== 'good' &&
-        face.tone !== 'quiet' && (
-          <span className={`${styles.band} ${styles[face.tone]}`}>
-            {face.icon}
-            <span className={styles.text}>{face.text}</span>
-          </span>
-        )
-      )}
-      {face.tone === 'busy' && incoming?.state === 'downloading' && (
-        <span className={styles.progress} style={{ inlineSize: `${incoming.progress}%` }} />
-      )}
-    </span>
-  );
-}
-
-/** The picture alone, for a row of a table. */
+/** What a screen shows, on its black bezel. A screen that is off keeps its last picture in grey. */
 export function DeviceImage({ device }: { device: Device }) {
   const { t } = useTranslation();
   const document = useDevicePicture(device);
-  const isLive = device.state === 'active' && device.is_online;
+  const isLive = isInService(device);
   if (document !== undefined)
     return (
       <span className={isLive ? styles.image : `${styles.image} ${styles.grey}`}>
@@ -72,6 +31,40 @@ export function DeviceImage({ device }: { device: Device }) {
           <span className={styles.label}>{t(isLive ? 'devices.plays_nothing' : 'devices.no_picture')}</span>
         </>
       )}
+    </span>
+  );
+}
+
+/** What needs a person, and progress, along the lower edge of the picture. */
+export function DeviceBand({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  const { tone, icon, text } = deviceFace(device, t, useNow());
+  const { incoming } = device;
+  if (tone === 'good' || tone === 'quiet' || device.state === 'waiting') return null;
+  return (
+    <span className={`${styles.band} ${styles[tone]}`}>
+      {icon}
+      <span className={styles.text}>{text}</span>
+      {tone === 'busy' && incoming?.state === 'downloading' && (
+        <span className={styles.progress} style={{ inlineSize: `${incoming.progress}%` }} />
+      )}
+    </span>
+  );
+}
+
+/** The code that a waiting device shows, for users who may approve it, and the way to approve it. */
+export function DevicePairing({ device, approval }: { device: Device; approval: ReactNode }) {
+  const { t } = useTranslation();
+  const { trouble } = device;
+  return (
+    <span className={styles.waiting}>
+      {trouble?.kind === 'waiting' && trouble.reason !== null && (
+        <>
+          <span className={styles.label}>{t('devices.pairing_code')}</span>
+          <span className={styles.code}>{trouble.reason}</span>
+        </>
+      )}
+      {approval}
     </span>
   );
 }

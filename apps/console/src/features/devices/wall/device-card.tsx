@@ -1,62 +1,75 @@
-import { type Device } from '@marquee/contract';
+import type { Device } from '@marquee/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import { Opener } from '../../../shared/list/cards/opener.tsx';
-import { DevicePicture } from '../picture/device-picture.tsx';
+import { Card } from '../../../shared/list/cards/card.tsx';
+import { DeviceBand, DeviceImage, DevicePairing } from '../picture/device-picture.tsx';
 import { deviceFace } from '../state/device-face.tsx';
 import styles from './device-card.module.css';
 
 interface DeviceCardProps {
   device: Device;
   tick: ReactNode;
-  menu: ReactNode;
+  actions: readonly RowAction[];
   onOpen: () => void;
   /** Undefined if the user may not approve devices. */
   onApprove: (() => void) | undefined;
 }
 
+const FRAMES = {
+  bad: 'bad',
+  warning: 'waiting',
+  busy: undefined,
+  good: undefined,
+  quiet: undefined,
+} as const;
+
 /** A device on the wall: its picture, its state, its name, what it plays and where it is. */
-export function DeviceCard({ device, tick, menu, onOpen, onApprove }: DeviceCardProps) {
+export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceCardProps) {
   const { t } = useTranslation();
   const { tone, text, note } = deviceFace(device, t, useNow());
-  const isWaiting = device.state === 'waiting';
-  const approval = isWaiting && onApprove && (
-    <Button type="primary" size="small" onClick={onApprove}>
-      {t('devices.accept')}
-    </Button>
-  );
   const place = device.address || groupNameOf(device.group_name, t);
-  const facts = (
-    <span className={styles.facts}>
-      <span className={styles.title}>
-        <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.name} title={device.device_name}>
-          {device.device_name}
-        </span>
-        <span className={styles.unseen}>{text}</span>
-      </span>
-      <span className={styles.line}>
-        <span className={styles.note} title={note}>
-          {note ?? t('devices.plays_nothing')}
-        </span>
-        <span className={styles.place} title={place}>
-          {place}
-        </span>
-      </span>
-    </span>
-  );
   return (
-    <article className={styles.card} data-tone={tone} data-waiting={isWaiting || undefined}>
-      {isWaiting && <DevicePicture device={device} approval={approval} />}
-      <Opener className={styles.open} onOpen={onOpen}>
-        {!isWaiting && <DevicePicture device={device} />}
-        {facts}
-      </Opener>
-      <div className={styles.tick}>{tick}</div>
-      <div className={styles.menu}>{menu}</div>
-    </article>
+    <Card
+      isFramed
+      name={device.device_name}
+      picture={<DeviceImage device={device} />}
+      band={<DeviceBand device={device} />}
+      over={
+        device.state === 'waiting' && (
+          <DevicePairing
+            device={device}
+            approval={
+              onApprove && (
+                <Button type="primary" size="small" onClick={onApprove}>
+                  {t('devices.accept')}
+                </Button>
+              )
+            }
+          />
+        )
+      }
+      mark={
+        <StatusDot tone={tone === 'busy' ? 'good' : tone}>
+          <span className={styles.unseen}>{text}</span>
+        </StatusDot>
+      }
+      tone={FRAMES[tone]}
+      facts={[
+        <span key="note" title={note}>
+          {note ?? t('devices.plays_nothing')}
+        </span>,
+        <span key="place" title={place}>
+          {place}
+        </span>,
+      ]}
+      tick={tick}
+      actions={actions}
+      onOpen={onOpen}
+    />
   );
 }

@@ -14,8 +14,14 @@ interface CardProps {
   band?: ReactNode;
   /** In the lower right corner of the picture: its length. */
   corner?: ReactNode;
+  /** Over the whole picture, instead of the actions: what has to be done first. */
+  over?: ReactNode;
+  /** Before the name: the dot of a state. */
+  mark?: ReactNode;
   /** Frames a card that is broken, or that waits for a person. */
   tone?: 'bad' | 'waiting' | undefined;
+  /** Name and facts share a frame with the picture, where the state of the card matters more than the picture. */
+  isFramed?: boolean;
   /** At most two, such as "12 devices" and "1920 × 1080". */
   facts: readonly [start: ReactNode, end?: ReactNode];
   tick: ReactNode;
@@ -29,19 +35,21 @@ interface CardProps {
 const ON_PICTURE = 3;
 
 /** One item of the thumbnail view: a picture, a name and two facts. */
-export function Card({ name, picture, band, corner, tone, facts, tick, actions, onOpen }: CardProps) {
+export function Card(props: CardProps) {
+  const { name, picture, band, corner, over, mark, tone, isFramed, facts, tick, actions, onOpen } = props;
   const { t } = useTranslation();
   const [start, end] = facts;
   const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
   return (
-    <article className={styles.card} data-tone={tone}>
+    <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
       <div className={styles.picture}>
         <Opener className={styles.open} label={name} onOpen={onOpen}>
           {picture}
         </Opener>
         {band && <div className={styles.band}>{band}</div>}
         {corner && <span className={styles.corner}>{corner}</span>}
-        {direct.length > 0 && (
+        {over && <div className={styles.over}>{over}</div>}
+        {!over && direct.length > 0 && (
           <div className={styles.actions}>
             {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (
               <Tooltip key={key} title={refusal}>
@@ -60,6 +68,7 @@ export function Card({ name, picture, band, corner, tone, facts, tick, actions, 
         <div className={styles.tick}>{tick}</div>
       </div>
       <div className={styles.line}>
+        {mark}
         <Tooltip title={name} mouseEnterDelay={0.6}>
           {/* The picture is the button; a click on the name does the same. */}
           <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>

@@ -117,6 +117,21 @@ describeOnBothServers('devices that need a person', (get) => {
     expect(await namesOf(`condition=${condition}`)).toEqual(names);
   });
 
+  it('are counted for each tab of the list, under its other filters', async () => {
+    const counts = await admin.get('/devices-mips/counts');
+    expect(counts).toEqual({
+      all: 11,
+      offline: 2,
+      fault: 3,
+      waiting: 1,
+      clock: 1,
+      downloading: 1,
+      online: 7,
+      inactive: 1,
+    });
+    expect(await admin.get('/devices-mips/counts?device_name=off-')).toMatchObject({ all: 2, online: 0 });
+  });
+
   it('console 11: announce the release that they have not reported yet', async () => {
     expect((await deviceOf('downloading')).incoming).toMatchObject({
       name: 'downloading',

@@ -3,24 +3,29 @@ import {
   type DeviceFilter,
   type deviceListQuerySchema,
   deviceRoutes,
+  deviceTabs,
   RELEASE_STATUS,
   resources,
+  type TabCounts,
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, holdsAccess } from '../../../platform/actor/actor.ts';
 import type { Json } from '../../../platform/database/columns.ts';
+import { countTabs as tabsOf } from '../../../platform/database/count-tabs.ts';
 import { jsonObjectsOf } from '../../../platform/database/json-rows.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { where } from '../../../platform/database/where.ts';
+import { type Condition, where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.ts';
 import { type ReadingContext, toDevice } from './device-entity.ts';
 import type { LiveRelease } from './incoming-release.ts';
+
+type DeviceTab = keyof typeof deviceTabs.filters;
 
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
 
@@ -100,6 +105,17 @@ function orderOf(
   return sql`${attentionRank(company_id, now)} ${direction}, ${offlineAt} ${direction}, device.name, device.id`;
 }
 
+/** The number of devices for each tab of the list. */
+export async function countTabs(
+  db: Db,
+  actor: Reacher,
+  params: DeviceFilter,
+  now: number,
+): Promise<TabCounts<DeviceTab>> {
+  const matches = (filter: DeviceFilter) => matchesFilter(filter, actor, now);
+  return tabsOf(deviceTabs, matches, matchingDevices(db, actor, params, now));
+}
+
 /** The devices that match a filter and that the actor may see. */
 export function matchingDevices(
   db: Db,
@@ -114,15 +130,21 @@ export function matchingDevices(
         seenBy(resources.devices, actor),
         inDepartment('device.department_id', actor, filter.department_id),
         inGroup('device.group_id', 'device', actor, filter.group_id),
-        where.is('device.is_online', filter.is_online),
-        where.is('device.is_active', filter.is_active),
-        where.contains('device.name', filter.device_name),
-        where.contains('device.mac', filter.device_mac),
-        where.eq('device.device_type', filter.device_type),
-        where.eq('device.state', filter.state),
-        where.asked(filter.condition, (condition) => isInCondition(condition, actor.company_id, now)),
+        matchesFilter(filter, actor, now),
       ),
     );
+}
+
+function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: number): Condition {
+  return where.all(
+    where.is('device.is_online', filter.is_online),
+    where.is('device.is_active', filter.is_active),
+    where.contains('device.name', filter.device_name),
+    where.contains('device.mac', filter.device_mac),
+    where.eq('device.device_type', filter.device_type),
+    where.eq('device.state', filter.state),
+    where.asked(filter.condition, (condition) => isInCondition(condition, company_id, now)),
+  );
 }
 
 /** Only for readers who may use it. */

@@ -5,6 +5,7 @@ import type { DeviceService } from './device.service.ts';
 export function deviceHandlers(devices: DeviceService): Handler[] {
   return [
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
+    handle(deviceRoutes.counts, ({ actor, query }) => devices.countTabs(actor, query)),
     handle(deviceRoutes.detail, ({ actor, params }) => devices.detail(actor, params.id)),
     handle(deviceRoutes.picture, ({ actor, params, query }) =>
       devices.picture(actor, { ...params, ...query }),

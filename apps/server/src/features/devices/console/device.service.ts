@@ -56,6 +56,11 @@ export class DeviceService {
     return { data: items, pagination: paginationOf(query, total) };
   }
 
+  countTabs(actor: Actor, query: DeviceListQuery): ReturnType<typeof deviceList.countTabs> {
+    const { db, clock } = this.#deps;
+    return deviceList.countTabs(db, actor, query, clock.now());
+  }
+
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
     const { db } = this.#deps;
     const context = this.#context();
