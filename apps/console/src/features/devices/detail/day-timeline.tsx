@@ -29,6 +29,7 @@ export function DayTimeline({ device }: { device: Device }) {
   const step = (days: number) =>
     setDate(new Date(Date.parse(`${data.date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10));
   const share = (at: number) => `${((at - data.start) / (data.end - data.start)) * 100}%`;
+  const hourOf = (at: number) => ((at - data.start) / (data.end - data.start)) * 24;
   const isToday = now >= data.start && now < data.end;
   return (
     <div className={styles.timeline} aria-busy={day.isPlaceholderData}>
@@ -54,7 +55,7 @@ export function DayTimeline({ device }: { device: Device }) {
           )}
         </span>
         <span className={styles.hours} aria-hidden="true">
-          {HOURS.map((hour) => (
+          {HOURS.filter((hour) => !isToday || Math.abs(hour - hourOf(now)) >= 1.2).map((hour) => (
             <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
               {`${String(hour).padStart(2, '0')}:00`}
             </span>
