@@ -21,7 +21,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   offline_for: 'Offline for {{time}}',
   never_online: 'Never online',
   last_picture: 'Last seen {{time}}',
-  no_picture: 'No picture',
+  no_picture: 'No image',
   simulated_picture: 'Simulated from the program',
   fault: 'Fault',
   fault_since: 'Reported {{time}} ago',
