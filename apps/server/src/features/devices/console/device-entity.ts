@@ -1,7 +1,7 @@
 import type { Device, DeviceTroubleKind } from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
 import type { DeviceRow } from './device.repository.ts';
-import { FAILED, troubleOfRank } from './device-condition.ts';
+import { FAILED, troubleOfRank } from './device-condition.repository.ts';
 import { incomingRelease, type LiveRelease } from './incoming-release.ts';
 
 /** A device as the list reads it, in one statement. */

@@ -21,7 +21,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
-import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.ts';
+import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
 import { type ReadingContext, toDevice } from './device-entity.ts';
 import type { LiveRelease } from './incoming-release.ts';
 

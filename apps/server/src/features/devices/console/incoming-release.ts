@@ -1,7 +1,7 @@
 import type { Device } from '@marquee/contract';
 import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import { type CandidateRow, toCandidate } from './device-candidate.ts';
-import { FAILED } from './device-condition.ts';
+import { FAILED } from './device-condition.repository.ts';
 
 /** An approved release of a device that is in effect or to come, with the progress of its download. */
 export interface LiveRelease extends CandidateRow {
