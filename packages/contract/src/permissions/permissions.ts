@@ -24,7 +24,7 @@ export const PERMISSIONS = [
   { code: '43000', parent: '40000', call: 'GET /task-list', zh: '任务监控', en: 'Task monitoring' },
   { code: '51000', parent: '50000', call: 'GET /face-pfs', zh: '客流统计', en: 'Passenger flow' },
   { code: '52000', parent: '50000', call: 'GET /face-vips', zh: 'VIP 管理', en: 'VIP management' },
-  { code: '61000', parent: '60000', call: 'GET /users', zh: '组织架构', en: 'Departments and users' },
+  { code: '61000', parent: '60000', call: 'GET /users', zh: '组织架构', en: 'Users' },
   { code: '62000', parent: '60000', call: 'GET /roles', zh: '角色管理', en: 'Roles' },
   { code: '63000', parent: '60000', call: 'GET /companies', zh: '企业管理', en: 'Companies' },
   { code: '71000', parent: '70000', call: 'GET /licences', zh: '授权管理', en: 'Licenses' },
