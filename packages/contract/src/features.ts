@@ -192,6 +192,7 @@ export { releaseErrors } from './releases/release.errors.ts';
 export { releaseRoutes } from './releases/release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';
 export {
+  MAX_RELEASE_PROGRAMS,
   PLAY_STATUS,
   pulloutProgramsSchema,
   RELEASE_MODES,

@@ -25,7 +25,7 @@ const ForcedPasswordPage = lazy(async () => ({
 /** Shows nothing until the session is known; without a session the first call leads to the login. */
 export function SessionGate() {
   const session = useSession();
-  const viewState = useViewStateStore();
+  const viewState = useViewStateStore(session.isSuccess);
   const isRefused = useIsPasswordChangeRequired();
   const { user, control } = session.data ?? {};
   const access = useMemo(

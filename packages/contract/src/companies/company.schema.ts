@@ -4,7 +4,7 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema, phoneSchema } from '../kernel/logins.ts';
 import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireFlag, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+import { timestamp, wireFlag, wireId, wireInteger, wireLabel, wireText } from '../kernel/wire.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -57,7 +57,7 @@ export const companyListSchema = listAnswer(companySchema);
 
 const facts = {
   name: companyNameSchema,
-  admin_name: wireText(1, 32),
+  admin_name: wireLabel(32),
   phone: phoneSchema,
 };
 

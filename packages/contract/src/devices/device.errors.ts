@@ -2,7 +2,6 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const deviceErrors = defineErrors('devices', {
   not_found: 404,
-  name_taken: 409,
   online_kept: 409,
   pairing_code_wrong: 409,
   not_waiting: 409,

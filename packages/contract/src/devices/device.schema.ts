@@ -3,19 +3,20 @@ import { listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
 import {
+  idsBody,
   timestamp,
   wireDate,
   wireFlag,
   wireId,
-  wireIds,
   wireInteger,
+  wireLabel,
   wireText,
   wireTimeZone,
 } from '../kernel/wire.ts';
 import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 
-export const deviceNameSchema = wireText(1, 20);
+export const deviceNameSchema = wireLabel(20);
 
 export const DEVICE_STATES = ['active', 'waiting', 'disabled'] as const;
 
@@ -187,7 +188,7 @@ export const deviceInfoSchema = z.object({
   time_zone: wireTimeZone.optional(),
 });
 
-export const deviceIdsSchema = z.object({ ids: wireIds });
+export const deviceIdsSchema = idsBody({});
 
 /** Accepts a waiting device by the code that it shows. */
 export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });

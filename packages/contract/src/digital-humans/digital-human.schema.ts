@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
-import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireId, wireText } from '../kernel/wire.ts';
 import { materialNameSchema } from '../materials/material.schema.ts';
 import {
   uploadIntentSchema,
@@ -36,7 +36,7 @@ export const digitalHumanListQuerySchema = listQuery(['created_at', 'name', 'siz
 
 export const digitalHumanListSchema = listAnswer(digitalHumanSchema);
 
-export const digitalHumanDeleteSchema = z.object({ ids: wireIds });
+export const digitalHumanDeleteSchema = idsBody({});
 
 /** A file that the user is about to upload; the resource gets the file's name. */
 export const digitalHumanIntentSchema = uploadIntentSchema

@@ -109,7 +109,6 @@ export const errorsEn: ErrorTexts = {
     upload_locked: 'This file is already being uploaded in another window.',
     upload_expired: 'This upload has expired. Upload the file again.',
     upload_invalid: "The upload request isn't valid. Try again.",
-    upload_incomplete: "The file hasn't finished uploading. Wait for it, or upload it again.",
     processing_failed: "The server couldn't process the file. Upload it again later.",
   },
   videos: {
@@ -147,7 +146,6 @@ export const errorsEn: ErrorTexts = {
   },
   devices: {
     not_found: "This device doesn't exist or was deleted.",
-    name_taken: 'A device with this name already exists. Choose another name.',
     online_kept: "You can't delete a device while it's online.",
     pairing_code_wrong: 'The pairing code is incorrect. Check the code on the screen and try again.',
     not_waiting: "This device isn't waiting for approval.",

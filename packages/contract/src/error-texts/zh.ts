@@ -105,7 +105,6 @@ export const errorsZh: ErrorTexts = {
     upload_locked: '该文件正在其他窗口上传',
     upload_expired: '上传任务已过期，请重新上传',
     upload_invalid: '上传请求无效，请重试',
-    upload_incomplete: '文件尚未上传完成',
     processing_failed: '服务器处理文件失败，请稍后重新上传',
   },
   videos: {
@@ -141,7 +140,6 @@ export const errorsZh: ErrorTexts = {
   },
   devices: {
     not_found: '设备不存在或已被删除',
-    name_taken: '设备名称已存在',
     online_kept: '在线设备不能删除',
     pairing_code_wrong: '配对码错误，请核对设备屏幕上的配对码',
     not_waiting: '设备不是“待接入”状态，请刷新后重试',

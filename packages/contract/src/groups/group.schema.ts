@@ -22,8 +22,8 @@ export type Group = z.infer<typeof groupSchema>;
 
 export const groupListSchema = z.object({ data: z.array(groupSchema) });
 
-/** `parent_id` absent means the top of the tree. */
-export const groupAddSchema = z.object({ name: nameSchema, parent_id: wireId.optional() });
+/** The parent is required (spec §5); 0 is the top of the tree. */
+export const groupAddSchema = z.object({ name: nameSchema, parent_id: wireInteger(0) });
 
 /** Renames, or moves below another parent (0: to the top of the tree), or both. */
 export const groupUpdateSchema = z.object({

@@ -47,6 +47,12 @@ export const wireIds = z.preprocess(
   wireArray(wireId, 1).refine((ids) => new Set(ids).size === ids.length, rule('duplicate')),
 );
 
+/** The body of a call on several objects. Scripts may name a single one as `id` (spec §7: DELETE /programs with id). */
+export function idsBody<Shape extends z.ZodRawShape>(shape: Shape) {
+  const schema = z.object({ ids: wireIds, ...shape });
+  return z.preprocess((body: z.input<typeof schema>) => withIds(body) as z.input<typeof schema>, schema);
+}
+
 /** Text that is storable everywhere: well-formed Unicode without control characters except tab and newline. */
 export function wireText(minimum: number, maximum: number) {
   return z
@@ -56,10 +62,15 @@ export function wireText(minimum: number, maximum: number) {
     .refine(isStorableText, rule('text'));
 }
 
-/** Text that may be left out. An empty field of a form counts as left out. */
+/** A name or label in free words, with at least one visible character. */
+export function wireLabel(maximum: number) {
+  return wireText(1, maximum).regex(/\S/, rule('required'));
+}
+
+/** Text that may be left out. A field of a form that is empty or has only spaces counts as left out. */
 export function wireOptionalText(maximum: number) {
   return z.preprocess(
-    (value: string | undefined) => (value === '' ? undefined : value),
+    (value: string | undefined) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     wireText(1, maximum).optional(),
   );
 }
@@ -92,6 +103,11 @@ function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function withIds(body: unknown): unknown {
+  const isSingle = typeof body === 'object' && body !== null && 'id' in body && !('ids' in body);
+  return isSingle ? { ...body, ids: body.id } : body;
 }
 
 function parseIfText(value: unknown): unknown {

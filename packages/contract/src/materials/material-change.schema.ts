@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
+import { idsBody, wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
 import { resolutionSchema } from '../programs/program.schema.ts';
 import { MATERIAL_TAG_LIMITS, materialNameSchema, materialTagSchema } from './material.schema.ts';
 
@@ -17,7 +17,7 @@ export const materialPosterSchema = z.object({
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, rule('invalid')),
 });
 
-export const materialDeleteSchema = z.object({ ids: wireIds });
+export const materialDeleteSchema = idsBody({});
 
 const tags = wireArray(materialTagSchema, 0, MATERIAL_TAG_LIMITS.count).refine(
   (list) => new Set(list).size === list.length,
@@ -51,4 +51,4 @@ export const materialReleaseBodySchema = z.object({
   duration_seconds: wireInteger(3, 3600),
 });
 
-export const materialRetrySchema = z.object({ ids: wireIds });
+export const materialRetrySchema = idsBody({});

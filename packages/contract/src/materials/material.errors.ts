@@ -43,7 +43,6 @@ export const materialErrors = defineErrors('materials', {
   upload_locked: 423,
   upload_expired: 410,
   upload_invalid: 400,
-  upload_incomplete: 409,
   /** The file may be sound, but the server failed to process it repeatedly; reported with the upload only. */
   processing_failed: 500,
 });

@@ -3,7 +3,7 @@ import { listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
 
 export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
 
@@ -83,6 +83,8 @@ export const programListQuerySchema = listQuery(
     /** Includes all departments below it. */
     department_id: wireId.optional(),
     program_category_id: wireInteger(1, 2).optional(),
+    /** How often it was saved. */
+    version: wireInteger(1).optional(),
     used: wireFlag.optional(),
     /** Edited since it was released. */
     edited: wireFlag.optional(),
@@ -122,7 +124,7 @@ export const programSaveSchema = z.object({
 
 export const programCopySchema = z.object({ id: wireId, name: nameSchema });
 
-export const programDeleteSchema = z.object({ ids: wireIds });
+export const programDeleteSchema = idsBody({});
 
 /** Unsaved changes of the editor, stored per user. Usually there are none, which is not an error. */
 export const programDraftSchema = z.object({

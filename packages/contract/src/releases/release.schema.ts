@@ -4,6 +4,7 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import {
+  idsBody,
   timestamp,
   wireArray,
   wireDate,
@@ -27,6 +28,9 @@ export const RELEASE_STATUS = {
 
 /** Whether any device plays it: none yet, playing, taken offline. */
 export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
+
+/** As many as one release of a device's manifest holds. */
+export const MAX_RELEASE_PROGRAMS = 100;
 
 export const RELEASE_MODES = ['append', 'replace'] as const;
 
@@ -73,8 +77,8 @@ export const releaseCreateSchema = z
     mode: z.enum(RELEASE_MODES).default('append'),
     /** 1 the only or upper screen, 2 the lower one. */
     screen: wireInteger(1, 2).default(1),
-    program_ids: wireIdsOr('at_least_one_program'),
-    device_ids: wireIdsOr('at_least_one_device'),
+    program_ids: wireIdsOr('at_least_one_program', MAX_RELEASE_PROGRAMS),
+    device_ids: wireIdsOr('at_least_one_device', 100_000),
     remark: wireText(0, 100).default(''),
   })
   .and(releaseScheduleSchema);
@@ -180,7 +184,7 @@ export const releaseDeviceQuerySchema = listQuery(['device_name', 'sync_state', 
 
 export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
 
-export const releaseIdsSchema = z.object({ ids: wireIds });
+export const releaseIdsSchema = idsBody({});
 
 export const releasedAgainSchema = z.object({
   data: z.array(z.object({ id: z.int(), number: z.int() })),
@@ -193,8 +197,8 @@ function message(name: Parameters<typeof rule>[0]) {
   return { message: rule(name) };
 }
 
-function wireIdsOr(missing: Parameters<typeof rule>[0]) {
-  return wireArray(wireId, 0, 100_000)
+function wireIdsOr(missing: Parameters<typeof rule>[0], maximum: number) {
+  return wireArray(wireId, 0, maximum)
     .refine((ids) => ids.length > 0, rule(missing))
     .refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
 }

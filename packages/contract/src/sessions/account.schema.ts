@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireIds, wireInteger, wireJson, wireOptionalText, wireText } from '../kernel/wire.ts';
+import {
+  idsBody,
+  timestamp,
+  wireInteger,
+  wireJson,
+  wireLabel,
+  wireOptionalText,
+  wireText,
+} from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
@@ -40,7 +48,7 @@ export const tokenSchema = z.object({
 export type Token = z.infer<typeof tokenSchema>;
 
 export const tokenAddSchema = z.object({
-  name: wireText(1, 32),
+  name: wireLabel(32),
   /** The only codes it grants. */
   actions: z.array(z.enum(PERMISSION_CODES as [string, ...string[]])).min(1, rule('at_least_one_permission')),
   /** How long it is valid. */
@@ -52,7 +60,7 @@ export const tokenAddedSchema = tokenSchema.extend({ token: z.string() });
 
 export type NewToken = z.infer<typeof tokenAddedSchema>;
 
-export const ownIdsSchema = z.object({ ids: wireIds });
+export const ownIdsSchema = idsBody({});
 
 /** Proves the user's identity before the account is changed. */
 export const passwordProofSchema = z.object({ password: wireText(1, 128) });

@@ -3,11 +3,12 @@ import { listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import {
+  idsBody,
   timestamp,
   wireFlag,
   wireId,
-  wireIds,
   wireInteger,
+  wireLabel,
   wireOptionalText,
   wireText,
 } from '../kernel/wire.ts';
@@ -19,7 +20,7 @@ export const ROLE_TYPES = { administrator: 0, ordinary: 1 } as const;
 export const BELONGS_TO = { platform: 0, company: 1 } as const;
 
 /** The user's name; the login id by default. */
-export const userNameSchema = wireText(1, 32);
+export const userNameSchema = wireLabel(32);
 
 export const userSchema = z.object({
   id: z.int(),
@@ -102,11 +103,11 @@ export const userUpdateSchema = z.object({
   role_id: wireId.optional(),
 });
 
-export const userIdsSchema = z.object({ ids: wireIds });
+export const userIdsSchema = idsBody({});
 /** `role_id` is assigned to those who signed up and wait for approval; the others keep theirs. */
-export const userUnlockSchema = userIdsSchema.extend({ role_id: wireId.optional() });
+export const userUnlockSchema = idsBody({ role_id: wireId.optional() });
 export const userIdSchema = z.object({ id: wireId });
-export const userRoleSchema = z.object({ ids: wireIds, role_id: wireId });
+export const userRoleSchema = idsBody({ role_id: wireId });
 
 /** Shown once; the user has to change it at the next sign-in. */
 export const oneTimePasswordSchema = z.object({ password: z.string() });

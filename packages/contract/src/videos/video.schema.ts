@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireId, wireIds, wireText } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireId, wireLabel, wireText } from '../kernel/wire.ts';
 
 const NETWORK_ADDRESS = /^(?:https?|rtsp|rtmp|mms):\/\/[^\s/?#\\]+[^\s\\]*$/i;
 
@@ -31,13 +31,13 @@ export const videoListQuerySchema = listQuery(['created_at', 'name', 'address'],
 export const videoListSchema = listAnswer(videoSchema);
 
 /** Any name with at least one visible character; spec §5 limits only its length. */
-const videoNameSchema = wireText(1, 32).regex(/\S/, rule('required'));
+const videoNameSchema = wireLabel(32);
 
 export const videoAddSchema = z.object({ name: videoNameSchema, address: videoAddressSchema });
 
 export const videoUpdateSchema = videoAddSchema.extend({ id: wireId });
 
-export const videoDeleteSchema = z.object({ ids: wireIds });
+export const videoDeleteSchema = idsBody({});
 
 /** Requires an unambiguous host; what `URL` cannot parse no device can either. */
 function isNetworkAddress(text: string): boolean {

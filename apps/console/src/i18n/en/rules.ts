@@ -16,7 +16,8 @@ export const rules: SameKeys<typeof zhRules> = {
   integer: 'Enter a whole number',
   sort: "This column can't be sorted",
   text: "Contains characters that can't be saved",
-  name_characters: 'Use only letters, digits, Chinese characters, hyphens, and underscores. No spaces.',
+  name_characters:
+    'Use only letters, digits, Chinese characters, hyphens (-), and underscores (_). No spaces.',
   file_name_characters: 'Can\'t contain / \\ < > : " | ? *',
   login_id: 'Use 3–18 lowercase letters, digits, hyphens, or underscores',
   password: 'Use 6–15 letters, digits, @, or #',

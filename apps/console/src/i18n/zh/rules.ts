@@ -15,7 +15,7 @@ export const rules: Record<RuleName, string> = {
   integer: '请输入整数',
   sort: '不能按此列排序',
   text: '包含无法保存的字符',
-  name_characters: '只能使用中文、字母、数字、连字符和下划线',
+  name_characters: '只能使用中文、字母、数字、连字符（-）和下划线（_），不能包含空格',
   file_name_characters: '不能包含 / \\ < > : " | ? *',
   login_id: '3-18 个字符，只能使用小写字母、数字、连字符和下划线',
   password: '6-15 个字符，只能使用字母、数字、@ 和 #',

@@ -19,8 +19,9 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'unreachable':
       return t(navigator.onLine ? 'transport.unreachable' : 'transport.no_network');
     case 'unreadable':
-      return failure.status >= 500
-        ? t('transport.login_8')
+      if (failure.status === 500) return t('transport.login_8');
+      return failure.status > 500
+        ? t('errors.platform.internal')
         : t('transport.status', { status: failure.status });
     case 'refused':
       if (failure.status === 500) return t('transport.login_8');

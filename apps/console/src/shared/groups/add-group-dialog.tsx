@@ -16,10 +16,9 @@ interface AddGroupDialogProps {
   onClose: () => void;
 }
 
-const withParent = z.object({ name: nameSchema, parent_id: wireInteger(TOP) });
-const withOptionalParent = withParent.partial({ parent_id: true });
+const schema = z.object({ name: nameSchema, parent_id: wireInteger(TOP) });
 
-/** Adds a group below a parent. Where a parent is required (spec §5), only administrators may choose the top. */
+/** Adds a group below a parent, which is required (spec §5); the top of the tree is one of the choices. */
 export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProps) {
   const { t } = useTranslation();
   const { user } = useAccess();
@@ -27,12 +26,9 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
   const add = useRouteMutation(resource.routes.add, { showsOwnFailure: true });
   const { words } = resource;
   const top = { value: TOP, title: t(`${words}.top`) };
-  const form = useSchemaForm<
-    { name: string; parent_id: number | undefined },
-    z.output<typeof withOptionalParent>
-  >({
-    schema: resource.needsParent ? withParent : withOptionalParent,
-    initial: { name: '', parent_id: parent?.group_id },
+  const form = useSchemaForm<{ name: string; parent_id: number | undefined }, z.output<typeof schema>>({
+    schema,
+    initial: { name: '', parent_id: parent?.group_id ?? (resource.topIsGuarded ? undefined : TOP) },
     send: async (body) => {
       await add.mutateAsync({ body });
       void message.success(t('common.created', { name: body.name }));
@@ -48,9 +44,8 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
         label={t(`${words}.parent`)}
         resource={resource}
         isPossible={({ may_add }) => may_add}
-        {...(resource.needsParent
-          ? { isRequired: true, top: mayBeAtTop(resource, user) ? top : undefined }
-          : { placeholder: top.title, allowClear: true })}
+        isRequired
+        top={mayBeAtTop(resource, user) ? top : undefined}
       />
     </FormDialog>
   );

@@ -14,7 +14,6 @@ type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb,
 type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly AnyError[] };
 
 type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
-  /** Some trees require the parent that others leave optional. */
   add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
 };
 
@@ -23,8 +22,8 @@ export interface GroupResource {
   /** The texts that name its nodes. */
   words: 'groups' | 'departments';
   routes: Routes;
-  /** A new group needs a parent; only administrators add at the top. */
-  needsParent?: boolean;
+  /** Only administrators add at the top. */
+  topIsGuarded?: boolean;
   /** Moving a node changes permissions, so the user is asked first. */
   asksBeforeMove?: boolean;
   /** Which groups the user may add to, if not all that are visible. */
@@ -35,6 +34,6 @@ export interface GroupResource {
 export const TOP = 0;
 
 /** Only administrators may add departments at the top; other trees allow it to everyone. */
-export function mayBeAtTop({ needsParent }: GroupResource, user: { is_admin: boolean }): boolean {
-  return !needsParent || user.is_admin;
+export function mayBeAtTop({ topIsGuarded }: GroupResource, user: { is_admin: boolean }): boolean {
+  return !topIsGuarded || user.is_admin;
 }

@@ -22,7 +22,7 @@ const { moveUsers, ...tree } = departmentRoutes;
 export const departments: GroupResource = {
   words: 'departments',
   routes: { ...tree, move: moveUsers },
-  needsParent: true,
+  topIsGuarded: true,
   asksBeforeMove: true,
   mayReceive: (department) => department.may_add,
 };

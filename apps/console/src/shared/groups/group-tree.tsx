@@ -56,7 +56,7 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
   const list = groups.data?.data ?? [];
   const mayAdd =
     may(resource.routes.add) &&
-    (!resource.needsParent || user.is_admin || list.some(({ may_add }) => may_add));
+    (!resource.topIsGuarded || user.is_admin || list.some(({ may_add }) => may_add));
 
   if (isCollapsed) {
     return (
@@ -140,9 +140,8 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
     </aside>
   );
 
-  /** Where a parent is required, the selected group is the likely one; elsewhere the button adds at the top. */
+  /** The selected group is the likely parent. */
   function chosenParent(): Group | undefined {
-    if (!resource.needsParent) return undefined;
     return list.find(({ group_id, may_add }) => group_id === selected && may_add);
   }
 }

@@ -31,14 +31,15 @@ interface AdvancedSearchProps<Filter extends string> {
 export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps<Filter>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(props.values);
-  const parsed = props.schema.safeParse(draft);
+  const trimmed = trimmedOf(draft);
+  const parsed = props.schema.safeParse(trimmed);
   const errors = parsed.success ? [] : fieldErrors(parsed.error);
   const change = (name: Filter, value: string | undefined) =>
     setDraft((before) => ({ ...before, [name]: value }));
   const search = (values: typeof draft) =>
     props.onSearch(Object.fromEntries(props.fields.map(({ name }) => [name, values[name]])) as typeof draft);
   return (
-    <SubmitForm className={styles.form} onSubmit={() => parsed.success && search(draft)}>
+    <SubmitForm className={styles.form} onSubmit={() => parsed.success && search(trimmed)}>
       {props.fields.map((field) => (
         <Field key={field.name} label={field.label} error={errors.find(({ path }) => path === field.name)}>
           {(input) =>
@@ -58,7 +59,7 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
                 {...input}
                 allowClear
                 value={draft[field.name] ?? ''}
-                onChange={(event) => change(field.name, event.target.value.trim() || undefined)}
+                onChange={(event) => change(field.name, event.target.value || undefined)}
               />
             )
           }
@@ -79,4 +80,10 @@ export function AdvancedSearch<Filter extends string>(props: AdvancedSearchProps
       </div>
     </SubmitForm>
   );
+}
+
+/** Without the spaces around the texts; a field without any other character is not a filter. */
+function trimmedOf<Values extends Partial<Record<string, string | undefined>>>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, value?.trim() || undefined]);
+  return Object.fromEntries(entries) as Values;
 }

@@ -216,7 +216,7 @@ describeOnBothServers('departments', (get) => {
       const { db } = get();
       const { east, east1, home } = org.departments;
       const things = await insertThings(db, org.company, east1, 'orphan');
-      const folder = { name: 'orphans' };
+      const folder = { name: 'orphans', parent_id: 0 };
       const { group_id } = await org.east1.caller.post<Group>('/materials/material-group-add', folder);
       await remove(org.admin.caller, east.id);
       expect(await namesSeenBy(org.admin.caller)).toEqual(['default', 'West']);

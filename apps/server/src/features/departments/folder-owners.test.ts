@@ -24,7 +24,7 @@ describeOnBothServers('groups of materials', (get) => {
   const one = async (caller: Caller, name: string) =>
     (await list(caller)).find((group) => group.name === name)!;
   const add = (caller: Caller, name: string, parent?: Group) =>
-    caller.post<Group>(`${PREFIX}-add`, { name, ...(parent && { parent_id: parent.group_id }) });
+    caller.post<Group>(`${PREFIX}-add`, { name, parent_id: parent?.group_id ?? 0 });
   const may = ({ may_add, may_change, may_delete }: Group) => ({ may_add, may_change, may_delete });
 
   it('belong to the whole company when an administrator creates them', async () => {
@@ -76,7 +76,7 @@ describeOnBothServers('groups of materials', (get) => {
 
   it('are not created by a user without the right to create', async () => {
     await setRules(get().db, org.departments.east1, { material_rules: '011100000000' });
-    expect(await org.east1.caller.refusal('POST', `${PREFIX}-add`, { name: 'x' })).toBe(
+    expect(await org.east1.caller.refusal('POST', `${PREFIX}-add`, { name: 'x', parent_id: 0 })).toBe(
       'platform.out_of_reach',
     );
   });

@@ -150,6 +150,7 @@ function matchesFilters(params: Partial<ProgramListQuery>, now: number): Conditi
     where.eq('program.width', width),
     where.eq('program.height', height),
     where.eq('program.category', program_category_id),
+    where.eq('program.version', params.version),
     where.asked(
       used,
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,

@@ -8,8 +8,9 @@ export function useSession() {
   return useQuery({
     queryKey: ['access', 'session'],
     queryFn: async ({ signal }) => {
-      const [user, control, nav] = await Promise.all([
-        callRoute(sessionRoutes.currentUser, {}, signal),
+      // Asks who is signed in before anything else, so that a visitor is refused once and not by every call.
+      const user = await callRoute(sessionRoutes.currentUser, {}, signal);
+      const [control, nav] = await Promise.all([
         callRoute(sessionRoutes.accessControl, {}, signal),
         callRoute(sessionRoutes.nav, {}, signal),
       ]);

@@ -5,7 +5,7 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
 
 /** The view state of the signed-in user, fetched once per page load. If that fails, the defaults apply. */
-export function useViewStateStore(): ViewStateStore | undefined {
+export function useViewStateStore(isSignedIn: boolean): ViewStateStore | undefined {
   const { data: store } = useQuery({
     queryKey: ['view-state'],
     queryFn: async ({ signal }) =>
@@ -16,6 +16,7 @@ export function useViewStateStore(): ViewStateStore | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    enabled: isSignedIn,
   });
   useEffect(() => {
     if (!store) return;

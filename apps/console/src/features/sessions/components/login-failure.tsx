@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { errorText, requestIdOf } from '../../../shared/api/error-text.ts';
@@ -20,6 +20,9 @@ function loginText(error: unknown, t: TFunction): string {
   if (!(error instanceof CallError)) return t('login.failed');
   if (error.failure.kind === 'timeout') return t('login.timeout');
   if (error.failure.kind === 'unreachable') return t('login.unreachable');
+  if (error.failure.kind === 'unreadable' && error.failure.status !== 500) return t('login.failed');
+  if (error.failure.kind === 'refused' && !i18next.exists(`errors.${error.failure.code}`))
+    return t('login.failed');
   return errorText(error, t);
 }
 

@@ -67,7 +67,7 @@ export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {
           <Input
             {...input}
             value={form.values.name ?? ''}
-            onChange={(event) => form.set('name', event.target.value.trim() || undefined)}
+            onChange={(event) => form.set('name', event.target.value || undefined)}
           />
         )}
       </Field>

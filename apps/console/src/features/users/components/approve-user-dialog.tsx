@@ -1,6 +1,7 @@
-import { type User, userRoutes } from '@marquee/contract';
+import { type User, userRoutes, wireId, wireIds } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -12,7 +13,7 @@ interface ApproveUserDialogProps {
   onClose: () => void;
 }
 
-const approvalSchema = userRoutes.unlock.body.required({ role_id: true });
+const approvalSchema = z.object({ ids: wireIds, role_id: wireId });
 
 /** Approves the account of a user who signed up, and assigns its role. */
 export function ApproveUserDialog({ user, onClose }: ApproveUserDialogProps) {

@@ -89,7 +89,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the devices of a command 
   }
 
   async function addGroup(name: string, parent_id?: number): Promise<number> {
-    const payload = { name: `${name}-${engine}`, ...(parent_id && { parent_id }) };
+    const payload = { name: `${name}-${engine}`, parent_id: parent_id ?? 0 };
     const response = await scene.operator.inject({
       method: 'POST',
       url: '/devices-mips/device-group-add',

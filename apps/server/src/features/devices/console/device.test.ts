@@ -67,7 +67,7 @@ describeOnBothServers('devices', (get) => {
   });
 
   it('are filtered by group subtree, state and part of the name, sorted either way', async () => {
-    const outer = await admin.post<Group>('/devices-mips/device-group-add', { name: 'outer' });
+    const outer = await admin.post<Group>('/devices-mips/device-group-add', { name: 'outer', parent_id: 0 });
     const body = { name: 'inner', parent_id: outer.group_id };
     const inner = await admin.post<Group>('/devices-mips/device-group-add', body);
     const names = ['Lift-1', 'lift-2', 'gate-3', 'lift_4'];

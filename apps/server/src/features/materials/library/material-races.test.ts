@@ -35,7 +35,8 @@ describeOnBothServers('at the same time', (get) => {
   const set = (id: number, changes: Changes) => change(id, changes)(get().db as Trx);
   const read = (id: number) =>
     query(get().db).selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const addFolder = (name: string) => org.admin.caller.post<Group>('/materials/material-group-add', { name });
+  const addFolder = (name: string) =>
+    org.admin.caller.post<Group>('/materials/material-group-add', { name, parent_id: 0 });
 
   it('two materials are not renamed to one name', async () => {
     await set(other, { department_id: org.departments.east1.id });

@@ -26,7 +26,7 @@ describeServer('materials', (get) => {
     picture = await uploadMaterial(admin, 'rotated.jpg', '100%_red.jpg');
     sign = await uploadMaterial(admin, 'sign.png');
     video = await uploadMaterial(admin, 'moving.mp4');
-    shops = await admin.post<Group>('/materials/material-group-add', { name: 'shops' });
+    shops = await admin.post<Group>('/materials/material-group-add', { name: 'shops', parent_id: 0 });
   });
 
   const list = (query: string) => admin.get<List>(`/materials?${query}`);
@@ -56,6 +56,11 @@ describeServer('materials', (get) => {
 
   it('are sorted by offered columns only', async () => {
     expect(await admin.refusal('GET', '/materials?sort=sha256')).toBe('platform.invalid_request');
+  });
+
+  it('J6 need a parent for a new group, or the top of the tree', async () => {
+    const { fields } = await admin.refused('POST', '/materials/material-group-add', { name: 'nowhere' });
+    expect(fields).toMatchObject([{ path: 'parent_id', code: 'rules.required' }]);
   });
 
   it('are moved into groups and found by a group with all its descendants', async () => {
