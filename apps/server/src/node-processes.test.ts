@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, type CommandOutcome } from '@marquee/contract';
 import { DEVICE_PATHS, type PollAnswer } from '@marquee/device-protocol';
-import { aDocument, aScene, aText } from '@marquee/testkit';
-import { isSoak, Marquee, TestDevice, TusUpload } from '@marquee/testkit/harness';
+import { aProgram, isSoak, Marquee, TestDevice, TusUpload } from '@marquee/testkit/harness';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
 import type { TestConnection } from './features/devices/testing/test-device.ts';
@@ -48,7 +47,7 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     const start = () => Marquee.start(folder, { env: { DATABASE_URL: url.href } });
     nodes = await Promise.all([start(), start(), start()]);
     database = openDatabase(place.location);
-    programId = await aProgram();
+    programId = await aProgram(nodes[0]);
     devices = await Promise.all([...nodes, ...nodes].map((node) => connect(node)));
   }, STARTED_WITHIN_MS);
   afterAll(async () => {
@@ -132,17 +131,6 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     const { enrolled } = await TestDevice.enrol(node);
     const device = new CommandedDevice(enrolled, Date.now);
     return { device, token: enrolled.token, connection: await device.connect(node.place.messagePort) };
-  }
-
-  async function aProgram(): Promise<number> {
-    const body = { name: 'shown', width: 1920, height: 1080 };
-    const { id, version } = (await nodes[0].call('POST', '/programs', body)) as {
-      id: number;
-      version: number;
-    };
-    const document = aDocument({ scenes: [aScene({ elements: [aText()] })] });
-    await nodes[0].call('PUT', '/programs', { id, version, document });
-    return id;
   }
 
   /** To all devices, through the first node. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFleet, type Fleet } from '@marquee/device-sim';
-import { inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
 import { median } from '../lib/measure.ts';
-import { aProgram } from '../lib/program.ts';
 import type { Figure } from '../lib/report.ts';
 
 const DEVICES = 2000;
@@ -23,7 +22,7 @@ export async function benchFleet(): Promise<Figure[]> {
     try {
       await fleet.start();
       await fleet.until(({ online }) => online === DEVICES);
-      const program = await aProgram(marquee);
+      const program = await aProgram(marquee, 'measured');
       return [await benchNotification(marquee, fleet, program), await benchHeartbeats(marquee, fleet)];
     } finally {
       fleet.stop();

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { inTemporaryFolder, Marquee, TestDevice } from '@marquee/testkit/harness';
+import { aProgram, inTemporaryFolder, Marquee, TestDevice } from '@marquee/testkit/harness';
 import { insertPlays } from '../lib/insert-floor.ts';
 import { paired, timed } from '../lib/measure.ts';
-import { aProgram } from '../lib/program.ts';
 import type { Figure } from '../lib/report.ts';
 
 const DEVICES = 40;
@@ -46,7 +45,7 @@ interface Played {
 }
 
 async function releaseTo(marquee: Marquee, devices: TestDevice[]): Promise<Played> {
-  const programId = await aProgram(marquee);
+  const programId = await aProgram(marquee, 'measured');
   const { id } = (await marquee.call('POST', '/releases', {
     name: 'measured',
     valid_from: '2026-01-01',

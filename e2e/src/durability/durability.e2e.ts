@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aDocument, aScene, aText } from '@marquee/testkit';
-import { inTemporaryFolder, isSoak, Marquee, TestDevice } from '@marquee/testkit/harness';
+import { aProgram, inTemporaryFolder, isSoak, Marquee, TestDevice } from '@marquee/testkit/harness';
 import { expect, it } from 'vitest';
 import { PlayLoad } from './play-load.ts';
 import { ReleaseLoad } from './release-load.ts';
 import { UploadLoad } from './upload-load.ts';
 
-const KILLS = isSoak ? 50 : 12;
+const KILLS = isSoak ? 200 : 12;
 /** The initial limit of the time between two kills; it grows on a slow machine until some work gets done. */
 const INITIAL_MAX_UPTIME_MS = 400;
 const GROWTH = 1.2;
@@ -22,16 +21,16 @@ const MIN_DONE = KILLS / 5;
 const MAX_KILLS = 3 * KILLS;
 
 it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
-  timeout: 600_000,
+  timeout: isSoak ? 3_600_000 : 600_000,
 }, async () => {
   await inTemporaryFolder(async (folder) => {
     const marquee = await Marquee.start(folder);
     const device = await TestDevice.enrol(marquee);
-    const program = await aProgramWithText(marquee);
-    const releases = new ReleaseLoad(program.id, device.enrolled.deviceId);
+    const programId = await aProgram(marquee, 'durable');
+    const releases = new ReleaseLoad(programId, device.enrolled.deviceId);
     await releases.release(marquee);
     const uploads = new UploadLoad();
-    const plays = new PlayLoad(device, { releaseId: releases.acknowledged[0] ?? 0, programId: program.id });
+    const plays = new PlayLoad(device, { releaseId: releases.acknowledged[0] ?? 0, programId });
 
     const leastDone = () => Math.min(uploads.done.size, releases.acknowledged.length, plays.sent / 50);
 
@@ -68,20 +67,6 @@ function ignoreLostConnection(error: unknown): void {
   const isLost =
     error instanceof TypeError || /connection lost|ECONN|socket hang up|closed before/.test(String(error));
   if (!isLost) throw error;
-}
-
-async function aProgramWithText(marquee: Marquee): Promise<{ id: number }> {
-  const program = (await marquee.call('POST', '/programs', {
-    name: 'durable',
-    width: 1920,
-    height: 1080,
-  })) as {
-    id: number;
-    version: number;
-  };
-  const document = aDocument({ scenes: [aScene({ elements: [aText()] })] });
-  await marquee.call('PUT', '/programs', { id: program.id, version: program.version, document });
-  return program;
 }
 
 /** Every file has its content, and every release its parts and its entry in the operation log. */

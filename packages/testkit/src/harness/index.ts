@@ -1,4 +1,5 @@
 /** Runs the real programs of the product, for end-to-end tests, fault tests and benchmarks. */
+export { aProgram } from './a-program.ts';
 export { freePort } from './free-port.ts';
 export { Marquee, type MarqueePlace } from './marquee.ts';
 export { Program } from './program.ts';
