@@ -43,8 +43,10 @@ export function Card(props: CardProps) {
   return (
     <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
       <div className={styles.picture}>
-        <Opener className={styles.open} label={name} onOpen={onOpen}>
+        <Opener className={styles.open} onOpen={onOpen}>
           {picture}
+          {/* Not a label: the picture may contain words of its own. */}
+          <span className={styles.unseen}>{name}</span>
         </Opener>
         {band && <div className={styles.band}>{band}</div>}
         {corner && <span className={styles.corner}>{corner}</span>}

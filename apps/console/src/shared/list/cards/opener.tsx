@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 
 interface OpenerProps {
   className: string | undefined;
-  /** Its accessible name, if the content has none. */
-  label?: string;
   onOpen: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A button around its content; only the content for users who may not open it. */
-export function Opener({ className, label, onOpen, children }: OpenerProps) {
+export function Opener({ className, onOpen, children }: OpenerProps) {
   if (!onOpen) {
     return (
       <div className={className} data-closed>
@@ -18,7 +16,7 @@ export function Opener({ className, label, onOpen, children }: OpenerProps) {
     );
   }
   return (
-    <button type="button" className={className} aria-label={label} onClick={onOpen}>
+    <button type="button" className={className} onClick={onOpen}>
       {children}
     </button>
   );
