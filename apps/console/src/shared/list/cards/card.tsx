@@ -45,8 +45,11 @@ export function Card(props: CardProps) {
       <div className={styles.picture}>
         <Opener className={styles.open} onOpen={onOpen}>
           {picture}
-          {/* Not a label: the picture may contain words of its own. */}
+          {/* Words on the picture are no part of the name. */}
           <span className={styles.unseen}>{name}</span>
+          <span className={styles.content} aria-hidden="true">
+            {picture}
+          </span>
         </Opener>
         {band && <div className={styles.band}>{band}</div>}
         {corner && <span className={styles.corner}>{corner}</span>}
