@@ -70,6 +70,9 @@ const NO_IDS = [
   'body.login_id',
   // One of two kinds of programs.
   'body.program_category_id',
+  // They choose among the pictures of one device, which is the object.
+  'params.release_id',
+  'params.program_id',
 ];
 
 function keysAt(place: 'params' | 'query' | 'body', schema: z.ZodType | undefined): string[] {

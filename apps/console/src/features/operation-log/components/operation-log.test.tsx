@@ -43,7 +43,7 @@ test('requests and exports the log with the filters in the address', async () =>
   const sent = await open({ address: '/?user_name=zhang&result=0&start_at=5&page=2' });
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     page: 2,
-    per_page: 10,
+    per_page: 20,
     sort: '-at',
     user_name: 'zhang',
     result: '0',
