@@ -101,7 +101,8 @@ function PairDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
       label={t('devices.pairing_code')}
       hint={t('devices.pairing_hint')}
       submitText={t('devices.accept')}
-      initial={device.trouble?.kind === 'waiting' ? (device.trouble.reason ?? '') : ''}
+      // The code is typed from the screen: it proves that someone stands in front of it.
+      initial=""
       field="pairing_code"
       schema={devicePairSchema.shape.pairing_code}
       send={(code) => pairing.mutateAsync({ body: { id: device.id, pairing_code: code } })}
