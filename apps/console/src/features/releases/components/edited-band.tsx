@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { useReleaseAgain } from '../../../shared/releases/use-release-again.ts';
+import styles from './release.module.css';
 
 /** Tells that programs of a release have been edited since, and releases them again. */
 export function EditedBand({ release }: { release: Release }) {
@@ -16,6 +17,7 @@ export function EditedBand({ release }: { release: Release }) {
   if (names.length === 0) return null;
   return (
     <Alert
+      className={styles.edited ?? ''}
       type="warning"
       showIcon
       title={t('releases.edited_names', {

@@ -15,14 +15,17 @@ export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
     <Alert
       type="warning"
       showIcon
-      title={t('releases.misfit_title')}
-      description={
-        <ul className={styles.lines}>
-          {misfits.slice(0, LINES_SHOWN).map((misfit) => (
-            <li key={`${misfit.program.id}-${misfit.screen}`}>{lineOf(misfit)}</li>
-          ))}
-          {misfits.length > LINES_SHOWN && <li>{t('common.and_more', { total: misfits.length })}</li>}
-        </ul>
+      className={styles.misfits ?? ''}
+      title={
+        <>
+          <strong>{t('releases.misfit_title')}</strong>
+          <ul className={styles.lines}>
+            {misfits.slice(0, LINES_SHOWN).map((misfit) => (
+              <li key={`${misfit.program.id}-${misfit.screen}`}>{lineOf(misfit)}</li>
+            ))}
+            {misfits.length > LINES_SHOWN && <li>{t('common.and_more', { total: misfits.length })}</li>}
+          </ul>
+        </>
       }
     />
   );
