@@ -10,9 +10,18 @@ import {
 import type { Caller } from './caller.ts';
 
 /** A material as documents refer to it. */
-export function fileRefOf({ id, sha256, size, mime, name, duration_ms }: Material): FileRef {
-  const durationMs = duration_ms ?? undefined;
-  return { materialId: id, sha256, size, mime, name, ...(durationMs && { durationMs }) };
+export function fileRefOf({
+  id,
+  sha256,
+  size,
+  mime,
+  name,
+  width,
+  height,
+  duration_ms: durationMs,
+}: Material): FileRef {
+  const pixels = width !== null && height !== null && { width, height };
+  return { materialId: id, sha256, size, mime, name, ...pixels, ...(durationMs !== null && { durationMs }) };
 }
 
 /** A document that shows some files, one per scene; without files it has one empty scene. */
