@@ -52,8 +52,8 @@ describe('the scene editor with a large library', () => {
     const before = await boxOf(page);
     const paper = page.getByRole('button', { name: /^文本：文本 1/ });
     const place = await paper.boundingBox();
-    await page.getByRole('button', { name: '置于底层' }).click();
-    await page.getByRole('button', { name: '置于顶层' }).click();
+    await page.getByRole('button', { name: '置于底层', exact: true }).click();
+    await page.getByRole('button', { name: '置于顶层', exact: true }).click();
     await page.keyboard.down('Space');
     await dragBy(page, paper, -60, 30);
     await page.keyboard.up('Space');
