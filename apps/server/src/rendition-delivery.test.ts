@@ -60,7 +60,7 @@ describeOnBothServers('D7 renditions', (get) => {
     serial += 1;
     const { id, version } = await admin.post<Program>('/programs', { name: `program-${serial}`, ...FULL_HD });
     const empty = documentOf();
-    const { width, height, ...file } = fileRefOf(material);
+    const { width: _width, height: _height, ...file } = fileRefOf(material);
     const scenes = empty.scenes.map((scene) => ({ ...scene, background: { ...scene.background, file } }));
     return admin.put<Program>('/programs', { id, version, document: { ...empty, scenes } });
   };
