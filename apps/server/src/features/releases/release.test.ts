@@ -1,4 +1,5 @@
 import {
+  MAX_RELEASE_PROGRAMS,
   type Material,
   type Pagination,
   type Program,
@@ -204,9 +205,12 @@ describeOnBothServers('releases', (get) => {
     expect((await list('name=gone&status=4')).data).toHaveLength(1);
   });
 
-  it('L2 are refused with any number of programs that do not exist', async () => {
-    const program_ids = Array.from({ length: 40_000 }, (_, index) => index + 1_000_000);
+  it('L2 are refused with any number of programs or devices that do not exist', async () => {
+    const unknown = (length: number) => Array.from({ length }, (_, index) => index + 1_000_000);
+    const program_ids = unknown(MAX_RELEASE_PROGRAMS);
     expect(await refusal({ program_ids })).toBe('releases.program_not_found');
+    expect(await refusal({ program_ids: unknown(40_000) })).toBe('platform.invalid_request');
+    expect(await refusal({ device_ids: unknown(40_000) })).toBe('releases.device_not_found');
   });
 
   it('refuse missing programs and devices, and leave nothing half-made', async () => {
