@@ -5,7 +5,7 @@ import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
+import { idList, type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
 import type { DocumentFacts } from './program-document.ts';
 
 export type ProgramRow = Selectable<ProgramTable>;
@@ -51,7 +51,7 @@ export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<Pro
     .updateTable('program')
     .set((eb) => ({ version: eb.ref('version') }))
     .where(seenBy(resources.programs, actor))
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(trx, ids))
     .returningAll()
     .execute();
 }
@@ -69,7 +69,7 @@ export async function findLiveReleases(
   const releases = query(trx)
     .selectFrom('release_program')
     .innerJoin('release', 'release.id', 'release_program.release_id')
-    .where('release_program.program_id', 'in', ids)
+    .where('release_program.program_id', 'in', idList(trx, ids))
     .where('release.status', '<', RELEASE_STATUS.offline);
   const seen = await releases
     .select('release.name')
@@ -86,7 +86,7 @@ export async function findLiveReleases(
 }
 
 export async function remove(trx: Trx, ids: number[]): Promise<void> {
-  await query(trx).deleteFrom('program').where('id', 'in', ids).execute();
+  await query(trx).deleteFrom('program').where('id', 'in', idList(trx, ids)).execute();
 }
 
 /** The materials that the last saved version of a program shows. */

@@ -12,7 +12,7 @@ import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
-import { judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
@@ -101,7 +101,7 @@ export async function listDeviceIds(trx: Trx, releaseIds: number[]): Promise<num
     .selectFrom('release_device')
     .select('device_id')
     .distinct()
-    .where('release_id', 'in', releaseIds)
+    .where('release_id', 'in', idList(trx, releaseIds))
     .where('removed_at', 'is', null)
     .execute();
   return rows.map((row) => row.device_id);
@@ -132,7 +132,7 @@ export async function remove(
   const { numUpdatedRows } = await query(trx)
     .updateTable('release_device')
     .set({ removed_at: now })
-    .where('device_id', 'in', deviceIds)
+    .where('device_id', 'in', idList(trx, deviceIds))
     .where('removed_at', 'is', null)
     .where(where.all(where.eq('release_device.release_id', releaseId)))
     .executeTakeFirst();

@@ -4,13 +4,14 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
+import { insertMany } from '../../platform/database/rows/insert-many.ts';
 import type {
   ReleaseFileTable,
   ReleaseProgramTable,
   ReleaseTable,
 } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { seenBy } from '../../platform/reach/index.ts';
+import { idList, seenBy } from '../../platform/reach/index.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 export type NewRelease = Omit<
@@ -55,11 +56,16 @@ export async function insertSnapshot(
       .values({ ...program, release_id: releaseId, position })
       .execute();
   }
-  if (files.length === 0) return;
-  const rows = files.map((file) => ({ ...file, release_id: releaseId }));
-  await query(trx).insertInto('release_file').values(rows).execute();
-  const materials = materialIds.map((material_id) => ({ material_id, release_id: releaseId }));
-  await query(trx).insertInto('release_material').values(materials).execute();
+  await insertMany(trx, {
+    table: 'release_file',
+    columns: ['release_id', 'sha256', 'size', 'mime'],
+    rows: files.map((file) => ({ ...file, release_id: releaseId })),
+  });
+  await insertMany(trx, {
+    table: 'release_material',
+    columns: ['release_id', 'material_id'],
+    rows: materialIds.map((material_id) => ({ material_id, release_id: releaseId })),
+  });
 }
 
 /** The programs of a release, in the order in which they play. */
@@ -79,7 +85,7 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Relea
     .updateTable('release')
     .set((eb) => ({ status: eb.ref('status') }))
     .where(seenBy(resources.releases, actor))
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(trx, ids))
     .returningAll()
     .execute();
 }
@@ -88,19 +94,22 @@ export async function takeOffline(trx: Trx, ids: number[], userId: number, now: 
   await query(trx)
     .updateTable('release')
     .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(trx, ids))
     .execute();
 }
 
 /** Keeps the row, so that statistics and logs can name it, but deletes the references to its files. */
 export async function markDeleted(trx: Trx, ids: number[], now: number): Promise<void> {
-  const files = query(trx).selectFrom('release_file').select('sha256').where('release_id', 'in', ids);
+  const files = query(trx)
+    .selectFrom('release_file')
+    .select('sha256')
+    .where('release_id', 'in', idList(trx, ids));
   await scheduleDeletion(trx, files, now);
   await query(trx)
     .updateTable('release')
     .set({ status: RELEASE_STATUS.deleted })
-    .where('id', 'in', ids)
+    .where('id', 'in', idList(trx, ids))
     .execute();
-  await query(trx).deleteFrom('release_file').where('release_id', 'in', ids).execute();
-  await query(trx).deleteFrom('release_material').where('release_id', 'in', ids).execute();
+  await query(trx).deleteFrom('release_file').where('release_id', 'in', idList(trx, ids)).execute();
+  await query(trx).deleteFrom('release_material').where('release_id', 'in', idList(trx, ids)).execute();
 }

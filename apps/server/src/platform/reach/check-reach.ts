@@ -44,7 +44,7 @@ export async function checkReach(db: Db, { table, ids, seen, allowed, missing }:
 const MANY_IDS = 500;
 
 /** The right side of `in`, for any number of ids. */
-export function idList(db: Db, ids: readonly number[]): RawBuilder<unknown> {
+export function idList(db: Db, ids: readonly number[]): RawBuilder<number> {
   if (ids.length <= MANY_IDS) return sql`(${sql.join(ids)})`;
   const rows = jsonRows(
     db,
