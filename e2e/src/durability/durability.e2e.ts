@@ -12,6 +12,11 @@ import { UploadLoad } from './upload-load.ts';
 const KILLS = isSoak ? 200 : 12;
 /** The initial limit of the time between two kills; it grows on a slow machine until some work gets done. */
 const INITIAL_MAX_UPTIME_MS = 400;
+/**
+ * Spreads the times between kills evenly from the first on: after ten starts in a row that are too short for it, the server
+ * gives a job up.
+ */
+const GOLDEN_RATIO = 0.618_034;
 const GROWTH = 1.2;
 const MAX_UPTIME_MS = 4_000;
 /** How much of each kind of work has to be done between two kills, on average. */
@@ -37,7 +42,7 @@ it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
     let maxUptimeMs = INITIAL_MAX_UPTIME_MS;
     for (let kill = 0; kill < KILLS || (leastDone() <= MIN_DONE && kill < MAX_KILLS); kill++) {
       const working = [uploads, releases, plays].map((load) => load.run(marquee).catch(ignoreLostConnection));
-      await pause((maxUptimeMs * ((kill * 7) % KILLS)) / KILLS);
+      await pause(maxUptimeMs * ((kill * GOLDEN_RATIO) % 1));
       await marquee.kill();
       await Promise.all(working);
       await marquee.startAgain();
