@@ -1,5 +1,12 @@
 /** Which departments an actor reaches within their company: as conditions for queries, and as checks that refuse. */
-export { checkAdding, checkDepartment, checkReach, checkResources, idList, judgeReach } from './check-reach.ts';
+export {
+  checkAdding,
+  checkDepartment,
+  checkReach,
+  checkResources,
+  idList,
+  judgeReach,
+} from './check-reach.ts';
 export {
   departmentsSeenBy,
   inDepartment,
