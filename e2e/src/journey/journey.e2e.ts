@@ -30,7 +30,11 @@ describe('from a picture on disk to a device that plays it', () => {
     await device.locator('body[data-state=waiting]').waitFor();
     const card = operator.page.getByRole('article').filter({ hasText: '在线' });
     await card.waitFor();
-    deviceName = (await card.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).textContent()) ?? '';
+    deviceName =
+      (await card
+        .getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/)
+        .first()
+        .textContent()) ?? '';
     expect(await device.getByText(deviceName).isVisible()).toBe(true);
   });
 

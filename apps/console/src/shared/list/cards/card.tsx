@@ -44,9 +44,8 @@ export function Card(props: CardProps) {
     <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
       <div className={styles.picture}>
         <Opener className={styles.open} onOpen={onOpen}>
-          {picture}
           {/* Words on the picture are no part of the name. */}
-          <span className={styles.unseen}>{name}</span>
+          {onOpen && <span className={styles.unseen}>{name}</span>}
           <span className={styles.content} aria-hidden="true">
             {picture}
           </span>
