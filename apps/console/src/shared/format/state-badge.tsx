@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './state-badge.module.css';
+import { StatusBadge } from './status-badge.tsx';
 import { StatusDot, type Tone } from './status-dot.tsx';
 
 interface StateBadgeProps {
@@ -10,15 +10,12 @@ interface StateBadgeProps {
   children: ReactNode;
 }
 
-/**
- * A state by word and colour: solid for what needs a person, tinted for progress, a dot for everything that is at rest.
- */
-export function StateBadge({ tone, icon, title, children }: StateBadgeProps) {
+/** A state by its tone: a badge for what must be noticed, a dot for everything that is at rest. */
+export function StateBadge({ tone, children, ...own }: StateBadgeProps) {
   if (tone === 'good' || tone === 'quiet') return <StatusDot tone={tone}>{children}</StatusDot>;
   return (
-    <span className={`${styles.badge} ${styles[tone]}`} title={title}>
-      {icon}
-      <span className={styles.text}>{children}</span>
-    </span>
+    <StatusBadge {...own} tone={tone === 'warning' ? 'waiting' : tone}>
+      {children}
+    </StatusBadge>
   );
 }

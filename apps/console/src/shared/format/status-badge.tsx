@@ -10,19 +10,21 @@ export type StatusBadgeTone = 'bad' | 'waiting' | 'busy' | 'changed' | 'failed';
 interface StatusBadgeProps {
   tone: StatusBadgeTone;
   icon?: ReactNode;
+  /** The whole text where there is no room for it. */
+  title?: string | undefined;
   children: ReactNode;
 }
 
 /** A state that must be noticed, in words, with its time: "Offline 2 h 14 min". */
-export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+export function StatusBadge({ tone, icon, title, children }: StatusBadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`} title={title}>
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
-      {children}
+      <span className={styles.text}>{children}</span>
     </span>
   );
 }
