@@ -9,6 +9,8 @@ interface Answer {
 export interface SentCall {
   call: string;
   body: unknown;
+  /** Decoded; absent without one. */
+  query?: Record<string, string>;
 }
 
 /**
@@ -18,8 +20,10 @@ export interface SentCall {
 export function stubCalls(answers: Record<string, Answer>): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const call = `${method} ${url.split('?', 1)[0]}`;
-    sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const [path, search] = url.split('?');
+    const call = `${method} ${path}`;
+    const query = search && { query: Object.fromEntries(new URLSearchParams(search)) };
+    sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined, ...query });
     const answer = answers[call];
     if (!answer) throw new TypeError(`nothing answers ${call}`);
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
