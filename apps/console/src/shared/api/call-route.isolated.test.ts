@@ -156,3 +156,15 @@ test('an aborted call stays aborted', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
   expect(await failureOf(callRoute(route, call))).toMatchObject({ name: 'AbortError' });
 });
+
+test('a read whose page has been left is not repeated', async () => {
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no server')));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
+  const leaving = new AbortController();
+  const result = failureOf(callRoute(readRoute, {}, leaving.signal));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  leaving.abort();
+  expect(await result).toMatchObject({ name: 'AbortError' });
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -73,6 +73,7 @@ async function reachRepeatedly(url: string, init: AbortableInit): Promise<Respon
       if (!(error instanceof CallError) || error.failure.kind !== 'unreachable' || !navigator.onLine)
         throw error;
       await waitUnlessAborted(pause, init.signal);
+      if (init.signal.aborted) throw failureToReach(init.signal.reason);
     }
   }
   return reach(url, init);
@@ -87,12 +88,13 @@ async function reach(url: string, init: AbortableInit): Promise<Response> {
 }
 
 function failureToReach(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return new CallError({ kind: timedOut ? 'timeout' : 'unreachable' });
+  // By its name: a DOMException of another realm is no instance of this one's class.
+  const name = error instanceof Object && 'name' in error ? error.name : undefined;
+  if (name === 'AbortError') return error;
+  return new CallError({ kind: name === 'TimeoutError' ? 'timeout' : 'unreachable' });
 }
 
-/** After an abort, the next attempt fails with the reason. */
+/** Ends early when the call is aborted. */
 function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
