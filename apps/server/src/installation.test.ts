@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from './app.ts';
+import { migrations } from './migrations/index.ts';
 import { aClock } from './platform/clock/testing.ts';
 import { readConfig } from './platform/config/config.ts';
 import { insertContent } from './platform/content-store/content-rows.ts';
@@ -12,6 +13,7 @@ import { query } from './platform/database/query.ts';
 import { withTransaction } from './platform/database/transaction.ts';
 import { ContentMismatchError } from './platform/installation/installation.ts';
 import { createLogger } from './platform/logger/logger.ts';
+import { openPlatform } from './platform/open-platform.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,14 +22,11 @@ describe('H1: a server whose content and database do not belong together', () =>
   let dataFolder: string;
   let running: App | undefined;
   const clock = aClock(Date.now());
-  const start = async (settings: Record<string, string> = {}) => {
-    const config = readConfig({
-      MARQUEE_DATA: dataFolder,
-      MARQUEE_PORT: '0',
-      MARQUEE_MESSAGE_PORT: '0',
-      ...settings,
-    });
-    running = await createApp(config, { clock, logger: createLogger('silent') });
+  const configWith = (settings: Record<string, string> = {}) =>
+    readConfig({ MARQUEE_DATA: dataFolder, MARQUEE_PORT: '0', MARQUEE_MESSAGE_PORT: '0', ...settings });
+  const overrides = { clock, logger: createLogger('silent') };
+  const start = async (settings?: Record<string, string>) => {
+    running = await createApp(configWith(settings), overrides);
     await running.start();
     return running;
   };
@@ -81,6 +80,12 @@ describe('H1: a server whose content and database do not belong together', () =>
       else expect((await readFile(database())).length).toBe(0);
     },
   );
+
+  it('H1 continues a first start that ended before the first company existed', async () => {
+    const { close } = await openPlatform(configWith(), migrations, overrides);
+    await close();
+    expect((await start()).firstAdministrator).toBeDefined();
+  });
 
   it('H1 refuses a new database beside content that was never marked', async () => {
     await fill(await start());

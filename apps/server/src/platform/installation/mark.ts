@@ -29,7 +29,7 @@ export function parseMark(text: string | undefined): Mark | undefined {
 export interface Found {
   contentMark: Mark | undefined;
   databaseMark: Mark | undefined;
-  /** Whether the database is missing, empty, or without a company. */
+  /** Whether the database is missing, empty, or without a company, as it is until its first start has ended. */
   isDatabaseNew: boolean;
   /** Only counted when the content has no mark. */
   files: { stored: number; unknown: number; expected: number };
@@ -41,8 +41,11 @@ const MAX_UNKNOWN_SHARE = 0.5;
 /** The reason why database and content do not belong together, or null. */
 export function findMismatch({ contentMark, databaseMark, isDatabaseNew, files }: Found): string | null {
   if (contentMark) {
-    if (isDatabaseNew) return 'the content belongs to a database that is not there; this one is new';
-    if (!databaseMark) return 'the database is older than the content: it was saved by an earlier version';
+    if (!databaseMark) {
+      return isDatabaseNew
+        ? 'the content belongs to a database that is not there; this one is new'
+        : 'the database is older than the content: it was saved by an earlier version';
+    }
     if (databaseMark.id !== contentMark.id) return 'the content belongs to another database';
     if (databaseMark.generation < contentMark.generation) {
       return 'the database is older than the content, probably restored from a backup';
