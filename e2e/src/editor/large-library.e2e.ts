@@ -1,7 +1,7 @@
 import { aDocument, aScene, aText } from '@marquee/testkit';
 import { TusUpload } from '@marquee/testkit/harness';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Operator } from '../support/operator.ts';
 import { noisePng } from '../support/png.ts';
 import { useProduct } from '../support/use-product.ts';
@@ -43,8 +43,12 @@ describe('the scene editor with a large library', () => {
     const panel = page.getByRole('complementary', { name: drawer });
     expect(await heightOf(panel)).toBe(canvas);
     await page.getByRole('button', { name: '添加场景' }).click({ trial: true });
-    await panel.locator('li, button').last().scrollIntoViewIfNeeded();
-    expect(await isInSight(panel.locator('li, button').last())).toBe(true);
+    const last = panel.locator('li, button').last();
+    // Thumbnails that are still being made change the list while it scrolls.
+    await vi.waitFor(async () => {
+      await last.scrollIntoViewIfNeeded();
+      expect(await isInSight(last)).toBe(true);
+    });
   });
 
   it('console 5: the space bar pans after a button was used', async () => {
