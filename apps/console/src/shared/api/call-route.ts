@@ -88,8 +88,8 @@ async function reach(url: string, init: AbortableInit): Promise<Response> {
 }
 
 function failureToReach(error: unknown): unknown {
-  // By its name: a DOMException of another realm is no instance of this one's class.
-  const name = error instanceof Object && 'name' in error ? error.name : undefined;
+  // By name, because an exception of another realm is no instance of this one's classes.
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined;
   if (name === 'AbortError') return error;
   return new CallError({ kind: name === 'TimeoutError' ? 'timeout' : 'unreachable' });
 }
