@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -6,6 +7,7 @@ import { digitalHumans, digitalHumanUploads } from '../resources.ts';
 import { digitalHumanErrors } from './digital-human.errors.ts';
 import {
   digitalHumanDeleteSchema,
+  digitalHumanFormSchema,
   digitalHumanIntentSchema,
   digitalHumanListQuerySchema,
   digitalHumanListSchema,
@@ -22,6 +24,17 @@ const refusedBeforehand = [
   digitalHumanErrors.size_exceeded,
   digitalHumanErrors.duplicate,
   digitalHumanErrors.quota_exceeded,
+];
+/** Found in the content of a file that was sent in one request. */
+const refusedFile = [
+  platformErrors.length_required,
+  platformErrors.disk_full,
+  digitalHumanErrors.upload_invalid,
+  digitalHumanErrors.content_mismatch,
+  digitalHumanErrors.content_broken,
+  digitalHumanErrors.archive_unsafe,
+  digitalHumanErrors.archive_excessive,
+  digitalHumanErrors.processing_failed,
 ];
 
 /** Archives of digital humans. They use the permission codes and the department rule of materials. */
@@ -66,16 +79,17 @@ export const digitalHumanRoutes = {
       response: digitalHumanUploadOptionsSchema,
       errors: [],
     },
-    /** For clients that prefer a form to the headers of tus; both begin the same upload. */
+    /** For clients that prefer a form to the headers of tus; all begin the same upload. */
     add: {
       method: 'POST',
       path: '/human',
       access: uploading,
       summary:
-        'Begins an upload; once its bytes have been sent to `/human/uploads/{id}`, it becomes a resource',
+        'Uploads an archive as `multipart/form-data`: the fields, then one `file`. Other forms begin an upload, whose bytes are then sent to `/human/uploads/{id}`',
       body: digitalHumanIntentSchema,
+      multipart: digitalHumanFormSchema,
       response: digitalHumanUploadSchema,
-      errors: refusedBeforehand,
+      errors: [...refusedBeforehand, ...refusedFile],
     },
     checkUpload: {
       method: 'POST',

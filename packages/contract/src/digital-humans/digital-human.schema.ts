@@ -43,6 +43,9 @@ export const digitalHumanIntentSchema = uploadIntentSchema
   .pick({ size: true, hash_hint: true })
   .extend({ name: materialNameSchema });
 
+/** The fields of a form that contains the file itself; without a `name` it keeps the name of the file. */
+export const digitalHumanFormSchema = digitalHumanIntentSchema.omit({ size: true }).partial({ name: true });
+
 export type DigitalHumanIntent = z.output<typeof digitalHumanIntentSchema>;
 
 export const digitalHumanUploadSchema = uploadSchema.pick({

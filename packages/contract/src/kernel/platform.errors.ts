@@ -14,6 +14,8 @@ export const platformErrors = defineErrors('platform', {
   /** The stored file does not have the size that it was stored with. */
   file_damaged: 410,
   request_timeout: 408,
+  /** A file in a form needs a `Content-Length`. */
+  length_required: 411,
   /** The client speaks another version of the upload protocol. */
   upload_version: 412,
   body_too_large: 413,

@@ -45,6 +45,8 @@ export interface RouteDeclaration {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The fields beside the `file` of a body of type `multipart/form-data`, for calls that take a file in one request. */
+  multipart?: z.ZodType;
   response: z.ZodType | RawAnswer;
   errors: readonly AnyError[];
   /** Other resources whose changes make the response stale. */

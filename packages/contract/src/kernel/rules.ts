@@ -45,6 +45,8 @@ export const RULES = [
   'one_time_code',
   'video_address',
   'tag',
+  'one_file',
+  'before_file',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

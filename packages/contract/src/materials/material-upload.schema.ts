@@ -19,6 +19,9 @@ export const uploadIntentSchema = z.object({
     .optional(),
 });
 
+/** The fields of a form that contains the file itself; without a `name` it keeps the name of the file. */
+export const uploadFormSchema = uploadIntentSchema.omit({ size: true }).partial({ name: true });
+
 export type UploadIntent = z.output<typeof uploadIntentSchema>;
 
 export const uploadSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
+import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -19,7 +20,7 @@ import {
   materialPosterSchema,
   materialRenameSchema,
 } from './material-change.schema.ts';
-import { uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
+import { uploadFormSchema, uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
 
 const oneMaterial = z.object({ id: wireId });
 const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -40,6 +41,18 @@ const refusedBeforehand = [
   materialErrors.other_type,
   materialErrors.not_found,
   groupErrors.not_found,
+];
+/** Found in the content of a file that was sent in one request. */
+const refusedFile = [
+  platformErrors.length_required,
+  platformErrors.disk_full,
+  materialErrors.upload_invalid,
+  materialErrors.content_mismatch,
+  materialErrors.content_broken,
+  materialErrors.too_many_pixels,
+  materialErrors.too_many_pages,
+  materialErrors.active_content,
+  materialErrors.processing_failed,
 ];
 
 export const materialRoutes = {
@@ -124,17 +137,18 @@ export const materialRoutes = {
     },
   }),
   ...defineRoutes(uploads, {
-    /** For clients that prefer a form to the headers of tus; both begin the same upload. */
+    /** For clients that prefer a form to the headers of tus; all begin the same upload. */
     add: {
       method: 'POST',
       path: '/materials',
       access: uploading,
       objects: intended,
       summary:
-        'Begins an upload; once its bytes have been sent to `/materials/uploads/{id}`, it becomes a material',
+        'Uploads a file as `multipart/form-data`: the fields, then one `file`. Other forms begin an upload, whose bytes are then sent to `/materials/uploads/{id}`',
       body: uploadIntentSchema,
+      multipart: uploadFormSchema,
       response: uploadSchema,
-      errors: refusedBeforehand,
+      errors: [...refusedBeforehand, ...refusedFile],
     },
     checkUpload: {
       method: 'POST',

@@ -14,6 +14,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   locked: digitalHumanErrors.upload_locked,
   expired: digitalHumanErrors.upload_expired,
   invalid: digitalHumanErrors.upload_invalid,
+  empty: digitalHumanErrors.empty_file,
   too_large: digitalHumanErrors.size_exceeded,
   processing_failed: digitalHumanErrors.processing_failed,
 };
@@ -25,15 +26,15 @@ export function digitalHumansFeature(platform: Platform): Feature {
   const transfer = new UploadService(platform, {
     types: [UPLOAD_TYPE],
     job: 'digital-humans.finish',
+    sizeLimit: () => DIGITAL_HUMAN_SIZE_LIMIT,
     admit: (actor, request) => admission.admit(actor, request),
     finish: (upload, path, signal) => uploads.finish(upload, path, signal),
     errors: UPLOAD_ERRORS,
   });
-  const limits = { errors: UPLOAD_ERRORS, maximumSize: DIGITAL_HUMAN_SIZE_LIMIT };
   return {
     handlers: [
       ...digitalHumanHandlers({ digitalHumans, admission, transfer, uploads, files: platform.files }),
-      ...tusHandlers(digitalHumanRoutes, transfer, limits),
+      ...tusHandlers(digitalHumanRoutes, transfer),
     ],
     start: async () => transfer.start(),
     stop: async () => transfer.stop(),

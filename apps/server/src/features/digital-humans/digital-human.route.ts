@@ -1,7 +1,7 @@
 import { digitalHumanRoutes } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
+import { formRequest, receiveForm, type UploadService } from '../../platform/uploads/index.ts';
 import type { DigitalHumanService } from './digital-human.service.ts';
 import type { DigitalHumanAdmission } from './digital-human-admission.service.ts';
 import { DIGITAL_HUMAN_MIMES, type DigitalHumanUploadService } from './digital-human-upload.service.ts';
@@ -24,10 +24,17 @@ export function digitalHumanHandlers(services: DigitalHumanServices): Handler[] 
     }),
     handle(digitalHumanRoutes.delete, ({ actor, body }) => digitalHumans.delete(actor, body.ids)),
     handle(digitalHumanRoutes.limits, () => admission.limits()),
-    handle(digitalHumanRoutes.add, async ({ actor, body }) => {
-      const { id } = await transfer.create(actor, formRequest(body));
-      return uploads.get(actor, id);
-    }),
+    handle(
+      digitalHumanRoutes.add,
+      async ({ actor, body }) => {
+        const { id } = await transfer.create(actor, formRequest(body));
+        return uploads.get(actor, id);
+      },
+      {
+        multipart: async ({ actor, request }) =>
+          uploads.get(actor, await receiveForm(transfer, actor, request.raw)),
+      },
+    ),
     handle(digitalHumanRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
     }),

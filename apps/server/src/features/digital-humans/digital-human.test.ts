@@ -12,6 +12,7 @@ import {
   makeOrganisation,
   type Organisation,
   sendBytes,
+  sendForm,
   uploadFile,
 } from '../testing/index.ts';
 import { rawZip } from './testing/raw-zip.ts';
@@ -61,6 +62,17 @@ describeOnBothServers('resources of digital humans', (get) => {
       headers: { range: 'bytes=0-3' },
     });
     expect([part.statusCode, part.payload]).toEqual([206, 'PK\x03\x04']);
+  });
+
+  it('coverage A: can be uploaded in one request, by the same rules', async () => {
+    const send = (name: string, bytes: Buffer) => sendForm(admin, '/human', { name, bytes });
+    const bytes = zipOf('in one request');
+    expect((await send('whole.zip', bytes)).json()).toMatchObject({ name: 'whole.zip', state: 'done' });
+    const again = await send('again.zip', bytes);
+    expect([again.statusCode, again.json().error.code]).toEqual([409, 'digital-humans.duplicate']);
+    const wrong = await send('wrong.png', bytes);
+    expect([wrong.statusCode, wrong.json().error.code]).toEqual([415, 'digital-humans.unsupported_format']);
+    await admin.delete('/human', { ids: [(await find('whole.zip'))?.id] });
   });
 
   it('can also be started by a form', async () => {

@@ -25,6 +25,7 @@ import { MaterialTagService } from './tags/material-tag.service.ts';
 import { MaterialAdmission } from './uploads/material-admission.service.ts';
 import { MaterialPosterService } from './uploads/material-poster.service.ts';
 import { MaterialUploadService } from './uploads/material-upload.service.ts';
+import { materialTypeOf } from './uploads/material-uploads.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: materialErrors.upload_not_found,
@@ -32,6 +33,7 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   locked: materialErrors.upload_locked,
   expired: materialErrors.upload_expired,
   invalid: materialErrors.upload_invalid,
+  empty: materialErrors.empty_file,
   too_large: materialErrors.size_exceeded,
   processing_failed: materialErrors.processing_failed,
 };
@@ -46,6 +48,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
+    sizeLimit: (type) => MATERIAL_SIZE_LIMITS[materialTypeOf({ type })],
     admit: (actor, request) => admission.admit(actor, request),
     finish: (upload, path, signal) => uploads.finish(upload, path, signal),
     errors: UPLOAD_ERRORS,
@@ -66,7 +69,6 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     viewStates: new ViewStateService(platform),
     sender: platform.files,
   };
-  const maximumSize = Math.max(...Object.values(MATERIAL_SIZE_LIMITS));
   const groupResource = {
     folders: resources.materialFolders,
     clash: materialErrors.name_taken,
@@ -74,7 +76,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   return {
     handlers: [
       ...materialHandlers(services),
-      ...tusHandlers(materialRoutes, transfer, { errors: UPLOAD_ERRORS, maximumSize }),
+      ...tusHandlers(materialRoutes, transfer),
       ...groupHandlers(materialGroupRoutes, new GroupService(platform, 'material', groupResource)),
     ],
     async start() {

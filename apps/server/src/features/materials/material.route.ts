@@ -1,7 +1,7 @@
 import { materialLibraryRoutes, materialRoutes } from '@marquee/contract';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import { formRequest, type UploadService } from '../../platform/uploads/index.ts';
+import { formRequest, receiveForm, type UploadService } from '../../platform/uploads/index.ts';
 import type { ViewStateService } from '../sessions/index.ts';
 import type { MaterialService } from './library/material.service.ts';
 import type { MaterialBytesService } from './library/material-bytes.service.ts';
@@ -37,10 +37,17 @@ export function materialHandlers(services: MaterialServices): Handler[] {
     handle(materialRoutes.rename, ({ actor, body }) => materials.rename(actor, body.id, body.name)),
     handle(materialRoutes.delete, ({ actor, body }) => materials.delete(actor, body.ids)),
     handle(materialRoutes.poster, ({ actor, body }) => posters.set(actor, body.id, body.image)),
-    handle(materialRoutes.add, async ({ actor, body }) => {
-      const { id } = await transfer.create(actor, formRequest(body));
-      return uploads.get(actor, id);
-    }),
+    handle(
+      materialRoutes.add,
+      async ({ actor, body }) => {
+        const { id } = await transfer.create(actor, formRequest(body));
+        return uploads.get(actor, id);
+      },
+      {
+        multipart: async ({ actor, request }) =>
+          uploads.get(actor, await receiveForm(transfer, actor, request.raw)),
+      },
+    ),
     handle(materialRoutes.checkUpload, async ({ actor, body }) => {
       await admission.check(actor, body);
     }),

@@ -46,6 +46,25 @@ export function sendBytes(caller: Caller, url: string, offset: number, bytes: Bu
   });
 }
 
+/** Sends a file in one request, after the fields. */
+export async function sendForm(
+  caller: Caller,
+  path: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+  fields: Record<string, string | number> = {},
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return caller.client.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
 /** Uploads a whole file and waits until it has been processed or has failed. */
 export async function uploadFile(
   caller: Caller,

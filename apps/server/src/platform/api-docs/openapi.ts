@@ -30,7 +30,7 @@ function describeRoute(route: RouteParts): Json {
     summary: route.summary,
     ...describeAccess(route),
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
-    ...(route.body ? { requestBody: describeBody(route.body) } : {}),
+    ...(route.body ? { requestBody: describeBody(route.body, route.multipart) } : {}),
     responses: { ...describeAnswer(route), ...describeErrors(route) },
   };
 }
@@ -52,11 +52,23 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-/** Either encoding, on every route. */
-function describeBody(body: z.ZodType): Json {
+/** Either encoding, on every route; files in a form on those that take them. */
+function describeBody(body: z.ZodType, multipart: z.ZodType | undefined): Json {
   const schema = toSchema(body, 'input');
   const content = { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } };
-  return { required: true, content };
+  const form = multipart && { 'multipart/form-data': { schema: describeForm(multipart) } };
+  return { required: true, content: { ...form, ...content } };
+}
+
+/** The file comes last, because the server decides by the fields whether it takes the file. */
+function describeForm(fields: z.ZodType): Json {
+  const { properties = {}, required = [], ...rest } = toSchema(fields, 'input');
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return {
+    ...rest,
+    properties: { ...(properties as Json), file },
+    required: [...(required as string[]), 'file'],
+  };
 }
 
 function describeAnswer({ response }: RouteParts): Json {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeForm } from '@marquee/contract';
-import type { FastifyInstance } from 'fastify';
+import { decodeForm, platformErrors, refuse } from '@marquee/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { inspect, parseJson } from './safe-json.ts';
 
@@ -9,8 +9,16 @@ const BODY_TIMEOUT_MS = 30_000;
 /** The rest of a body is read this long after the answer, so that a client that sends all of it first sees the answer. */
 const REST_TIMEOUT_MS = 10_000;
 const UPLOAD = 'application/offset+octet-stream';
+const MULTIPART = 'multipart/form-data';
 
-/** Parses form and JSON bodies on every route; tus bodies stay in the socket for the handler to read. */
+export function isMultipart({ 'content-type': type = '' }: IncomingHttpHeaders): boolean {
+  return type.split(';')[0]?.trim().toLowerCase() === MULTIPART;
+}
+
+/**
+ * Parses form and JSON bodies on every route. Bodies of tus, and of routes that accept files in a form, stay in the socket for
+ * the handler to read.
+ */
 export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -28,9 +36,14 @@ export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
     },
   );
   app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
+  app.addContentTypeParser(MULTIPART, async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.acceptsMultipart) refuse(platformErrors.unsupported_media_type);
+  });
   cutUnreadBodies(app, clock);
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!hasSmallBody(request.headers)) return payload;
+    const { headers, routeOptions } = request;
+    const isFile = isMultipart(headers) && routeOptions.config.acceptsMultipart;
+    if (isFile || !hasSmallBody(headers)) return payload;
     const cancel = clock.after(BODY_TIMEOUT_MS, () => request.raw.destroy());
     payload.once('end', cancel);
     payload.once('close', cancel);

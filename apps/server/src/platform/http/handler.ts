@@ -27,16 +27,18 @@ export interface Handler {
   run: (call: Call<RouteParts>) => unknown;
 }
 
-export interface HandlerOptions {
+export interface HandlerOptions<R extends RouteParts = RouteParts> {
   /** In bytes; 1 MiB by default. */
   bodyLimit?: number;
+  /** Answers `multipart/form-data`, for routes that declare it; reads the body from the request itself. */
+  multipart?: (call: Omit<Call<R>, 'body'>) => Promise<Answer<R>>;
 }
 
 /** Binds a route of the contract to its handler, typed by the route's schemas. */
 export function handle<const R extends RouteParts>(
   route: R,
   run: (call: Call<R>) => Promise<Answer<R>> | Answer<R>,
-  options: HandlerOptions = {},
+  options: HandlerOptions<R> = {},
 ): Handler {
-  return { route, options, run: run as unknown as Handler['run'] };
+  return { route, options: options as unknown as HandlerOptions, run: run as unknown as Handler['run'] };
 }

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { type Actor, holdsAccess } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
+import { isMultipart } from './body-parsers.ts';
 import { isCrossSite } from './cross-site.ts';
 import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
@@ -67,6 +68,10 @@ function mountRoute(
   failures: FailureLog,
 ): void {
   const { route, options } = handler;
+  if ((route.multipart === undefined) !== (options.multipart === undefined))
+    throw new MountError(
+      `${nameOf(route)} declares multipart bodies without a handler for them, or the reverse`,
+    );
   const isUnsafe = !SAFE_METHODS.includes(route.method);
   app.route({
     method: methodsOf(route, routes),
@@ -74,6 +79,7 @@ function mountRoute(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: {
       access: route.access,
+      acceptsMultipart: route.multipart !== undefined,
       ...(route.access === 'public' && isUnsafe ? { rateLimit: PUBLIC_RATE_LIMIT } : {}),
     },
     onRequest: async (request) => {
@@ -110,20 +116,21 @@ function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsO
 }
 
 async function answer(
-  { route, run }: Handler,
+  { route, run, options }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const multipart = isMultipart(request.headers) ? options.multipart : undefined;
   const call = {
     params: parse(route.params, request.params),
     query: parse(route.query, parseQuery(request)),
-    body: parse(route.body, request.body),
+    body: multipart ? undefined : parse(route.body, request.body),
     actor: request.actor,
     address: request.ip,
     request,
     reply,
   } as Call<RouteParts>;
-  const result = await run(call);
+  const result = await (multipart ?? run)(call);
   if (isRawAnswer(route.response)) return reply;
   return route.response.parse(result ?? {});
 }

@@ -9,5 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The server does not start with a route that does not declare it. */
     access?: Access;
+    /** Whether the route takes files in bodies of type `multipart/form-data`. */
+    acceptsMultipart?: boolean;
   }
 }

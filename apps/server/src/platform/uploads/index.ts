@@ -2,6 +2,7 @@
 export { formRequest } from './form-request.ts';
 export { getUploader } from './get-uploader.ts';
 export { OwnUploads } from './own-uploads.ts';
+export { receiveForm } from './receive-form.ts';
 export { tusHandlers } from './tus.route.ts';
 export { markDone } from './upload.repository.ts';
 export { UploadService } from './upload.service.ts';

@@ -10,7 +10,7 @@ import {
   UPLOAD_CONTENT_TYPE,
 } from './tus-protocol.ts';
 import type { UploadService } from './upload.service.ts';
-import type { UploadPolicy, UploadRow } from './upload-policy.ts';
+import type { UploadRow } from './upload-policy.ts';
 
 type TusRoute = RouteParts & { response: typeof tusAnswer; access: { permission: string } };
 type OneUpload = TusRoute & { params: z.ZodType<{ id: string }> };
@@ -25,11 +25,8 @@ export interface TusRoutes {
 }
 
 /** Answers tus 1.0 requests. */
-export function tusHandlers(
-  routes: TusRoutes,
-  service: UploadService,
-  { errors, maximumSize }: { errors: UploadPolicy['errors']; maximumSize: number },
-): Handler[] {
+export function tusHandlers(routes: TusRoutes, service: UploadService): Handler[] {
+  const { errors, maximumSize } = service;
   const requireVersion = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('tus-resumable', TUS_VERSION);
     if (request.headers['tus-resumable'] === TUS_VERSION) return;

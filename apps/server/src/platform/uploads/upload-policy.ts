@@ -21,6 +21,8 @@ export interface UploadPolicy {
   types: readonly string[];
   /** The name of the job that finishes uploads; unique per feature. */
   job: string;
+  /** The most bytes of a file of this `upload.type`. */
+  sizeLimit(type: string): number;
   /** Accepts or refuses a new upload. */
   admit(actor: Actor, request: UploadRequest): Promise<AdmittedUpload>;
   /**
@@ -30,7 +32,14 @@ export interface UploadPolicy {
    */
   finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void>;
   errors: Record<
-    'not_found' | 'offset_conflict' | 'locked' | 'expired' | 'invalid' | 'too_large' | 'processing_failed',
+    | 'not_found'
+    | 'offset_conflict'
+    | 'locked'
+    | 'expired'
+    | 'invalid'
+    | 'empty'
+    | 'too_large'
+    | 'processing_failed',
     ErrorDefinition
   >;
 }

@@ -38,11 +38,15 @@ export async function advance(
     .execute();
 }
 
-/** Marks the upload complete; returns whether this call did so. */
-export async function markComplete(trx: Trx, id: string, now: number): Promise<boolean> {
+/** Marks the upload complete with the size that has arrived; returns whether this call did so. */
+export async function markComplete(
+  trx: Trx,
+  id: string,
+  { size, now }: { size: number; now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await query(trx)
     .updateTable('upload')
-    .set((eb) => ({ state: 'verifying' as const, offset: eb.ref('size'), updated_at: now }))
+    .set({ state: 'verifying', size, offset: size, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'uploading')
     .executeTakeFirst();

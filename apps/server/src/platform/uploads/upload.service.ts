@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { platformErrors, Refusal, refuse, resources } from '@marquee/contract';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ALL_ERRORS, platformErrors, Refusal, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
 import type { Cancel } from '../clock/clock.ts';
+import { fromJson } from '../database/columns.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { defineJob, type JobKind } from '../jobs/jobs.ts';
-import { logFacts } from '../operation-log/log-facts.ts';
+import { type LogFacts, logFacts } from '../operation-log/log-facts.ts';
 import type { Platform } from '../platform.ts';
 import { appendBytes, BrokenConnectionError, TooManyBytesError } from './append-bytes.ts';
+import type { FormFile } from './form-file.ts';
 import * as uploads from './upload.repository.ts';
 import { UploadFiles } from './upload-files.ts';
 import { UploadLock } from './upload-lock.ts';
@@ -19,6 +22,9 @@ const SWEEP_MS = 60 * 60_000;
 const MAX_BEGUN_PER_USER = 500;
 /** An abandoned upload is kept this long. */
 const EXPIRY_MS = 24 * 60 * 60_000;
+/** A client that sent a whole file waits eight seconds for the result; calls are answered within 10 s (spec §7). */
+const RESULT_ATTEMPTS = 160;
+const RESULT_PAUSE_MS = 50;
 
 type Deps = Pick<Platform, 'db' | 'bus' | 'clock' | 'jobs' | 'logger' | 'config' | 'changes' | 'nodes'>;
 
@@ -56,7 +62,20 @@ export class UploadService {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
+  get errors(): UploadPolicy['errors'] {
+    return this.#policy.errors;
+  }
+
+  /** The most bytes of any file. */
+  get maximumSize(): number {
+    return Math.max(...this.#policy.types.map((type) => this.#policy.sizeLimit(type)));
+  }
+
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
+    return this.#begin(actor, request, logFacts({ size: request.size }));
+  }
+
+  async #begin(actor: Actor, request: UploadRequest, size: LogFacts): Promise<UploadRow> {
     const { db, clock, changes } = this.#deps;
     const begun = await uploads.countBegun(this.#deps.db, actor.user_id);
     if (begun >= MAX_BEGUN_PER_USER) refuse(platformErrors.too_many_requests);
@@ -65,7 +84,7 @@ export class UploadService {
     const id = randomBytes(16).toString('hex');
     const now = clock.now();
     await this.#files.create(id);
-    const after = logFacts({ name: admitted.name, type: admitted.type, size: request.size });
+    const after = logFacts({ name: admitted.name, type: admitted.type }).and(size);
     const row = {
       ...admitted,
       id,
@@ -102,7 +121,34 @@ export class UploadService {
     );
   }
 
-  async append(actor: Actor, id: string, offset: number, body: IncomingMessage): Promise<UploadRow> {
+  /**
+   * Receives a file in one piece. `request.size` is the least that is known beforehand. Nothing remains of a file that breaks
+   * off or is refused.
+   */
+  async receive(
+    actor: Actor,
+    request: UploadRequest,
+    { content, rest }: Pick<FormFile, 'content' | 'rest'>,
+  ): Promise<UploadRow> {
+    const upload = await this.#begin(actor, request, logFacts({}));
+    await this.#locked(
+      upload.id,
+      () => content.destroy(),
+      async () => {
+        try {
+          const size = await this.#receiveWhole(upload, content);
+          await rest;
+          await this.#complete(upload.id, size);
+        } catch (error) {
+          await this.#discard(actor, upload, logFacts({}));
+          throw error;
+        }
+      },
+    );
+    return this.#getResult(actor, upload.id);
+  }
+
+  async append(actor: Actor, id: string, offset: number, body: Readable): Promise<UploadRow> {
     await this.#get(actor, id);
     return this.#locked(
       id,
@@ -119,21 +165,24 @@ export class UploadService {
 
   async cancel(actor: Actor, id: string): Promise<void> {
     const upload = await this.#get(actor, id);
-    const { name, type, size } = upload;
     await this.#locked(
       id,
       () => {},
       async () => {
         const { state } = await this.#get(actor, id);
         if (state === 'verifying') refuse(this.#policy.errors.locked);
-        await this.#deps.changes.run(actor, resources.uploads, 'delete', async (trx, change) => {
-          change.subject = name;
-          change.before = logFacts({ name, type, size });
-          await uploads.deleteUpload(trx, id);
-        });
-        await this.#files.delete(id);
+        await this.#discard(actor, upload, logFacts({ size: upload.size }));
       },
     );
+  }
+
+  async #discard(actor: Actor, { id, name, type }: UploadRow, size: LogFacts): Promise<void> {
+    await this.#deps.changes.run(actor, resources.uploads, 'delete', async (trx, change) => {
+      change.subject = name;
+      change.before = logFacts({ name, type }).and(size);
+      await uploads.deleteUpload(trx, id);
+    });
+    await this.#files.delete(id);
   }
 
   /** Removes abandoned uploads, and files without an upload. */
@@ -163,7 +212,7 @@ export class UploadService {
     }
   }
 
-  async #receive(upload: UploadRow, body: IncomingMessage): Promise<void> {
+  async #receive(upload: UploadRow, body: Readable): Promise<void> {
     const { db, clock } = this.#deps;
     const { id, size } = upload;
     let reached = upload.offset;
@@ -183,13 +232,45 @@ export class UploadService {
       if (error instanceof TooManyBytesError) refuse(this.#policy.errors.too_large);
       if (!(error instanceof BrokenConnectionError)) throw error;
     }
-    if (reached === size) await this.#complete(id);
+    if (reached === size) await this.#complete(id, size);
   }
 
-  async #complete(id: string): Promise<void> {
+  /** Returns how many bytes there are. */
+  async #receiveWhole({ id, type }: UploadRow, source: Readable): Promise<number> {
+    const maximum = this.#policy.sizeLimit(type);
+    let reached = 0;
+    const onSynced = async (offset: number) => {
+      reached = offset;
+      if (!(await this.#files.hasRoomFor(0))) refuse(platformErrors.disk_full);
+    };
+    try {
+      await appendBytes({ path: this.#files.path(id), offset: 0, size: maximum, source, onSynced });
+    } catch (error) {
+      if (error instanceof TooManyBytesError) refuse(this.#policy.errors.too_large, { maximum });
+      if (error instanceof BrokenConnectionError) refuse(this.#policy.errors.invalid);
+      throw error;
+    }
+    return reached === 0 ? refuse(this.#policy.errors.empty) : reached;
+  }
+
+  /** Waits for the result of a complete upload. @throws Refusal with which the upload failed */
+  async #getResult(actor: Actor, id: string): Promise<UploadRow> {
+    for (let attempt = 1; ; attempt += 1) {
+      const upload = await this.#get(actor, id);
+      const { state, failure_code, failure_params } = upload;
+      if (state === 'failed') {
+        const definition = ALL_ERRORS.find(({ code }) => code === failure_code);
+        throw new Refusal(definition ?? this.#policy.errors.processing_failed, fromJson(failure_params));
+      }
+      if (state === 'done' || attempt === RESULT_ATTEMPTS) return upload;
+      await pause(RESULT_PAUSE_MS);
+    }
+  }
+
+  async #complete(id: string, size: number): Promise<void> {
     const { db, clock, jobs } = this.#deps;
     await withTransaction(db, async (trx) => {
-      if (!(await uploads.markComplete(trx, id, clock.now()))) return;
+      if (!(await uploads.markComplete(trx, id, { size, now: clock.now() }))) return;
       await jobs.enqueue(trx, this.#finishJob, { id }, { key: `uploads.finish ${id}` });
     });
     jobs.wake();

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { groupErrors, materialErrors, materialRoutes, Refusal } from '@marquee/contract';
+import {
+  defineRoute,
+  groupErrors,
+  materialErrors,
+  materialRoutes,
+  platformErrors,
+  Refusal,
+  refuse,
+} from '@marquee/contract';
 import type { FakeClock } from '@marquee/testkit';
+import { z } from 'zod';
 import { migrations } from '../../../migrations/index.ts';
 import { anActor } from '../../../testing/an-actor.ts';
 import { aClock } from '../../clock/testing.ts';
 import { query } from '../../database/query.ts';
 import { type Db, withTransaction } from '../../database/transaction.ts';
+import { handle } from '../../http/handler.ts';
 import { createHttpServer } from '../../http/http-server.ts';
 import { mountRoutes } from '../../http/mount.ts';
 import { createLogger } from '../../logger/logger.ts';
 import { openPlatform } from '../../open-platform.ts';
 import type { Platform } from '../../platform.ts';
-import { tusHandlers, UploadService } from '../index.ts';
+import { receiveForm, tusHandlers, UploadService } from '../index.ts';
 import { markDone } from '../upload.repository.ts';
 import type { UploadPolicy } from '../upload-policy.ts';
 
@@ -26,13 +36,24 @@ const errors: UploadPolicy['errors'] = {
   locked: materialErrors.upload_locked,
   expired: materialErrors.upload_expired,
   invalid: materialErrors.upload_invalid,
+  empty: materialErrors.empty_file,
   too_large: materialErrors.size_exceeded,
   processing_failed: materialErrors.processing_failed,
 };
 const { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel } = materialRoutes;
 const routes = { uploadOptions, uploadCreate, uploadOffset, uploadAppend, uploadCancel };
+/** Takes a file in one request. */
+const formRoute = defineRoute(materialRoutes.add.resource, {
+  method: 'POST',
+  path: '/materials',
+  access: 'signed-in',
+  summary: '',
+  multipart: z.object({ name: z.string() }),
+  response: z.object({ id: z.string() }),
+  errors: [],
+});
 
-/** The tus routes on a port, with a policy that only hashes what was uploaded. */
+/** The tus routes and the form on a port, with a policy that only hashes what was uploaded. */
 export interface UploadServer {
   platform: Platform;
   clock: FakeClock;
@@ -55,6 +76,7 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
   const service = new UploadService(platform, {
     types: ['picture'],
     job: 'uploads.finish',
+    sizeLimit: () => LIMIT,
     admit: async (_actor, { metadata }) => {
       const name = metadata['name'] ?? '';
       if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
@@ -71,7 +93,10 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
     errors,
   });
   const http = await createHttpServer(config, logger, clock);
-  mountRoutes(http, Object.values(routes), tusHandlers(routes, service, { errors, maximumSize: LIMIT }), {
+  const form = handle(formRoute, () => refuse(platformErrors.unsupported_media_type), {
+    multipart: async ({ actor, request }) => ({ id: await receiveForm(service, actor, request.raw) }),
+  });
+  mountRoutes(http, [...Object.values(routes), formRoute], [...tusHandlers(routes, service), form], {
     authenticate: async ({ headers }) => anActor({ user_id: Number(headers['x-user'] ?? 1) }),
     operationLog: platform.operationLog,
     clock,
