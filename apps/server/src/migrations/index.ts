@@ -24,6 +24,7 @@ import { editedSinceRelease } from './0022-edited-since-release.ts';
 import { deviceAttention } from './0023-device-attention.ts';
 import { uploadAddress } from './0024-upload-address.ts';
 import { renditions } from './0025-renditions.ts';
+import { admittedDevicesAreActive } from './0026-admitted-devices-are-active.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   deviceAttention,
   uploadAddress,
   renditions,
+  admittedDevicesAreActive,
 ];

@@ -43,6 +43,7 @@ export const deviceSchema = z.object({
   /** `waiting`: an operator has to accept it by the code on its screen. */
   state: z.enum(DEVICE_STATES),
   is_online: z.boolean(),
+  /** Whether it has been admitted, at once or by an operator. */
   is_active: z.boolean(),
   group_id: z.int(),
   group_name: z.string(),
@@ -67,10 +68,7 @@ export const deviceSchema = z.object({
   trouble: z
     .object({
       kind: z.enum(DEVICE_TROUBLES),
-      /**
-       * The kind of a fault, or the code of a failed download. Of a waiting device the pairing code, if the reader may
-       * accept it.
-       */
+      /** The kind of a fault, or the code of a failed download. */
       reason: z.string().nullable(),
       /** Since when, as far as the server knows. */
       at: timestamp.nullable(),
@@ -124,7 +122,6 @@ export const deviceTabs = defineTabs(deviceListQuerySchema, {
   clock: { condition: 'clock' },
   downloading: { condition: 'downloading' },
   online: { condition: 'online' },
-  inactive: { is_active: false },
 });
 
 /** The filters of the list without its page and order: all devices that match. */

@@ -39,9 +39,11 @@ export const common: SameKeys<typeof zhCommon> = {
   minutes_seconds: '{{minutes}} min {{seconds}} s',
   seconds: '{{seconds}} s',
   elapsed: {
-    moment: 'less than a minute',
+    moment: '<1 min',
     minutes: '{{minutes}} min',
+    whole_hours: '{{hours}} h',
     hours: '{{hours}} h {{minutes}} min',
+    whole_days: '{{days}} d',
     days: '{{days}} d {{hours}} h',
   },
   and_more: '… {{total}} in total',

@@ -37,7 +37,9 @@ export const common = {
   elapsed: {
     moment: '不到 1 分钟',
     minutes: '{{minutes}} 分钟',
+    whole_hours: '{{hours}} 小时',
     hours: '{{hours}} 小时 {{minutes}} 分',
+    whole_days: '{{days}} 天',
     days: '{{days}} 天 {{hours}} 小时',
   },
   and_more: '等 {{total}} 项',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -53,7 +54,12 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       title: t('devices.type'),
       render: ({ device_type }) => deviceTypeText(device_type, t),
     },
-    { key: 'res', title: t('devices.resolution'), isHiddenAtFirst: true, render: ({ res }) => res || '–' },
+    {
+      key: 'res',
+      title: t('devices.resolution'),
+      isHiddenAtFirst: true,
+      render: ({ res }) => formatResolution(res) || '–',
+    },
     {
       key: 'system',
       title: t('devices.system'),

@@ -1,5 +1,6 @@
 import type { Device } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import styles from './device.module.css';
@@ -17,7 +18,7 @@ export function DeviceFactsTable({ device }: { device: Device }) {
     [t('devices.mainboard'), device.mainboard],
     [t('devices.firmware'), device.firmware],
     [t('devices.version'), device.soft_version],
-    [t('devices.resolution'), device.res],
+    [t('devices.resolution'), formatResolution(device.res)],
     [t('devices.group'), groupNameOf(device.group_name, t)],
     [t('devices.ip'), device.ip],
     [t('devices.space'), device.free_space === null ? null : spaceText(device)],

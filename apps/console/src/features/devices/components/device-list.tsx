@@ -30,7 +30,6 @@ const FILTERS = [
   'device_name',
   'device_mac',
   'is_online',
-  'is_active',
   'condition',
   'device_type',
   'state',
@@ -45,7 +44,7 @@ export function DeviceList() {
   const state = useListState({
     name: 'devices',
     filters: FILTERS,
-    rememberedFilters: ['condition', 'is_active'],
+    rememberedFilters: ['condition'],
     defaultSort: '-attention',
     defaultView: 'thumbnails',
   });
@@ -62,7 +61,6 @@ export function DeviceList() {
       { name: 'clock', label: t('devices.clock_off') },
       { name: 'downloading', label: t('devices.updating') },
       { name: 'online', label: t('devices.online') },
-      { name: 'inactive', label: t('devices.inactive') },
     ],
   });
   const commands = useCommandMenu();

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
 import { deviceActions } from '../components/device-actions.tsx';
@@ -56,7 +57,9 @@ function LoadedDevice({ device }: { device: Detail }) {
         )}
         <DeviceState device={device} />
         <span className={styles.facts}>
-          {[groupNameOf(device.group_name, t), device.res, device.device_mac].filter(Boolean).join(' · ')}
+          {[groupNameOf(device.group_name, t), formatResolution(device.res), device.device_mac]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {device.state === 'active' && actions.may('release') && (
           <Button

@@ -8,7 +8,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { rejectionText } from '../../../shared/playback/playback-texts.ts';
 import { ReleaseName } from '../components/release-name.tsx';
-import { deviceFace } from '../state/device-face.tsx';
+import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
 import styles from './now-card.module.css';
 
 type Release = DeviceDetail['releases'][number];
@@ -19,15 +19,14 @@ const MAX_REJECTED = 3;
 /** What the device plays, why, what comes next, and what does not play and why. */
 export function NowCard({ device }: { device: DeviceDetail }) {
   const { t } = useTranslation();
-  const { incoming, picture, now } = device;
+  const { incoming, picture } = device;
   const face = deviceFace(device, t, useNow());
-  const shown = device.releases.find(({ release_id }) => release_id === picture?.release_id);
   const isPlaying = device.current_program !== null;
   return (
     <section className={styles.card} aria-label={t('devices.now_title')}>
       <div className={styles.now}>
         <span className={styles.state}>
-          {isPlaying ? t('devices.now_title') : picture ? t('devices.played_last') : face.text}
+          {isPlaying || !picture ? t('devices.now_title') : t('devices.played_last')}
         </span>
         <strong className={styles.program}>
           {device.current_program ?? picture?.program_name ?? t('devices.plays_nothing')}
@@ -45,46 +44,72 @@ export function NowCard({ device }: { device: DeviceDetail }) {
           </span>
         )}
       </div>
-      <dl className={styles.reasons}>
+      <Trouble face={face} />
+      {device.state === 'active' && <Reasons device={device} />}
+      {device.state === 'waiting' && <p className={styles.reasons}>{t('devices.no_content_yet')}</p>}
+    </section>
+  );
+}
+
+/** The state that needs attention, and why or what it means. */
+function Trouble({ face: { tone, icon, text, note } }: { face: DeviceFace }) {
+  if (tone === 'good' || tone === 'busy') return null;
+  return (
+    <p className={styles.trouble} data-tone={tone}>
+      {icon}
+      <strong>{text}</strong>
+      {note !== undefined && <span>{note}</span>}
+    </p>
+  );
+}
+
+function Reasons({ device: { picture, now, releases } }: { device: DeviceDetail }) {
+  const { t } = useTranslation();
+  const shown = releases.find(({ release_id }) => release_id === picture?.release_id);
+  // Each release below has its own reason.
+  const isExplained = now.playing.length === 0 && now.rejected.length > 0;
+  return (
+    <dl className={styles.reasons}>
+      {shown && picture ? (
         <Reason label={t('devices.reason')}>
-          {shown && picture ? (
-            <>
-              <ReleaseName release={shown} /> <span>{playTimeText(shown, t)}</span>
-            </>
+          <ReleaseName release={shown} /> <span>{playTimeText(shown, t)}</span>
+        </Reason>
+      ) : (
+        !isExplained && (
+          <Reason label={t('devices.reason')}>
+            {t(now.playing.length === 0 ? 'devices.nothing_in_effect' : 'devices.not_reported')}
+          </Reason>
+        )
+      )}
+      {now.next_change_at !== null && (
+        <Reason label={t('devices.comes_next')}>
+          <TimeAt at={now.next_change_at} />{' '}
+          {now.next.length === 0 ? (
+            t('devices.then_nothing')
           ) : (
-            t(now.playing.length === 0 ? 'devices.nothing_in_effect' : 'devices.not_reported')
+            <>
+              {now.next.map((release) => (
+                <ReleaseName key={release.release_id} release={release} />
+              ))}
+            </>
           )}
         </Reason>
-        {now.next_change_at !== null && (
-          <Reason label={t('devices.comes_next')}>
-            <TimeAt at={now.next_change_at} />{' '}
-            {now.next.length === 0 ? (
-              t('devices.then_nothing')
-            ) : (
-              <>
-                {now.next.map((release) => (
-                  <ReleaseName key={release.release_id} release={release} />
-                ))}
-              </>
-            )}
-          </Reason>
-        )}
-        {now.rejected.length > 0 && (
-          <Reason label={t('devices.not_played')}>
-            {now.rejected.slice(0, MAX_REJECTED).map((release) => (
-              <span key={release.release_id} className={styles.rejected}>
-                <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
-              </span>
-            ))}
-            {now.rejected.length > MAX_REJECTED && (
-              <span className={styles.rejected}>
-                {t('devices.more_rejected', { count: now.rejected.length - MAX_REJECTED })}
-              </span>
-            )}
-          </Reason>
-        )}
-      </dl>
-    </section>
+      )}
+      {now.rejected.length > 0 && (
+        <Reason label={t('devices.not_played')}>
+          {now.rejected.slice(0, MAX_REJECTED).map((release) => (
+            <span key={release.release_id} className={styles.rejected}>
+              <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
+            </span>
+          ))}
+          {now.rejected.length > MAX_REJECTED && (
+            <span className={styles.rejected}>
+              {t('devices.more_rejected', { count: now.rejected.length - MAX_REJECTED })}
+            </span>
+          )}
+        </Reason>
+      )}
+    </dl>
   );
 }
 

@@ -24,7 +24,7 @@ export function DeviceImage({ device }: { device: Device }) {
       </span>
     );
   return (
-    <span className={`${styles.image} ${styles.none}`}>
+    <span className={`${styles.image} ${styles.none}`} data-banded={hasBand(device) || undefined}>
       {device.state !== 'waiting' && (
         <>
           <DeviceIcon aria-hidden="true" />
@@ -35,14 +35,18 @@ export function DeviceImage({ device }: { device: Device }) {
   );
 }
 
+function hasBand({ state, trouble, incoming }: Device): boolean {
+  return state === 'active' && (trouble !== null || incoming !== null);
+}
+
 /** What needs a person, and progress, along the lower edge of the picture. */
 export function DeviceBand({ device }: { device: Device }) {
   const { t } = useTranslation();
   const { tone, icon, text } = deviceFace(device, t, useNow());
   const { incoming } = device;
-  if (tone === 'good' || tone === 'quiet' || device.state === 'waiting') return null;
+  if (!hasBand(device)) return null;
   return (
-    <span className={`${styles.band} ${styles[tone]}`}>
+    <span className={`${styles.band} ${styles[tone] ?? ''}`}>
       {icon}
       <span className={styles.text}>{text}</span>
       {tone === 'busy' && incoming?.state === 'downloading' && (
@@ -52,18 +56,14 @@ export function DeviceBand({ device }: { device: Device }) {
   );
 }
 
-/** The code that a waiting device shows, for users who may approve it, and the way to approve it. */
+/** By what a waiting device is recognised, and the way to approve it. Its pairing code is only on its own screen. */
 export function DevicePairing({ device, approval }: { device: Device; approval: ReactNode }) {
-  const { t } = useTranslation();
-  const { trouble } = device;
   return (
     <span className={styles.waiting}>
-      {trouble?.kind === 'waiting' && trouble.reason !== null && (
-        <>
-          <span className={styles.label}>{t('devices.pairing_code')}</span>
-          <span className={styles.code}>{trouble.reason}</span>
-        </>
-      )}
+      <span className={styles.identity}>
+        {device.model !== '' && <span className={styles.model}>{device.model}</span>}
+        <span className={styles.mac}>{device.device_mac}</span>
+      </span>
       {approval}
     </span>
   );

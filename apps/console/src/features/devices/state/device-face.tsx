@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { elapsedText } from '../../../shared/format/elapsed.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import type { Tone } from '../../../shared/format/status-dot.tsx';
-import { formatTime } from '../../../shared/format/time.ts';
+import { formatShortTime, formatTime } from '../../../shared/format/time.ts';
 import {
   ClockIcon,
   DownloadIcon,
@@ -23,6 +23,8 @@ export interface DeviceFace {
   text: string;
   /** Why, or what that means. */
   note?: string | undefined;
+  /** The note where there is little room: with a short time. */
+  shortNote?: string | undefined;
 }
 
 export function deviceFace(device: Device, t: TFunction, now: number): DeviceFace {
@@ -45,7 +47,9 @@ function troubleFace(
         tone: 'bad',
         icon: <OfflineIcon />,
         text: at === null ? t('devices.never_online') : t('devices.offline_for', { time: forTime }),
-        note: at === null ? undefined : t('devices.last_picture', { time: formatTime(at) }),
+        ...(at === null
+          ? timed('devices.registered', device.registered_at, t)
+          : timed('devices.last_picture', at, t)),
       };
     case 'fault':
       return {
@@ -83,8 +87,12 @@ function troubleFace(
       };
     }
     case 'disabled':
-      return { tone: 'quiet', text: t('devices.disabled') };
+      return { tone: 'quiet', text: t('devices.disabled'), note: t('devices.revoked') };
   }
+}
+
+function timed(key: 'devices.registered' | 'devices.last_picture', at: number, t: TFunction) {
+  return { note: t(key, { time: formatTime(at) }), shortNote: t(key, { time: formatShortTime(at) }) };
 }
 
 function lowSpace({ free_space }: Device, t: TFunction): DeviceFace {
@@ -98,12 +106,13 @@ function lowSpace({ free_space }: Device, t: TFunction): DeviceFace {
 
 function incomingFace(incoming: NonNullable<Device['incoming']>, t: TFunction): DeviceFace {
   const name = incoming.name ?? `#${incoming.number}`;
+  const note = t('devices.to_release', { name });
   if (incoming.state === 'downloading')
     return {
       tone: 'busy',
       icon: <DownloadIcon />,
       text: t('devices.downloading', { percent: incoming.progress }),
-      note: t('devices.to_release', { name }),
+      note,
     };
-  return { tone: 'busy', icon: <RetryIcon />, text: t('devices.switching_to', { name }) };
+  return { tone: 'busy', icon: <RetryIcon />, text: t('devices.switching'), note };
 }

@@ -25,7 +25,8 @@ async function open(device: Device, mayApprove = true) {
 
 const waiting = aDevice({
   state: 'waiting',
-  trouble: { kind: 'waiting', reason: '794920', at: Date.now() },
+  device_mac: '02-00-00-00-00-07',
+  trouble: { kind: 'waiting', reason: null, at: Date.now() },
 });
 
 test('shows name, place and what plays, and opens the device', async () => {
@@ -42,15 +43,31 @@ test('shows since when a device is offline', async () => {
   expect(card.getAllByText('离线 2 小时 14 分')).not.toHaveLength(0);
 });
 
-test('shows the pairing code of a waiting device beside the button that approves it', async () => {
+test('shows by what a waiting device is recognised beside the button that approves it', async () => {
   const { card, onApprove, onOpen } = await open(waiting);
-  expect(card.getByText('794920')).toBeTruthy();
+  expect(card.getByText('Web player')).toBeTruthy();
+  expect(card.getByText('02-00-00-00-00-07')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: '接入' }));
   expect(onApprove).toHaveBeenCalledOnce();
   expect(onOpen).not.toHaveBeenCalled();
 });
 
 test('does not offer approval to users who may not give it', async () => {
-  const { card } = await open({ ...waiting, trouble: { kind: 'waiting', reason: null, at: 1 } }, false);
+  const { card } = await open(waiting, false);
   expect(card.queryByRole('button', { name: '接入' })).toBeNull();
+});
+
+test('says under the pointer what the card has no room for', async () => {
+  const { card } = await open(
+    aDevice({ group_name: '上海门店', address: '杭州', ip: '10.0.0.7', res: '1920*1080,1080*1920' }),
+  );
+  fireEvent.mouseEnter(card.getByRole('button', { name: /大厅/ }));
+  const summary = within(await screen.findByRole('tooltip'));
+  for (const text of [
+    '大厅',
+    '上海门店 · 杭州',
+    '1920 × 1080 + 1080 × 1920 · Web player',
+    '02-00-00-00-00-07 · 10.0.0.7',
+  ])
+    expect(summary.getByText(text)).toBeTruthy();
 });

@@ -1,14 +1,16 @@
 import type { Device } from '@marquee/contract';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DeviceBand, DeviceImage, DevicePairing } from '../picture/device-picture.tsx';
-import { deviceFace } from '../state/device-face.tsx';
+import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
 import styles from './device-card.module.css';
 
 interface DeviceCardProps {
@@ -31,7 +33,8 @@ const FRAMES = {
 /** A device on the wall: its picture, its state, its name, what it plays and where it is. */
 export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceCardProps) {
   const { t } = useTranslation();
-  const { tone, text, note } = deviceFace(device, t, useNow());
+  const face = deviceFace(device, t, useNow());
+  const { tone, text, note } = face;
   const place = device.address || groupNameOf(device.group_name, t);
   return (
     <Card
@@ -59,9 +62,10 @@ export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceC
         </StatusDot>
       }
       tone={FRAMES[tone]}
+      summary={summaryOf(device, face, t)}
       facts={[
         <span key="note" title={note}>
-          {note ?? t('devices.plays_nothing')}
+          {face.shortNote ?? note ?? t('devices.plays_nothing')}
         </span>,
         <span key="place" title={place}>
           {place}
@@ -72,4 +76,17 @@ export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceC
       onOpen={onOpen}
     />
   );
+}
+
+/** What the card has no room for: why, where, and by what the device is recognised. */
+function summaryOf(device: Device, { text, note }: DeviceFace, t: TFunction): string[] {
+  return [
+    [text, note],
+    [groupNameOf(device.group_name, t), device.address],
+    [formatResolution(device.res), device.model],
+    // Most devices are called by their MAC at first.
+    [device.device_mac === device.device_name ? '' : device.device_mac, device.ip],
+  ]
+    .map((facts) => facts.filter(Boolean).join(' · '))
+    .filter(Boolean);
 }

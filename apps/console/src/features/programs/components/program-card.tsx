@@ -1,8 +1,11 @@
 import type { ProgramListItem } from '@marquee/contract';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import { formatDuration } from '../../../shared/format/time.ts';
+import { formatDuration, formatTime } from '../../../shared/format/time.ts';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
@@ -36,6 +39,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
           <span className={styles.duration}>{duration}</span>
         )
       }
+      summary={summaryOf(program, t)}
       onOpen={opening(program, actions)}
       facts={[
         <Devices key="devices" count={program.device_count} />,
@@ -55,6 +59,20 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
       actions={actions.row(program)}
     />
   );
+}
+
+/** What the card has no room for. */
+function summaryOf(program: ProgramListItem, t: TFunction): string[] {
+  const { number, scene_count, size, creator_name, group_name, updated_at } = program;
+  return [
+    [
+      t('programs.number_is', { number }),
+      t('programs.scene_total', { count: scene_count }),
+      formatSize(size),
+    ],
+    [groupNameOf(group_name, t), creator_name],
+    [t('programs.edited_at', { time: formatTime(updated_at) })],
+  ].map((facts) => facts.filter(Boolean).join(' · '));
 }
 
 function Devices({ count }: { count: number }) {

@@ -36,7 +36,7 @@ export const playback = {
     'element-failed': '元素播放失败',
     'file-corrupt': '文件损坏',
     'download-failed': '下载失败',
-    'manifest-refused': '内容清单无效，设备已拒绝',
+    'manifest-refused': '内容清单无效',
     'black-screen': '黑屏',
     'disk-full': '存储空间已满',
     'clock-skew': '时钟偏差过大',

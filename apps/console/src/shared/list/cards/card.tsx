@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../actions/row-action.ts';
 import { MoreActions } from '../../actions/row-actions.tsx';
 import styles from './card.module.css';
+import { CardSummary } from './card-summary.tsx';
 import { Opener } from './opener.tsx';
 
 interface CardProps {
@@ -24,6 +25,8 @@ interface CardProps {
   isFramed?: boolean;
   /** At most two, such as "12 devices" and "1920 × 1080". */
   facts: readonly [start: ReactNode, end?: ReactNode];
+  /** More about it, line by line, while the pointer rests on it; its name comes first. */
+  summary?: readonly string[];
   tick: ReactNode;
   /** The first ones appear on the picture under the pointer or with the focus; all are in the menu. */
   actions: readonly RowAction[];
@@ -33,47 +36,52 @@ interface CardProps {
 
 /** The number of actions on the picture. */
 const ON_PICTURE = 3;
+/** Long enough not to appear while the pointer passes. */
+const SUMMARY_DELAY_S = 0.6;
 
 /** One item of the thumbnail view: a picture, a name and two facts. */
 export function Card(props: CardProps) {
   const { name, picture, band, corner, over, mark, tone, isFramed, facts, tick, actions, onOpen } = props;
+  const summary = <CardSummary name={name} lines={props.summary ?? []} />;
   const { t } = useTranslation();
   const [start, end] = facts;
   const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
   return (
     <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
-      <div className={styles.picture}>
-        <Opener className={styles.open} onOpen={onOpen}>
-          {/* Words on the picture are no part of the name. */}
-          {onOpen && <span className={styles.unseen}>{name}</span>}
-          <span className={styles.content} aria-hidden="true">
-            {picture}
-          </span>
-        </Opener>
-        {band && <div className={styles.band}>{band}</div>}
-        {corner && <span className={styles.corner}>{corner}</span>}
-        {over && <div className={styles.over}>{over}</div>}
-        {!over && direct.length > 0 && (
-          <div className={styles.actions}>
-            {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (
-              <Tooltip key={key} title={refusal}>
-                <button
-                  type="button"
-                  className={styles.action}
-                  disabled={refusal !== undefined}
-                  onClick={act}
-                >
-                  {label}
-                </button>
-              </Tooltip>
-            ))}
-          </div>
-        )}
-        <div className={styles.tick}>{tick}</div>
-      </div>
+      <Tooltip title={props.summary && summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
+        <div className={styles.picture}>
+          <Opener className={styles.open} onOpen={onOpen}>
+            {/* Words on the picture are no part of the name. */}
+            {onOpen && <span className={styles.unseen}>{name}</span>}
+            <span className={styles.content} aria-hidden="true">
+              {picture}
+            </span>
+          </Opener>
+          {band && <div className={styles.band}>{band}</div>}
+          {corner && <span className={styles.corner}>{corner}</span>}
+          {over && <div className={styles.over}>{over}</div>}
+          {!over && direct.length > 0 && (
+            <div className={styles.actions}>
+              {direct.slice(0, ON_PICTURE).map(({ key, label, refusal, act }) => (
+                <Tooltip key={key} title={refusal}>
+                  <button
+                    type="button"
+                    className={styles.action}
+                    disabled={refusal !== undefined}
+                    onClick={act}
+                  >
+                    {label}
+                  </button>
+                </Tooltip>
+              ))}
+            </div>
+          )}
+          <div className={styles.tick}>{tick}</div>
+        </div>
+      </Tooltip>
       <div className={styles.line}>
         {mark}
-        <Tooltip title={name} mouseEnterDelay={0.6}>
+        <Tooltip title={summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
           {/* The picture is the button; a click on the name does the same. */}
           <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>
             {name}

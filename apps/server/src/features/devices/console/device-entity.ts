@@ -9,8 +9,6 @@ export interface ListedDevice extends DeviceRow {
   group_name: string;
   department_name: string;
   attention: number;
-  /** Of a waiting device, if the reader may accept it. */
-  offered_code: string | null;
   /** Its approved releases, the newest last. */
   live_releases: Json<LiveRelease[]>;
 }
@@ -99,7 +97,7 @@ function causeOf(
       return { reason: reason ?? null, at: failed?.reported_at ?? null };
     }
     case 'waiting':
-      return { reason: row.offered_code, at: row.registered_at };
+      return { reason: null, at: row.registered_at };
     case 'space':
     case 'clock':
     case 'disabled':

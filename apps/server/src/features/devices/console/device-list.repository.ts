@@ -2,7 +2,6 @@ import {
   type Device,
   type DeviceFilter,
   type deviceListQuerySchema,
-  deviceRoutes,
   deviceTabs,
   RELEASE_STATUS,
   resources,
@@ -10,7 +9,7 @@ import {
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Actor, holdsAccess } from '../../../platform/actor/actor.ts';
+import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Json } from '../../../platform/database/columns.ts';
 import { countTabs as tabsOf } from '../../../platform/database/count-tabs.ts';
 import { jsonObjectsOf } from '../../../platform/database/json-rows.ts';
@@ -75,7 +74,6 @@ function select(db: Db, actor: Actor, now: number) {
     .select(['resource_group.name as group_name', 'department.name as department_name'])
     .select([
       attentionRank(actor.company_id, now).as('attention'),
-      offeredCode(actor).as('offered_code'),
       liveReleases(db, actor, now).as('live_releases'),
     ]);
 }
@@ -145,13 +143,6 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
     where.eq('device.state', filter.state),
     where.asked(filter.condition, (condition) => isInCondition(condition, company_id, now)),
   );
-}
-
-/** Only for readers who may use it. */
-function offeredCode(actor: Actor): RawBuilder<string | null> {
-  if (!holdsAccess(actor, deviceRoutes.pair.access)) return sql<string | null>`null`;
-  const mayChange = withinReach('device.department_id', actor, 'device', 'change');
-  return sql<string | null>`case when device.state = 'waiting' and ${mayChange} then device.pairing_code end`;
 }
 
 function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<LiveRelease[]>> {

@@ -19,7 +19,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     expect(answer).toMatchObject({ state: 'enrolled', name: mac, token: expect.stringMatching(/^.{43}$/) });
     expect(answer.manifestKeys).toHaveLength(1);
     expect(await rowsOf(mac)).toMatchObject([
-      { id: answer.deviceId, state: 'active', is_active: 0, res: '1920*1080', time_zone: 'Asia/Shanghai' },
+      { id: answer.deviceId, state: 'active', is_active: 1, res: '1920*1080', time_zone: 'Asia/Shanghai' },
     ]);
     const group = await query(server.app.platform.db)
       .selectFrom('device')
