@@ -255,8 +255,10 @@ export {
 } from './sessions/session.schema.ts';
 export { statisticRoutes } from './statistics/statistic.routes.ts';
 export {
+  MOST_PLAYED,
   STATISTIC_TYPES,
   type Statistic,
+  type StatisticTrend,
   statisticListQuerySchema,
   statisticListSchema,
   statisticSchema,

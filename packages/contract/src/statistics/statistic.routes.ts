@@ -23,7 +23,7 @@ export const statisticRoutes = defineRoutes(statistics, {
     method: 'GET',
     path: '/staticReport/trend',
     access: viewing,
-    summary: 'Plays in total and by day',
+    summary: 'Plays in total, by day, and of what played most',
     query: statisticTrendQuerySchema,
     response: statisticTrendSchema,
     errors: [],

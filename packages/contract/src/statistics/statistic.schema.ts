@@ -48,9 +48,18 @@ export const statisticListSchema = listAnswer(statisticSchema);
 
 export const statisticTrendQuerySchema = z.object(filters).refine(ordered, endBeforeStart);
 
-/** Sums for the same filter, in total and by day. */
+/** How many programs or materials, and devices, are named as the most played. */
+export const MOST_PLAYED = 5;
+
+const mostPlayed = z.array(z.object({ id: z.int(), name: z.string(), play_count: z.int() })).max(MOST_PLAYED);
+
+/** Sums for the same filter: in total, by day, and of the programs or materials and devices with the most plays. */
 export const statisticTrendSchema = z.object({
   play_count: z.int(),
   duration_ms: z.int(),
   days: z.array(z.object({ day: z.string(), play_count: z.int(), duration_ms: z.int() })),
+  top_subjects: mostPlayed,
+  top_devices: mostPlayed,
 });
+
+export type StatisticTrend = z.infer<typeof statisticTrendSchema>;

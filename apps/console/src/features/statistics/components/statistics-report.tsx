@@ -1,25 +1,21 @@
 import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
-import { DatePicker, Skeleton, Statistic } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
-import { fillDays } from '../fill-days.ts';
 import { statisticColumns } from './statistic-columns.tsx';
 import styles from './statistics.module.css';
-
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
+import { StatisticsOverview } from './statistics-overview.tsx';
 
 const FILTERS = ['type', 'start', 'end', 'device_id', 'device_name', 'name'] as const;
 const DATE = 'YYYY-MM-DD';
 const DEFAULT_DAYS = 7;
 
-/** Play counts of programs or materials: in total, by day and by device. */
+/** Play counts of programs or materials: in total, by day, what played most, and each row of the sums. */
 export function StatisticsReport() {
   const { t } = useTranslation();
   const state = useListState({
@@ -46,6 +42,7 @@ export function StatisticsReport() {
   return (
     <ListPage
       name="statistics"
+      isOneRow
       state={state}
       result={result}
       keyOf={({ day, device_id, subject_id }) => `${day}-${device_id}-${subject_id}`}
@@ -75,6 +72,7 @@ export function StatisticsReport() {
       }
       quickFilters={
         <DatePicker.RangePicker
+          className={styles.period ?? ''}
           aria-label={t('statistics.period')}
           allowClear={false}
           presets={presets}
@@ -87,21 +85,16 @@ export function StatisticsReport() {
         />
       }
       above={
-        trend.data ? (
-          <>
-            <div className={styles.totals}>
-              <Statistic title={t('statistics.total_plays')} value={trend.data.play_count} />
-              <Statistic
-                title={t('statistics.total_time')}
-                value={formatLongDuration(trend.data.duration_ms, t)}
-              />
-            </div>
-            <Suspense fallback={<div className={styles.chart} />}>
-              <TrendChart days={fillDays(trend.data.days, start, end)} label={t('statistics.play_count')} />
-            </Suspense>
-          </>
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        // Without plays the list says so; if it fails, it says why.
+        trend.data?.top_subjects.length === 0 || trend.isError ? null : (
+          <StatisticsOverview
+            trend={trend.data}
+            start={start}
+            end={end}
+            subject={type}
+            onSubject={(name) => state.setFilters({ name })}
+            onDevice={(name) => state.setFilters({ device_name: name })}
+          />
         )
       }
       noRight={t('statistics.no_right')}

@@ -23,6 +23,13 @@ export const statistics: SameKeys<typeof zhStatistics> = {
   search_device: 'Search by device name',
   total_plays: 'Total plays',
   total_time: 'Total play time',
+  average_day: 'Average per day',
+  plays_one: '{{count, number}} play',
+  plays_other: '{{count, number}} plays',
+  top_programs: 'Top programs',
+  top_materials: 'Top materials',
+  top_devices: 'Top devices',
+  show_only: 'Show only “{{name}}”',
   empty: 'No plays in this period',
   empty_help:
     'Plays are counted here once programs are released. Plays recorded offline are added when the device reconnects.',

@@ -19,6 +19,12 @@ export const statistics = {
   search_device: '搜索设备名称',
   total_plays: '总播放次数',
   total_time: '总播放时长',
+  average_day: '日均播放次数',
+  plays_other: '播放 {{count, number}} 次',
+  top_programs: '播放最多的节目',
+  top_materials: '播放最多的素材',
+  top_devices: '播放最多的设备',
+  show_only: '只看“{{name}}”',
   empty: '所选时间内暂无播放记录',
   empty_help: '节目在设备上播放后，播放数据将显示在此处；离线期间的播放数据将在设备上线后补报。',
 };

@@ -1,4 +1,5 @@
 import {
+  MOST_PLAYED,
   STATISTIC_TYPES,
   type Statistic,
   type statisticListQuerySchema,
@@ -20,6 +21,12 @@ export interface DaySum {
   day: string;
   play_count: number;
   duration_ms: number;
+}
+
+export interface MostPlayed {
+  id: number;
+  name: string;
+  play_count: number;
 }
 
 const SORT_COLUMNS = {
@@ -71,6 +78,28 @@ export async function listDays(db: Db, actor: Actor, params: StatisticTrendQuery
     ])
     .groupBy('play_day.day')
     .orderBy('play_day.day')
+    .execute();
+}
+
+/** What has the most plays for the same filter, under the last of its names in the alphabet if it was renamed. */
+export async function listMostPlayed(
+  db: Db,
+  actor: Actor,
+  params: StatisticTrendQuery,
+  what: 'subject' | 'device',
+): Promise<MostPlayed[]> {
+  const id = `play_day.${what}_id` as const;
+  return filtered(db, actor, params)
+    .select((eb) => [
+      eb.ref(id).as('id'),
+      eb.fn.max(`play_day.${what}_name` as const).as('name'),
+      eb.fn.sum<number>('play_day.count').as('play_count'),
+    ])
+    .groupBy(id)
+    .having((eb) => eb(eb.fn.sum('play_day.count'), '>', 0))
+    .orderBy('play_count', 'desc')
+    .orderBy(id)
+    .limit(MOST_PLAYED)
     .execute();
 }
 

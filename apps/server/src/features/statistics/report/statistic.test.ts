@@ -10,6 +10,8 @@ interface Trend {
   play_count: number;
   duration_ms: number;
   days: { day: string; play_count: number; duration_ms: number }[];
+  top_subjects: { id: number; name: string; play_count: number }[];
+  top_devices: { id: number; name: string; play_count: number }[];
 }
 
 describeServer('statistics', (get) => {
@@ -95,8 +97,31 @@ describeServer('statistics', (get) => {
         { day: '2026-11-20', play_count: 4, duration_ms: 40_000 },
         { day: '2026-11-21', play_count: 5, duration_ms: 50_000 },
       ],
+      top_subjects: [{ id: programId, name: 'counted', play_count: 9 }],
+      top_devices: [
+        { id: 1, name: 'door', play_count: 8 },
+        { id: 2, name: 'hall', play_count: 1 },
+      ],
     });
-    expect(await trend('start=2027-01-01')).toEqual({ play_count: 0, duration_ms: 0, days: [] });
+    expect(await trend('start=2027-01-01')).toEqual({
+      play_count: 0,
+      duration_ms: 0,
+      days: [],
+      top_subjects: [],
+      top_devices: [],
+    });
+  });
+
+  it('name what played most first, programs and materials apart', async () => {
+    expect((await trend('')).top_subjects).toEqual([
+      { id: programId, name: 'counted', play_count: 9 },
+      { id: 999, name: 'long gone', play_count: 7 },
+    ]);
+    expect((await trend('')).top_devices.map(({ name, play_count }) => [name, play_count])).toEqual([
+      ['door', 15],
+      ['hall', 1],
+    ]);
+    expect((await trend('type=2')).top_subjects).toEqual([{ id: 4, name: 'sign.png', play_count: 11 }]);
   });
 
   it('refuse an end before the start', async () => {

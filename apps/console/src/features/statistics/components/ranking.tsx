@@ -1,0 +1,36 @@
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/number.ts';
+import styles from './ranking.module.css';
+
+interface RankingProps {
+  title: string;
+  items: readonly { id: number; name: string; play_count: number }[];
+  onChoose: (name: string) => void;
+}
+
+/** What played most, as bars that compare with the first. Choosing a name filters the whole page by it. */
+export function Ranking({ title, items, onChoose }: RankingProps) {
+  const { t } = useTranslation();
+  const most = items[0]?.play_count ?? 0;
+  return (
+    <section className={styles.ranking} aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {items.map(({ id, name, play_count }) => (
+          <li key={id}>
+            <Tooltip title={t('statistics.show_only', { name })}>
+              <button type="button" onClick={() => onChoose(name)}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count}>{formatNumber(play_count)}</span>
+                <span className={styles.bar} aria-hidden="true">
+                  <span style={{ width: `${(100 * play_count) / most}%` }} />
+                </span>
+              </button>
+            </Tooltip>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

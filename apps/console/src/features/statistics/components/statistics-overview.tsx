@@ -1,0 +1,65 @@
+import type { StatisticTrend } from '@marquee/contract';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDuration } from '../../../shared/format/long-duration.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
+import { fillDays } from '../fill-days.ts';
+import { Ranking } from './ranking.tsx';
+import styles from './statistics.module.css';
+
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+
+interface StatisticsOverviewProps {
+  /** Absent while it loads. */
+  trend: StatisticTrend | undefined;
+  start: string;
+  end: string;
+  subject: 'program' | 'material';
+  onSubject: (name: string) => void;
+  onDevice: (name: string) => void;
+}
+
+/** The period at a glance: totals, plays of each day, and what played most. As high while it loads. */
+export function StatisticsOverview(props: StatisticsOverviewProps) {
+  const { trend, start, end, subject } = props;
+  const { t } = useTranslation();
+  if (!trend) {
+    return (
+      <div className={styles.overview}>
+        <Skeleton title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  const days = fillDays(trend.days, start, end);
+  const average = Math.round(trend.play_count / days.length);
+  return (
+    <div className={styles.overview}>
+      <div className={styles.plays}>
+        <dl className={styles.totals}>
+          <Total label={t('statistics.total_plays')} value={formatNumber(trend.play_count)} />
+          <Total label={t('statistics.total_time')} value={formatLongDuration(trend.duration_ms, t)} />
+          <Total label={t('statistics.average_day')} value={formatNumber(average)} />
+        </dl>
+        <Suspense fallback={<div className={styles.chart} />}>
+          <DayChart days={days} />
+        </Suspense>
+      </div>
+      <Ranking
+        title={t(`statistics.top_${subject}s`)}
+        items={trend.top_subjects}
+        onChoose={props.onSubject}
+      />
+      <Ranking title={t('statistics.top_devices')} items={trend.top_devices} onChoose={props.onDevice} />
+    </div>
+  );
+}
+
+function Total({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
