@@ -10,7 +10,7 @@ import type { Language } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { brandImageUrl } from '../shared/brand/brand-image-url.ts';
 import { useBrand, useProductName } from '../shared/brand/use-brand.ts';
-import { IconLook } from '../shared/icons/index.ts';
+import { CalendarIcon, ExpandedIcon, HideIcon, IconLook, ViewIcon } from '../shared/icons/index.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
 import { ownVariables } from './look/own-variables.ts';
 import { paletteOf } from './look/palette-of.ts';
@@ -48,6 +48,10 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
       locale={antdLocales[language]}
       theme={consoleTheme({ isDark, language, accent })}
       button={{ autoInsertSpace: false }}
+      select={{ suffixIcon: <ExpandedIcon size={14} /> }}
+      datePicker={{ suffixIcon: <CalendarIcon size={14} /> }}
+      rangePicker={{ separator: '–' }}
+      inputPassword={{ iconRender: (isShown) => (isShown ? <HideIcon /> : <ViewIcon />) }}
     >
       <IconLook size={16} strokeWidth={1.9}>
         {children}

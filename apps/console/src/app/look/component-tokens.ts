@@ -35,6 +35,7 @@ export function componentTokens(colours: Palette): NonNullable<ThemeConfig['comp
       separatorMargin: 6,
     },
     Button: {
+      borderRadiusLG: 6,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',

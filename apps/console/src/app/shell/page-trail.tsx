@@ -31,8 +31,10 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
     ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
     // A detail page has its own heading.
-    ...(rest.endsWith('/detail') || rest.startsWith('/detail') ? [{ title: t('shell.detail') }] : []),
-    ...(rest.endsWith('/uses') ? [{ title: t('shell.uses') }] : []),
+    ...(rest.endsWith('/detail') || rest.startsWith('/detail')
+      ? [{ title: <span className={styles.here}>{t('shell.detail')}</span> }]
+      : []),
+    ...(rest.endsWith('/uses') ? [{ title: <span className={styles.here}>{t('shell.uses')}</span> }] : []),
   ];
   return <Breadcrumb className={styles.trail ?? ''} items={items} />;
 }

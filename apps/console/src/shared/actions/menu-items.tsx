@@ -22,11 +22,20 @@ export function menuItems(actions: readonly RowAction[]): MenuItem[] {
   });
 }
 
+/** The menu gives its icon a class, which sets it apart from the text. */
+function MenuIcon({ action, className }: { action: RowAction; className?: string }) {
+  return (
+    <span className={className}>
+      <ActionIcon action={action} />
+    </span>
+  );
+}
+
 function menuItem(action: RowAction): MenuItem {
   const { key, label, isDangerous, refusal, act } = action;
   return {
     key,
-    ...(hasIcon(action) && { icon: <ActionIcon action={action} /> }),
+    ...(hasIcon(action) && { icon: <MenuIcon action={action} /> }),
     label:
       refusal === undefined ? (
         label

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { formatNumber } from '../format/number.ts';
 import { carries, readDragged, writeDragged } from './drag-data.ts';
 import styles from './group-tree.module.css';
 
@@ -47,7 +48,7 @@ export function GroupNodeTitle({ name, count, menu, dragged, onItems, onGroup }:
         {name}
       </span>
       <span className={styles.end}>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{formatNumber(count)}</span>
         {menu}
       </span>
     </span>

@@ -28,7 +28,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
   const filtering = list.advanced?.fields.filter(({ name }) => state.filters[name] !== undefined).length ?? 0;
   const isCards = list.card !== undefined && state.view === 'thumbnails';
   return (
-    <div className={styles.toolbar}>
+    <div className={list.isOneRow ? `${styles.toolbar} ${styles.dense}` : styles.toolbar}>
       {(list.isOneRow || list.isNested) && list.actions}
       {list.isOneRow && list.tabs && <FilterTabs tabs={list.tabs} isInToolbar />}
       <SearchBar
@@ -46,10 +46,12 @@ export function ListToolbar<Item extends object, Filter extends string>(
         <Badge size="small" color="var(--ant-color-primary)" count={filtering} offset={[-4, 2]}>
           <Button
             icon={<FilterIcon />}
+            aria-label={t('list.advanced')}
+            title={t('list.advanced')}
             aria-expanded={isAdvanced}
             onClick={() => props.onAdvanced(!isAdvanced)}
           >
-            {t('list.advanced')}
+            <span className={styles.word}>{t('list.advanced')}</span>
           </Button>
         </Badge>
       )}

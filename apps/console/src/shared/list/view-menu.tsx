@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../form/segments.tsx';
 import { ViewOptionsIcon } from '../icons/index.ts';
+import { CardZoom } from './cards/card-zoom.tsx';
 import { DENSITIES, useDensity } from './state/use-density.ts';
 import type { ColumnChoice } from './table/use-columns.ts';
 import styles from './view-menu.module.css';
+
+/** Always shown, and not seen as a column. */
+const ACTIONS = 'actions';
 
 interface ViewMenuProps<Item> {
   sort: string | undefined;
@@ -34,6 +38,11 @@ export function ViewMenu<Item>({ sort, onSort, sorts, columns }: ViewMenuProps<I
           />
         </Part>
       )}
+      {!columns && (
+        <Part title={t('list.zoom')}>
+          <CardZoom isInMenu />
+        </Part>
+      )}
       {columns && (
         <Part title={t('list.density')}>
           <Segments
@@ -49,7 +58,7 @@ export function ViewMenu<Item>({ sort, onSort, sorts, columns }: ViewMenuProps<I
         <Part title={t('list.columns')}>
           <div className={styles.choices}>
             {columns.all
-              .filter(({ title }) => title !== '')
+              .filter(({ key, title }) => title !== '' && key !== ACTIONS)
               .map((column) => (
                 <Checkbox
                   key={column.key}

@@ -49,7 +49,7 @@ export function OwnSessions() {
             title: t('account.browser'),
             render: (_, session) => (
               <>
-                <span title={session.user_agent}>{browserText(session, t)}</span>{' '}
+                <span title={session.user_agent}>{browserText(session, t)}</span>
                 {session.is_current && <Tag className={styles.here ?? ''}>{t('account.this_browser')}</Tag>}
               </>
             ),
@@ -68,10 +68,11 @@ export function OwnSessions() {
           {
             key: 'actions',
             title: t('common.actions'),
+            align: 'right',
             render: (_, session) =>
               !session.is_current && (
                 <Button
-                  type="link"
+                  type="text"
                   size="small"
                   danger
                   onClick={() => ask([session], t('account.end_title'))}

@@ -53,8 +53,10 @@ function Setting({ name, help, state, children }: SettingProps) {
   return (
     <div className={styles.setting}>
       <div>
-        <strong>{name}</strong>
-        {state}
+        <span>
+          <strong>{name}</strong>
+          {state}
+        </span>
         <p>{help}</p>
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { Company } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -48,10 +49,20 @@ export function companyColumns(t: TFunction, actions: Actions<Company>): ListCol
       key: 'devices',
       title: t('companies.devices'),
       render: ({ device_count, device_quota }) => (
-        <QuotaBar label={t('companies.devices')} used={device_count} quota={device_quota} format={String} />
+        <QuotaBar
+          label={t('companies.devices')}
+          used={device_count}
+          quota={device_quota}
+          format={formatNumber}
+        />
       ),
     },
-    { key: 'users', title: t('companies.users'), align: 'right', render: ({ user_count }) => user_count },
+    {
+      key: 'users',
+      title: t('companies.users'),
+      align: 'right',
+      render: ({ user_count }) => formatNumber(user_count),
+    },
     {
       key: 'state',
       title: t('companies.state'),

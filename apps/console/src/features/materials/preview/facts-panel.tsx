@@ -1,6 +1,6 @@
 import type { Material, MaterialDetail } from '@marquee/contract';
-import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../shared/feedback/facts.tsx';
 import { factItems } from '../components/facts/fact-items.tsx';
 import styles from './preview.module.css';
 import { WhereUsedLinks } from './where-used-links.tsx';
@@ -10,7 +10,7 @@ export function FactsPanel({ material, detail }: { material: Material; detail: M
   const { t } = useTranslation();
   return (
     <aside className={styles.facts} aria-label={t('materials.facts')}>
-      <Descriptions size="small" column={1} items={factItems(material, t)} />
+      <Facts facts={factItems(material, t)} />
       {detail && <WhereUsedLinks detail={detail} />}
     </aside>
   );

@@ -1,11 +1,12 @@
 import { type MaterialDetail, materialRoutes } from '@marquee/contract';
-import { Button, Descriptions, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Facts } from '../../../shared/feedback/facts.tsx';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { factItems } from '../components/facts/fact-items.tsx';
 import { MaterialState } from '../components/facts/material-state.tsx';
@@ -46,13 +47,10 @@ function LoadedMaterial({ material, children }: { material: MaterialDetail; chil
           <div className={styles.picture}>
             <MaterialThumbnail material={material} isPlayable />
           </div>
-          <Descriptions
-            size="small"
-            column={{ xs: 1, md: 2, lg: 3 }}
-            // The state is at the top of the page.
-            items={factItems(material, t).filter(({ key }) => key !== 'state')}
-            className={styles.facts ?? ''}
-          />
+          <div className={styles.facts}>
+            {/* The state is at the top of the page. */}
+            <Facts facts={factItems(material, t).filter(({ key }) => key !== 'state')} />
+          </div>
         </div>
       </DetailSection>
       {children}

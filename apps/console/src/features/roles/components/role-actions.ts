@@ -1,11 +1,14 @@
 import { type Role, roleRoutes } from '@marquee/contract';
+import { createElement } from 'react';
 import { deleteAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
+import { EditIcon } from '../../../shared/icons/index.ts';
 
 export const roleActions = defineActions<Role>()([
   {
     key: 'open',
+    icon: createElement(EditIcon),
     call: roleRoutes.detail,
     label: ({ may_change }, { may }) => (may_change && may(roleRoutes.update) ? 'roles.edit' : 'roles.view'),
     run: ({ items: [{ id }], navigate }) => navigate(`/roles/${id}/edit`),

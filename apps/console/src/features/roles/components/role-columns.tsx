@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { formatNumber } from '../../../shared/format/number.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
 
@@ -32,7 +33,7 @@ export function roleColumns(t: TFunction, actions: Actions<Role>): ListColumn<Ro
       render: ({ id, user_count }) =>
         user_count > 0 ? (
           <PermittedLink call={userRoutes.list} to={`/users?role_id=${id}`}>
-            {user_count}
+            {formatNumber(user_count)}
           </PermittedLink>
         ) : (
           0

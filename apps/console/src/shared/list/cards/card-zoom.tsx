@@ -5,7 +5,7 @@ import { CARD_COLUMNS, useCardColumns } from './card-columns.ts';
 import styles from './card-zoom.module.css';
 
 /** The size of the cards: to the right they grow, and fewer fit in a row. */
-export function CardZoom() {
+export function CardZoom({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [columns, setColumns] = useCardColumns();
@@ -13,7 +13,7 @@ export function CardZoom() {
   if (isNarrow) return null;
   return (
     <Slider
-      className={styles.zoom ?? ''}
+      className={(isInMenu ? styles.inMenu : styles.zoom) ?? ''}
       min={fewest}
       max={most}
       value={fewest + most - columns}

@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../../groups/drag-data.ts';
+import { NextIcon } from '../../icons/index.ts';
 import type { Selection } from '../state/use-list-state.ts';
 import { draggedKeys } from './dragged-keys.ts';
 import type { ListColumn } from './list-column.ts';
@@ -63,6 +64,21 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         expandable: {
           expandedRowRender: (item) => <div className={styles.unfolded}>{unfolded(item)}</div>,
           expandRowByClick: true,
+          expandIcon: ({ expanded, record, onExpand }) => (
+            <button
+              type="button"
+              className={styles.expand}
+              aria-expanded={expanded}
+              aria-label={t('list.unfold')}
+              onClick={(event) => {
+                // The row itself unfolds at a click as well.
+                event.stopPropagation();
+                onExpand(record, event);
+              }}
+            >
+              <NextIcon size={14} />
+            </button>
+          ),
           columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
         },
       })}

@@ -64,8 +64,9 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
         {
           key: 'revoke',
           title: t('common.actions'),
+          align: 'right',
           render: (_, token) => (
-            <Button type="link" size="small" danger onClick={() => ask(token)}>
+            <Button type="text" size="small" danger onClick={() => ask(token)}>
               {t('account.revoke')}
             </Button>
           ),

@@ -1,6 +1,7 @@
 import type { Material } from '@marquee/contract';
-import { type DescriptionsProps, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
+import type { Fact } from '../../../../shared/feedback/facts.tsx';
 import { formatSize } from '../../../../shared/format/size.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../../shared/groups/group-name.ts';
@@ -12,33 +13,33 @@ import { MaterialState } from './material-state.tsx';
 import { soundText } from './sound-text.ts';
 
 /** The known facts of a material. */
-export function factItems(material: Material, t: TFunction): NonNullable<DescriptionsProps['items']> {
+export function factItems(material: Material, t: TFunction): (Fact & { key: string })[] {
   const length = lengthOf(material, t);
   const sound = soundText(material, t);
   return [
-    { key: 'number', label: t('materials.number'), children: material.number },
-    { key: 'type', label: t('materials.type'), children: t(`materials.type_${material.type}`) },
-    { key: 'format', label: t('materials.format'), children: formatName(material.mime) },
-    { key: 'state', label: t('materials.processing'), children: <MaterialState material={material} /> },
-    { key: 'size', label: t('materials.size'), children: formatSize(material.size) },
+    { key: 'number', label: t('materials.number'), value: material.number },
+    { key: 'type', label: t('materials.type'), value: t(`materials.type_${material.type}`) },
+    { key: 'format', label: t('materials.format'), value: formatName(material.mime) },
+    { key: 'state', label: t('materials.processing'), value: <MaterialState material={material} /> },
+    { key: 'size', label: t('materials.size'), value: formatSize(material.size) },
     material.width !== null && {
       key: 'resolution',
       label: t('materials.resolution'),
-      children: resolutionOf(material),
+      value: resolutionOf(material),
     },
-    length !== undefined && { key: 'length', label: t('materials.length'), children: length },
+    length !== undefined && { key: 'length', label: t('materials.length'), value: length },
     // The audio codec is shown with the audio.
     material.type === 'video' &&
       material.codec !== null && {
         key: 'codec',
         label: t('materials.codec'),
-        children: codecName(material.codec),
+        value: codecName(material.codec),
       },
-    sound !== undefined && { key: 'sound', label: t('materials.sound'), children: sound },
+    sound !== undefined && { key: 'sound', label: t('materials.sound'), value: sound },
     material.tags.length > 0 && {
       key: 'tags',
       label: t('materials.tags'),
-      children: (
+      value: (
         <span className={styles.facts}>
           {material.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
@@ -49,25 +50,25 @@ export function factItems(material: Material, t: TFunction): NonNullable<Descrip
     {
       key: 'last_day',
       label: t('materials.last_day'),
-      children: (
+      value: (
         <span className={styles.facts}>
           {material.expires_on ?? t('materials.no_last_day')}
           {isNearItsEnd(material) && <MaterialExpiry material={material} />}
         </span>
       ),
     },
-    { key: 'group', label: t('materials.group'), children: groupNameOf(material.group_name, t) },
+    { key: 'group', label: t('materials.group'), value: groupNameOf(material.group_name, t) },
     {
       key: 'department',
       label: t('departments.column'),
-      children: groupNameOf(material.department_name, t, 'departments'),
+      value: groupNameOf(material.department_name, t, 'departments'),
     },
-    { key: 'creator', label: t('materials.creator'), children: material.creator_name ?? '–' },
-    { key: 'created', label: t('materials.created_at'), children: <TimeAt at={material.created_at} /> },
+    { key: 'creator', label: t('materials.creator'), value: material.creator_name ?? '–' },
+    { key: 'created', label: t('materials.created_at'), value: <TimeAt at={material.created_at} /> },
     material.content_version > 1 && {
       key: 'replaced',
       label: t('materials.replaced'),
-      children: t('materials.replaced_times', { count: material.content_version - 1 }),
+      value: t('materials.replaced_times', { count: material.content_version - 1 }),
     },
   ].filter((item) => item !== false);
 }
