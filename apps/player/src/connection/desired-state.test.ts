@@ -96,6 +96,17 @@ describe('the desired state', () => {
     expect(applied.manifest).toBe(2);
   });
 
+  it('is fetched again half an hour after a refusal, because it may have been damaged on its way', async () => {
+    verdict = 'bad-signature';
+    desired.want({ manifest: 1 });
+    await clock.advanceAndSettle(29 * 60_000);
+    expect(fetches).toBe(1);
+    verdict = 'accepted';
+    await clock.advanceAndSettle(60_000);
+    expect(applied.manifest).toBe(1);
+    expect(refusals).toEqual(['bad-signature 1']);
+  });
+
   it('D3: is reported, not fetched, when a restored server has an older revision', async () => {
     applied = { settings: 7, manifest: 40 };
     desired.want({ settings: 4, manifest: 1 });
@@ -133,6 +144,14 @@ describe('the desired state', () => {
     await clock.advanceAndSettle(0);
     desired.stop();
     await clock.advanceAndSettle(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('releases the timer of a refusal when stopped', async () => {
+    verdict = 'bad-signature';
+    desired.want({ manifest: 1 });
+    await clock.advanceAndSettle(0);
+    desired.stop();
     expect(clock.pending).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import {
   reconnectDelayMs,
   type StateKind,
 } from '@marquee/device-protocol';
+import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import type { SettingFailures } from '../commands/device-commands.ts';
@@ -30,6 +31,9 @@ export interface DesiredStateOptions {
   readonly onAhead: (what: StateKind) => void;
 }
 
+/** A refused manifest may have been damaged on its way. */
+const REFUSED_RETRY_MS = 30 * 60_000;
+
 /**
  * Fetches the desired state whenever a revision differs from the one in use. Hints may arrive late, twice or out of
  * order: only the newest revision counts, and a failed fetch is retried.
@@ -38,6 +42,7 @@ export class DesiredState {
   readonly #options: DesiredStateOptions;
   #wanted: Revisions = { settings: 0, manifest: 0 };
   #refusedRevision: number | undefined;
+  #cancelRefusedRetry: Cancel = () => {};
   #etags: Record<StateKind, string | null> = { settings: null, manifest: null };
   #run: AbortController | undefined;
   #isFetching = false;
@@ -53,6 +58,7 @@ export class DesiredState {
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
+    this.#cancelRefusedRetry();
   }
 
   /** The server's revisions, or the one that changed. */
@@ -124,11 +130,21 @@ export class DesiredState {
       this.#etags.manifest = fetched.etag;
       onApplied({ what: 'manifest', revision: applied().manifest });
     } else {
-      this.#refusedRevision = asked;
+      this.#refuse(asked);
       onRefused(acceptance, asked);
     }
     if (this.#wanted.manifest === asked) this.#wanted = { ...this.#wanted, manifest: applied().manifest };
     return true;
+  }
+
+  #refuse(revision: number): void {
+    this.#refusedRevision = revision;
+    this.#cancelRefusedRetry();
+    this.#cancelRefusedRetry = this.#options.clock.setTimer(REFUSED_RETRY_MS, () => {
+      if (this.#refusedRevision !== revision || this.#options.applied().manifest > revision) return;
+      this.#refusedRevision = undefined;
+      this.want({ manifest: revision });
+    });
   }
 
   #pause(attempt: number, signal: AbortSignal): Promise<void> {

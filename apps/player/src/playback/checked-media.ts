@@ -1,24 +1,36 @@
+import type { Clock } from '../clock/clock.ts';
 import { isIntact } from '../report/is-intact.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
 /** Pictures are smaller; a larger file is a video, and checking it would delay the program. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** Opens stored files for showing, and checks each picture once per run, because a spoilt one may still decode. */
+/** A page runs for months, and its disk decays. */
+const CHECK_AGAIN_MS = 24 * 3_600_000;
+
+/** Opens stored files for showing, and checks each picture once a day, because a spoilt one may still decode. */
 export class CheckedMedia implements Pick<MediaStore, 'open'> {
   readonly #media: Pick<MediaStore, 'open'>;
-  readonly #intact = new Set<string>();
+  readonly #clock: Pick<Clock, 'now'>;
+  /** When each file was found intact. */
+  readonly #intactAt = new Map<string, number>();
 
-  constructor(media: Pick<MediaStore, 'open'>) {
+  constructor(media: Pick<MediaStore, 'open'>, clock: Pick<Clock, 'now'>) {
     this.#media = media;
+    this.#clock = clock;
   }
 
   /** Undefined if the file is missing or not what its hash promises. */
   async open(sha256: string): Promise<Blob | undefined> {
     const blob = await this.#media.open(sha256);
-    if (!blob || blob.size > MAX_CHECKED_BYTES || this.#intact.has(sha256)) return blob;
+    if (!blob || blob.size > MAX_CHECKED_BYTES || this.#isKnown(sha256)) return blob;
     if (!(await isIntact(blob, sha256))) return undefined;
-    this.#intact.add(sha256);
+    this.#intactAt.set(sha256, this.#clock.now());
     return blob;
+  }
+
+  #isKnown(sha256: string): boolean {
+    const checkedAt = this.#intactAt.get(sha256);
+    return checkedAt !== undefined && this.#clock.now() - checkedAt < CHECK_AGAIN_MS;
   }
 }

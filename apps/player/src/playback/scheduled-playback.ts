@@ -40,7 +40,7 @@ export class ScheduledPlayback {
     onUnknownTimeZone,
     ...options
   }: ScheduledPlaybackOptions) {
-    const context = { ...options, media: new CheckedMedia(options.media) };
+    const context = { ...options, media: new CheckedMedia(options.media, clock) };
     this.#watcher = new ScheduleWatcher({
       clock,
       releases: () => content.playable(),

@@ -5,7 +5,7 @@ import { isIntact } from './is-intact.ts';
 
 export interface CorruptFileCheckOptions {
   readonly content: Content;
-  readonly media: MediaStore;
+  readonly media: Pick<MediaStore, 'open'>;
   readonly onCorrupt: (file: FileRef) => void;
 }
 
@@ -20,7 +20,7 @@ export class CorruptFileCheck {
     this.#options = options;
   }
 
-  /** Each file is checked once per run: an intact file that the browser cannot decode stays as it is. */
+  /** An intact file that the browser cannot decode stays as it is, and is checked once per run. */
   async checkFile(file: FileRef): Promise<void> {
     const { content, media, onCorrupt } = this.#options;
     const { sha256, size } = file;
@@ -28,6 +28,7 @@ export class CorruptFileCheck {
     this.#examined.add(sha256);
     const blob = await media.open(sha256);
     if (blob?.size === size && (await isIntact(blob, sha256))) return;
+    this.#examined.delete(sha256);
     await content.fileCorrupted(sha256);
     onCorrupt(file);
   }
