@@ -28,7 +28,9 @@ export function testStages() {
 }
 
 /**
- * The stages of `npm run soak`: every server test on both databases, and the long form of every test that has one.
+ * The stages of `npm run soak`: every server test on both databases, and the long form of every test that has one. The
+ * browser tests contain 200 kills (about 20 minutes) and an hour of a player, one after the other on a machine with one
+ * processor.
  * @returns {Stage[]}
  */
 export function soakStages() {
@@ -36,7 +38,7 @@ export function soakStages() {
   return [
     buildStage(),
     { ...vitest('unit and server tests, long', ['unit', 'isolated', 'server'], 60), env },
-    { ...vitest('browser tests, long', ['e2e'], 60), env, after: ['build'] },
+    { ...vitest('browser tests, long', ['e2e'], 150), env, after: ['build'] },
   ];
 }
 

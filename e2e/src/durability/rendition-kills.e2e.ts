@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Material } from '@marquee/contract';
+import type { SceneDocument } from '@marquee/scene';
 import { aDocument, aScene } from '@marquee/testkit';
-import { inTemporaryFolder, Marquee, TestDevice, TusUpload } from '@marquee/testkit/harness';
+import { inTemporaryFolder, Marquee, saveProgram, TestDevice, uploadFile } from '@marquee/testkit/harness';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { ReleaseLoad } from './release-load.ts';
@@ -17,8 +17,8 @@ it(`D7 makes a rendition once and whole, although the server is killed ${KILLS} 
     const isScaling = async () => (await readdir(incoming)).some((name) => name.startsWith('rendition-'));
     const marquee = await Marquee.start(folder);
     const device = await TestDevice.enrol(marquee);
-    const program = await programOf(marquee, await aPhotograph(marquee));
-    await new ReleaseLoad(program.id, device.enrolled.deviceId).release(marquee);
+    const programId = await saveProgram(marquee, 'photograph', await aDocumentOfPhotograph(marquee));
+    await new ReleaseLoad(programId, device.enrolled.deviceId).release(marquee);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await vi.waitUntil(isScaling, { timeout: 30_000, interval: 2 });
       await marquee.kill();
@@ -37,25 +37,12 @@ it(`D7 makes a rendition once and whole, although the server is killed ${KILLS} 
 });
 
 /** Noise, because it takes long to decode. */
-async function aPhotograph(marquee: Marquee): Promise<Material> {
+async function aDocumentOfPhotograph(marquee: Marquee): Promise<SceneDocument> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 4500, height: 3000, channels: 3, background: 'grey', noise } as const;
   const picture = await sharp({ create }).jpeg().toBuffer();
-  const { material_id } = await new TusUpload('photograph.jpg', picture).resume(marquee);
-  return (await marquee.call('GET', `/materials/${material_id}`)) as Material;
-}
-
-async function programOf(marquee: Marquee, material: Material): Promise<{ id: number }> {
-  const created = { name: 'photograph', width: 1920, height: 1080 };
-  const { id, version } = (await marquee.call('POST', '/programs', created)) as {
-    id: number;
-    version: number;
-  };
-  const { id: materialId, sha256, size, mime, name } = material;
-  const pixels = { width: material.width ?? 1, height: material.height ?? 1 };
-  const background = { color: '#000000', file: { materialId, sha256, size, mime, name, ...pixels } };
-  const document = aDocument({ scenes: [aScene({ background })] });
-  return (await marquee.call('PUT', '/programs', { id, version, document })) as { id: number };
+  const file = await uploadFile(marquee, 'photograph.jpg', picture);
+  return aDocument({ scenes: [aScene({ background: { color: '#000000', file } })] });
 }
 
 function isPreparing(folder: string): boolean {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Operator } from '../support/operator.ts';
 import { colourAt, seenOn } from '../support/pixels.ts';
+import { type PlayRow, playsOf } from '../support/plays-of.ts';
 import { useProduct } from '../support/use-product.ts';
-import { type PlayRow, playsOf } from './plays-of.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 /** Program pixels to window pixels: the program is 1920 wide. */

@@ -36,7 +36,7 @@ export async function colourOn(page: Page, x: number, y: number): Promise<string
   return colourAt(await seenOn(page, { x, y, width: 1, height: 1 }), 0, 0);
 }
 
-const COLOURS = {
+export const COLOURS = {
   red: [224, 32, 32],
   blue: [16, 64, 224],
   green: [16, 128, 64],

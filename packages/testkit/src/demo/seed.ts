@@ -1,5 +1,5 @@
 import { deviceListSchema, programListSchema } from '@marquee/contract';
-import type { Marquee } from '../harness/index.ts';
+import { type Marquee, saveProgram } from '../harness/index.ts';
 import { seedPeople } from './sample-people.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
@@ -15,13 +15,7 @@ export async function seedDemo(marquee: Marquee): Promise<boolean> {
   await seedPeople(marquee);
   const programIds: number[] = [];
   for (const { name, document } of samplePrograms(await uploadSamples(marquee))) {
-    const { width, height } = document;
-    const program = (await marquee.call('POST', '/programs', { name, width, height })) as {
-      id: number;
-      version: number;
-    };
-    await marquee.call('PUT', '/programs', { id: program.id, version: program.version, document });
-    programIds.push(program.id);
+    programIds.push(await saveProgram(marquee, name, document));
   }
   const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
   await marquee.call('POST', '/releases', {

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { DEVICE_PATHS } from '@marquee/device-protocol';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { colourOn } from '../support/pixels.ts';
+import { PlayLedger } from './play-ledger.ts';
+import type { Look } from './screen-watch.ts';
+import { SHIFTED_CLOCK } from './shifted-clock.ts';
+
+const PANEL = { width: 960, height: 540 };
+/** The zone of the device. */
+export const DEVICE_ZONE = 'Asia/Shanghai';
+const START_TIMEOUT_MS = 30_000;
+
+/** The web player in a Chromium with its own profile, which survives a kill. */
+export class RealPlayer {
+  readonly ledger = new PlayLedger();
+  /** Script errors, and content that the security policy blocked. */
+  readonly complaints: string[] = [];
+  readonly #profile: string;
+  readonly #address: string;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  #debug: CDPSession | undefined;
+
+  constructor(profile: string, serverAddress: string) {
+    this.#profile = profile;
+    this.#address = serverAddress;
+  }
+
+  async open(): Promise<void> {
+    const context = await chromium.launchPersistentContext(this.#profile, {
+      ...inject('chromium'),
+      viewport: PANEL,
+      screen: PANEL,
+      locale: 'en-GB',
+      timezoneId: DEVICE_ZONE,
+    });
+    this.#context = context;
+    await context.addInitScript(SHIFTED_CLOCK);
+    const page = context.pages()[0] ?? (await context.newPage());
+    this.#page = page;
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) this.complaints.push(message.text());
+    });
+    this.ledger.listenTo(page, DEVICE_PATHS.reports);
+    this.#debug = await context.newCDPSession(page);
+    await page.goto(`${this.#address}/MIPS/player/`, { timeout: START_TIMEOUT_MS });
+  }
+
+  /** Undefined while there is no page to look at. */
+  async look(): Promise<Look | undefined> {
+    const page = this.#page;
+    if (!page) return undefined;
+    try {
+      const at = Date.now();
+      const colour = await colourOn(page, PANEL.width / 2, PANEL.height / 6);
+      const release = await page.evaluate(() => document.body.dataset.release);
+      return { at, releaseId: release === undefined ? null : Number(release), colour };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async reload(): Promise<void> {
+    await this.#opened().reload({ timeout: START_TIMEOUT_MS });
+  }
+
+  /** Ends the browser as a power cut does, and starts it again with what is on its disk. */
+  async killAndOpen(): Promise<void> {
+    const { context, browser } = await this.#processes();
+    const closed = context.waitForEvent('close');
+    this.#page = undefined;
+    process.kill(browser, 'SIGKILL');
+    await closed;
+    await this.open();
+  }
+
+  async close(): Promise<void> {
+    this.#page = undefined;
+    await this.#context?.close();
+  }
+
+  async photograph(path: string): Promise<void> {
+    await this.#page?.screenshot({ path });
+  }
+
+  /** Sets the wall clock of the page; the machine's own runs on. */
+  async shiftClock(ms: number): Promise<void> {
+    await this.#opened().evaluate(`shiftClock(${ms})`);
+  }
+
+  /** Changes one byte of a stored file: a picture without its first byte cannot be decoded, others can. */
+  async spoil(sha256: string, where: 'start' | 'middle'): Promise<void> {
+    await this.#opened().evaluate(
+      async ({ name, isStart }) => {
+        const root = await navigator.storage.getDirectory();
+        const handle = await (await root.getDirectoryHandle('media')).getFileHandle(name);
+        const file = await handle.getFile();
+        const position = isStart ? 0 : file.size >> 1;
+        const [byte = 0] = new Uint8Array(await file.slice(position, position + 1).arrayBuffer());
+        const writable = await handle.createWritable({ keepExistingData: true });
+        await writable.write({ type: 'write', position, data: new Uint8Array([byte ^ 255]) });
+        await writable.close();
+      },
+      { name: sha256, isStart: where === 'start' },
+    );
+  }
+
+  /** The complete files on its disk, by SHA-256. */
+  storedFiles(): Promise<string[]> {
+    return this.#opened().evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const names: string[] = [];
+      for await (const name of (await root.getDirectoryHandle('media')).keys()) names.push(name);
+      return names.filter((name) => /^[0-9a-f]{64}$/.test(name));
+    });
+  }
+
+  /** The SHA-256 of what is stored under this name, or null. */
+  storedHash(sha256: string): Promise<string | null> {
+    return this.#opened().evaluate(async (name) => {
+      const root = await navigator.storage.getDirectory();
+      const media = await root.getDirectoryHandle('media');
+      const file = await media.getFileHandle(name).catch(() => null);
+      if (!file) return null;
+      const digest = await crypto.subtle.digest('SHA-256', await (await file.getFile()).arrayBuffer());
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    }, sha256);
+  }
+
+  /** Leaves this many bytes free; undefined lifts the limit. */
+  async limitSpace(bytes: number | undefined): Promise<void> {
+    const origin = this.#address;
+    const { usage } = await this.#session().send('Storage.getUsageAndQuota', { origin });
+    const limit = bytes === undefined ? {} : { quotaSize: usage + bytes };
+    await this.#session().send('Storage.overrideQuotaForOrigin', { origin, ...limit });
+  }
+
+  /** Plays that are stored and not acknowledged. */
+  unacknowledged(): Promise<number> {
+    return this.#opened().evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('marquee-player');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const count = database.transaction('plays').objectStore('plays').count();
+            count.onerror = () => reject(count.error);
+            count.onsuccess = () => {
+              database.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  }
+
+  /** Bytes of script objects in use after a collection. */
+  async heap(): Promise<number> {
+    await this.#session().send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.#session().send('Runtime.getHeapUsage');
+    return usedSize;
+  }
+
+  /** Resident memory of the processes that draw pages, in MiB; undefined while there are none. */
+  async rendererMemory(): Promise<number | undefined> {
+    try {
+      const { renderers } = await this.#processes();
+      const sizes = await Promise.all(renderers.map(residentMebibytes));
+      return Math.max(0, ...sizes);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #processes(): Promise<{ context: BrowserContext; browser: number; renderers: number[] }> {
+    const context = this.#context;
+    const session = await context?.browser()?.newBrowserCDPSession();
+    if (!context || !session) throw new Error('no browser');
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    const idsOf = (type: string) => processInfo.filter((one) => one.type === type).map(({ id }) => id);
+    const [browser] = idsOf('browser');
+    if (browser === undefined) throw new Error('no browser process');
+    return { context, browser, renderers: idsOf('renderer') };
+  }
+
+  #opened(): Page {
+    if (!this.#page) throw new Error('the player is not open');
+    return this.#page;
+  }
+
+  #session(): CDPSession {
+    if (!this.#debug) throw new Error('the player is not open');
+    return this.#debug;
+  }
+}
+
+async function residentMebibytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import type { FaultKind } from '@marquee/device-protocol';
+import type { Marquee } from '@marquee/testkit/harness';
+import { Audit } from './audit.ts';
+import type { Chances } from './chances.ts';
+import { eventually } from './eventually.ts';
+import type { FaultyNetwork } from './faulty-network.ts';
+import type { RealPlayer } from './real-player.ts';
+import type { ScreenWatch } from './screen-watch.ts';
+import { ServerHandles } from './server-handles.ts';
+import type { Showing, Signage } from './signage.ts';
+
+/** How long the device may take to notice that the server is back, and to receive what changed. */
+const BACK_MS = 90_000;
+/** A program ends, and the next one is shown. */
+const SLACK_MS = 10_000;
+
+export interface StageParts {
+  readonly folder: string;
+  readonly marquee: Marquee;
+  readonly network: FaultyNetwork;
+  readonly player: RealPlayer;
+  readonly signage: Signage;
+  readonly watch: ScreenWatch;
+  readonly chances: Chances;
+  readonly videos: ReadonlySet<string>;
+}
+
+/** Everything that a fault acts on, and what must be true after it. */
+export class Stage {
+  readonly folder: string;
+  readonly marquee: Marquee;
+  readonly network: FaultyNetwork;
+  readonly player: RealPlayer;
+  readonly signage: Signage;
+  readonly watch: ScreenWatch;
+  readonly chances: Chances;
+  /** Videos by SHA-256. */
+  readonly videos: ReadonlySet<string>;
+  readonly audit: Audit;
+  readonly handles: ServerHandles;
+
+  constructor(parts: StageParts) {
+    this.folder = parts.folder;
+    this.marquee = parts.marquee;
+    this.network = parts.network;
+    this.player = parts.player;
+    this.signage = parts.signage;
+    this.watch = parts.watch;
+    this.chances = parts.chances;
+    this.videos = parts.videos;
+    this.audit = new Audit(parts.player.ledger);
+    this.handles = new ServerHandles(parts.marquee);
+  }
+
+  /** Where the server stores a file. */
+  contentPath(sha256: string): string {
+    return join(this.folder, 'content', sha256.slice(0, 2), sha256.slice(2));
+  }
+
+  /** The screen shows one of what should play within this time, and then all of it in turn and nothing else. */
+  async expectPlaying(withinMs = BACK_MS): Promise<void> {
+    const expected = this.signage.expected();
+    const names = expected.map(({ name }) => name).join(' and ');
+    const wanted = new Set(expected.map(({ id }) => id));
+    const began = Date.now();
+    const isWanted = (id: number | null) => id !== null && wanted.has(id);
+    await eventually(`plays ${names}`, withinMs, () => {
+      const last = this.watch.since(began).at(-1);
+      return last && isWanted(last.releaseId) ? null : `shows release ${last?.releaseId ?? 'none'}`;
+    });
+    const since = Date.now();
+    const round = expected.reduce((sum, { lengthMs }) => sum + lengthMs, SLACK_MS);
+    await eventually(`plays all of ${names}`, round, () => {
+      const seen = new Set(this.watch.since(since).map(({ releaseId }) => releaseId));
+      const missing = expected.filter(({ id }) => !seen.has(id));
+      return missing.length === 0 ? null : `${missing.map(({ name }) => name).join(' and ')} did not play`;
+    });
+    const strangers = this.watch.since(since).filter(({ releaseId }) => !isWanted(releaseId));
+    if (strangers.length > 1)
+      throw new Error(`release ${strangers[0]?.releaseId} plays although it should not`);
+  }
+
+  /** The console agrees: the device is online, and every release that it can have is synchronised and plays. */
+  async expectConsoleAgrees(withinMs = BACK_MS): Promise<void> {
+    await eventually('the console', withinMs, async () => {
+      const { is_online, releases, now } = await this.signage.inConsole();
+      if (!is_online) return 'says that the device is offline';
+      for (const { id, name, obstacle } of this.signage.live) {
+        const release = releases.find(({ release_id }) => release_id === id);
+        if (!release) return `lacks ${name}`;
+        if (obstacle === null && release.sync_state !== 'synchronised')
+          return `says that ${name} is ${release.sync_state}: ${release.reason}`;
+      }
+      const playing = now.playing.map(({ release_id }) => release_id).sort(inOrder);
+      const expected = this.signage
+        .expected()
+        .map(({ id }) => id)
+        .sort(inOrder);
+      return `${playing}` === `${expected}` ? null : `says that ${playing} play instead of ${expected}`;
+    });
+  }
+
+  /** The console says why the device does not have this release. */
+  async expectReason(showing: Showing, states: readonly string[], code: string, withinMs: number) {
+    await eventually(`the reason of ${showing.name}`, withinMs, async () => {
+      const { releases } = await this.signage.inConsole();
+      const release = releases.find(({ release_id }) => release_id === showing.id);
+      const isRight = release && states.includes(release.sync_state) && release.reason?.startsWith(code);
+      return isRight ? null : `${release?.sync_state}: ${release?.reason}`;
+    });
+  }
+
+  /** The device reports this fault, so many times since then. */
+  async expectFault(kind: FaultKind, detail: string, since: number, withinMs = BACK_MS): Promise<void> {
+    await eventually(`the fault ${kind}`, withinMs, () => {
+      const reported = this.player.ledger.faults
+        .slice(since)
+        .filter((fault) => fault.kind === kind && fault.detail.includes(detail));
+      return reported.length > 0 ? null : 'is not reported';
+    });
+  }
+
+  get faultCount(): number {
+    return this.player.ledger.faults.length;
+  }
+
+  /** Waits until the screen shows this release. */
+  async untilShown({ id, name }: Showing, withinMs = BACK_MS): Promise<void> {
+    const since = Date.now();
+    await eventually(`shows ${name}`, withinMs, () =>
+      this.watch.since(since).some(({ releaseId }) => releaseId === id) ? null : 'is not seen',
+    );
+  }
+
+  async startServer(): Promise<void> {
+    await this.marquee.startAgain();
+    this.handles.restarted();
+  }
+}
+
+function inOrder(a: number, b: number): number {
+  return a - b;
+}
