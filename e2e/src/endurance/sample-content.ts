@@ -44,7 +44,8 @@ export function onlyFileOf({ pictures: [picture] = [] }: Content): FileRef {
 
 /** A picture of so many bytes, most of which show nothing. */
 export async function contentOfSize(marquee: Marquee, bytes: number): Promise<Content> {
-  const picture = await sharp({ create: { ...SMALL, channels: 3, background: 'yellow' } })
+  const [r, g, b] = COLOURS.yellow;
+  const picture = await sharp({ create: { ...SMALL, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
   const padded = Buffer.concat([picture, randomBytes(bytes)]);
