@@ -30,7 +30,9 @@ export async function listOf<Table extends keyof Tables, Row>(
 ): Promise<Page<Row>> {
   const paged = found
     .orderBy(order)
-    .limit(per_page)
+    // Named in the text, because SQLite sorts a few found rows only where it knows how few are asked for; it otherwise
+    // reads all rows in the order of an index.
+    .limit(sql.lit(per_page))
     .offset((page - 1) * per_page);
   const count = found.select((eb) => eb.fn.countAll<number>().as('total'));
   const [counted, items] = await readTogether(count, rows(paged));

@@ -81,6 +81,18 @@ describeOnBothDatabases('a list of very many devices', (get) => {
   });
 
   it.each([
+    ['administrators', actor],
+    ['members of a department', member],
+  ])('reads only the devices of a group, not all names in their order, for %s', async (_, reader) => {
+    const params = { group_id: String(root + 1), per_page: '20' };
+    const plans = await plansOf(get(), (db) => ask(db, params, reader));
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/\bdevice_(name|online)\b/);
+      expect(plan).toMatch(/\bdevice_(list|group|department)\b/);
+    }
+  });
+
+  it.each([
     ['the order of attention', { sort: '-attention' }],
     ['failed downloads and other faults', { condition: 'fault' }],
     ['downloads', { condition: 'downloading' }],

@@ -90,14 +90,17 @@ const SORT_COLUMNS = {
 const BY_NAME = { column: 'device_name', descending: false } as const;
 
 function orderOf(
-  { sort = BY_NAME }: DeviceListQuery,
-  { company_id }: Actor,
+  { sort = BY_NAME, group_id }: DeviceListQuery,
+  { company_id, sees_company }: Actor,
   now: number,
 ): RawBuilder<unknown> {
   const { column, descending } = sort;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  // An expression, so that no database reads all names in their order to find the few devices of a group or department.
+  if (column === 'device_name' && (group_id !== undefined || !sees_company))
+    return sql`coalesce(device.name, '') ${direction}, device.id ${direction}`;
   if (column !== 'attention')
     return orderBy({ column, descending }, SORT_COLUMNS, BY_NAME, { column: 'device.id', descending });
-  const direction = sql.raw(descending ? 'desc' : 'asc');
   // Those that went offline last come first: they may still be brought back.
   const offlineAt = sql`case when device.is_online = 0 then coalesce(device.offline_at, 0) else 0 end`;
   return sql`${attentionRank(company_id, now)} ${direction}, ${offlineAt} ${direction}, device.name, device.id`;
