@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from './database/errors.ts';
 import { GroupedWork } from './grouped-work.ts';
@@ -21,6 +22,18 @@ describe('grouped work', () => {
     expect(groups).toEqual([[1, 2], [3], [4], [9], [1]]);
   });
 
+  it('waits for more only while several arrive at a time, if it is spaced', async () => {
+    const { commit, groups } = aCommit(100, { isSpaced: true });
+    await commit.submit(1);
+    await Promise.all([2, 3].map((item) => commit.submit(item)));
+    const early = commit.submit(4);
+    const later = nextTurn()
+      .then(() => nextTurn())
+      .then(() => commit.submit(5));
+    expect(await Promise.all([early, later])).toEqual(['4!', '5!']);
+    expect(groups).toEqual([[1], [2, 3], [4, 5]]);
+  });
+
   it('rejects only the item that cannot be written', async () => {
     const { commit } = aCommit(100);
     const results = await Promise.allSettled([1, 2, 13, 4].map((item) => commit.submit(item)));
@@ -41,10 +54,11 @@ describe('grouped work', () => {
     expect(runs).toBe(1);
   });
 
-  function aCommit(limit: number) {
+  function aCommit(limit: number, { isSpaced = false } = {}) {
     const groups: number[][] = [];
     const commit = new GroupedWork<number, string>({
       limit,
+      isSpaced,
       weigh: (item) => item,
       run: async (items) => {
         if (items.includes(13)) throw new Error('unlucky');

@@ -1,5 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { transientFailure } from './transient-failure.ts';
+
+/**
+ * Long enough for a tenth of the messages to the database when hundreds of devices connect in a second, too short for a
+ * person to notice. In real time, because it is about the load of the machine.
+ */
+const SPACING_MS = 25;
 
 export interface GroupedWorkParts<Item, Answer> {
   /** Works on all items in one transaction or one query; the answers come in the order of the items. */
@@ -7,6 +13,8 @@ export interface GroupedWorkParts<Item, Answer> {
   /** How much of the limit an item takes; 1 by default. */
   weigh?(item: Item): number;
   limit: number;
+  /** While several items arrive at a time, runs begin some milliseconds apart, so that there are few large ones. */
+  isSpaced?: boolean;
 }
 
 interface Waiting<Item, Answer> {
@@ -24,6 +32,8 @@ export class GroupedWork<Item, Answer> {
   readonly #parts: GroupedWorkParts<Item, Answer>;
   #waiting: Waiting<Item, Answer>[] = [];
   #isRunning = false;
+  /** Ends when the next run may begin. */
+  #spacing: Promise<void> | undefined;
 
   constructor(parts: GroupedWorkParts<Item, Answer>) {
     this.#parts = parts;
@@ -41,8 +51,17 @@ export class GroupedWork<Item, Answer> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     await nextTurn();
-    while (this.#waiting.length > 0) await this.#settle(this.#take());
+    while (this.#waiting.length > 0) {
+      await this.#spacing;
+      const group = this.#take();
+      this.#spacing = this.#spaceAfter(group.length);
+      await this.#settle(group);
+    }
     this.#isRunning = false;
+  }
+
+  #spaceAfter(items: number): Promise<void> | undefined {
+    return this.#parts.isSpaced && items > 1 ? delay(SPACING_MS) : undefined;
   }
 
   #take(): Waiting<Item, Answer>[] {

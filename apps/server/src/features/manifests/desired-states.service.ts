@@ -63,6 +63,7 @@ export class DesiredStates {
     this.#keys = new ManifestKeys(parts);
     this.#revisions = new GroupedWork({
       limit: DEVICES_PER_QUERY,
+      isSpaced: true,
       run: (ids) => desiredStateRows.listRevisions(parts.db, ids),
     });
   }

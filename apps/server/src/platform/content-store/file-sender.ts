@@ -39,7 +39,10 @@ export class FileSender {
     if (!found) refuse(platformErrors.not_found);
     if (file.size !== undefined && found.size !== file.size) {
       const { sha256, size: expected } = file;
-      request.log.error({ sha256, expected, found: found.size }, 'a stored file has the wrong size');
+      request.log.error(
+        { request_id: request.id, sha256, expected, found: found.size },
+        'a stored file has the wrong size',
+      );
       refuse(platformErrors.file_damaged);
     }
     const etag = `"${file.sha256}"`;

@@ -28,6 +28,6 @@ export function openDatabase(location: DatabaseLocation): Database {
       ? sqliteDialect(location.file, location.isReadOnly)
       : postgresDialect(openPostgres(location.url, location));
   const kysely = new Kysely<Tables>({ dialect });
-  const db = new Db(location.engine, kysely);
+  const db = new Db(location.engine, kysely, location.engine === 'sqlite' ? dialect : undefined);
   return { engine: location.engine, db, close: () => kysely.destroy() };
 }

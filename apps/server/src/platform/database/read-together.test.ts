@@ -42,5 +42,16 @@ describeOnBothDatabases('reads together', (get) => {
       await readTogether(settings(), keys(), settings());
       expect(post).toHaveBeenCalledTimes(1);
     });
+
+    it('make one round trip in a transaction too, together with its start', async () => {
+      if (get().engine !== 'sqlite') return;
+      const post = vi.spyOn(Worker.prototype, 'postMessage');
+      await withTransaction(get().db, async (trx) => {
+        const both = query(trx).selectFrom('setting').selectAll();
+        await readTogether(both, both);
+      });
+      // The other one is the commit.
+      expect(post).toHaveBeenCalledTimes(2);
+    });
   });
 });

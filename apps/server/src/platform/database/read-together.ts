@@ -4,9 +4,9 @@ interface Read<Result> {
 }
 
 /**
- * Runs independent reads in one round trip: SQLite's thread gets them in one message and answers in one, PostgreSQL
- * gets them without waiting for results in between. Outside a transaction each read sees what is committed when it
- * runs.
+ * Runs independent reads in one round trip: SQLite's thread gets them in one message and answers in one, also in a
+ * transaction. PostgreSQL gets them without waiting for results in between, except in a transaction, which sends them in
+ * turn. Outside a transaction each read sees what is committed when it runs.
  */
 export function readTogether<Results extends readonly unknown[]>(
   ...reads: { [Index in keyof Results]: Read<Results[Index]> }

@@ -62,7 +62,10 @@ export class FailureLog {
         code,
       });
     } catch (failure) {
-      request.log.error({ err: failure }, 'failed request not written to the operation log');
+      request.log.error(
+        { err: failure, request_id: request.id },
+        'failed request not written to the operation log',
+      );
     }
   }
 

@@ -47,6 +47,8 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     trustProxy: config.trustsProxy && ((_address: string, hop: number) => hop < PROXIES),
     genReqId: () => crypto.randomUUID(),
+    // A logger of its own for each request would cost more than all hooks; what is logged names its request.
+    childLoggerFactory: (parent) => parent,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,

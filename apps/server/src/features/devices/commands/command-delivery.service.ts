@@ -36,6 +36,7 @@ export class CommandDelivery {
     this.#parts = parts;
     this.#introductions = new GroupedWork({
       limit: DEVICES_PER_WRITE,
+      isSpaced: true,
       run: async (introductions) => {
         await saveCapabilities(parts.db, introductions);
         return introductions.map(() => undefined);

@@ -55,6 +55,7 @@ export class DeviceHub implements ConnectionListener {
     this.#rereadFrom = parts.clock.now();
     this.#dueCommands = new GroupedWork({
       limit: DEVICES_PER_QUERY,
+      isSpaced: true,
       run: async (deviceIds) => {
         const due = await parts.delivery.takeDue(deviceIds);
         return deviceIds.map((id) => due.get(id) ?? []);

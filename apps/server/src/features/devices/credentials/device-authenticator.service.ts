@@ -15,7 +15,11 @@ export class DeviceAuthenticator {
   constructor(db: Db, defaultTimeZone: string) {
     this.#db = db;
     this.#defaultTimeZone = defaultTimeZone;
-    this.#searches = new GroupedWork({ limit: DEVICES_PER_QUERY, run: (hashes) => this.#search(hashes) });
+    this.#searches = new GroupedWork({
+      limit: DEVICES_PER_QUERY,
+      isSpaced: true,
+      run: (hashes) => this.#search(hashes),
+    });
   }
 
   async authenticate(token: string | undefined): Promise<AuthenticatedDevice | undefined> {

@@ -55,6 +55,7 @@ export class Enrolment {
     this.#parts = parts;
     this.#commit = new GroupedWork({
       limit: ENROLMENTS_PER_TRANSACTION,
+      isSpaced: true,
       run: (applicants) => this.#write(applicants),
     });
   }

@@ -92,6 +92,7 @@ export class Reports {
     given: Revisions,
   ): Promise<void> {
     const { clock, logger, settingTasks, desiredStates } = this.#parts;
+    if (claimed === 0 && given[what] === 0 && !failures) return;
     const isPlausible = claimed <= given[what] + MAX_REVISION_LEAD;
     if (!isPlausible)
       logger.warn({ device: device.id, claimed, given }, 'a device has a revision that it was never given');

@@ -13,6 +13,8 @@ export interface StatementRequest {
   parameters: SqlValue[];
   /** A write outside any transaction; adjacent writes of this kind may be committed together. */
   isLone: boolean;
+  /** A statement of a transaction; refused when none is open, because its start has failed or it was rolled back. */
+  needsTransaction: boolean;
 }
 
 export interface StatementResult {

@@ -14,6 +14,8 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #reader: WorkerClient;
   readonly #writeLock: Lock;
   #isInTransaction = false;
+  /** The start of the transaction, as long as no statement has waited for it. */
+  #beginning: Promise<unknown> | undefined;
 
   constructor(writer: WorkerClient, reader: WorkerClient, writeLock: Lock) {
     this.#writer = writer;
@@ -21,20 +23,17 @@ export class SqliteConnection implements DatabaseConnection {
     this.#writeLock = writeLock;
   }
 
+  /** Its failure is the failure of the first statement, with which it travels to the thread. */
   async begin(): Promise<void> {
     await this.#writeLock.acquire();
-    try {
-      await this.#writer.execute('begin immediate', []);
-      this.#isInTransaction = true;
-    } catch (error) {
-      this.#writeLock.release();
-      throw error;
-    }
+    this.#isInTransaction = true;
+    this.#beginning = this.#writer.execute('begin immediate', []);
+    this.#beginning.catch(() => undefined);
   }
 
   /** Leaves the transaction open when a commit fails, for the rollback that Kysely sends next. */
   async commit(): Promise<void> {
-    await this.#writer.execute('commit', []);
+    await this.#executeInside('commit', []);
     this.#end();
   }
 
@@ -59,7 +58,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async #execute(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
-    if (this.#isInTransaction) return this.#writer.execute(sql, parameters);
+    if (this.#isInTransaction) return this.#executeInside(sql, parameters);
     if (isRead(sql)) return this.#reader.execute(sql, parameters);
     if (isInsideTransaction()) {
       throw new DatabaseError('other', `a write outside the open transaction would deadlock: ${sql}`);
@@ -67,14 +66,24 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#writeAlone(sql, parameters);
   }
 
+  async #executeInside(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
+    const executed = this.#writer.execute(sql, parameters, { needsTransaction: true });
+    const beginning = this.#beginning;
+    if (!beginning) return executed;
+    await Promise.allSettled([beginning, executed]);
+    await beginning;
+    this.#beginning = undefined;
+    return executed;
+  }
+
   /**
    * The thread keeps the order of its messages, so nothing has to wait for the reply to a single write. It must be sent
    * in the same turn in which the lock is found free, so that no transaction starts in between.
    */
   async #writeAlone(sql: string, parameters: SqlValue[]): Promise<StatementResult> {
-    if (!this.#writeLock.isHeld) return this.#writer.execute(sql, parameters, true);
+    if (!this.#writeLock.isHeld) return this.#writer.execute(sql, parameters, { isLone: true });
     await this.#writeLock.acquire();
-    const executed = this.#writer.execute(sql, parameters, true);
+    const executed = this.#writer.execute(sql, parameters, { isLone: true });
     this.#writeLock.release();
     return executed;
   }
@@ -82,6 +91,7 @@ export class SqliteConnection implements DatabaseConnection {
   #end(): void {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
+    this.#beginning = undefined;
     this.#writeLock.release();
   }
 }

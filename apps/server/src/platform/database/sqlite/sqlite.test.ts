@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
@@ -75,6 +76,22 @@ describe('SQLite in its thread', () => {
       (_, index) => results[index]?.status === 'fulfilled',
     );
     expect(await keys()).toEqual(acknowledged);
+  });
+
+  it('writes nothing of a transaction that cannot start', async () => {
+    const other = new DatabaseSync(place.location.engine === 'sqlite' ? place.location.file : '');
+    other.exec('begin immediate');
+    const started = withTransaction(database.db, async (trx) => {
+      const write = (key: string) => query(trx).insertInto('setting').values({ key, value: '' }).execute();
+      await Promise.allSettled([write('a'), write('b')]).then(([first]) => {
+        if (first.status === 'rejected') throw first.reason;
+      });
+    });
+    await expect(started).rejects.toMatchObject({ failure: 'busy' });
+    other.exec('commit');
+    other.close();
+    await put('c');
+    expect(await keys()).toEqual(['c']);
   });
 
   it('rejects a write outside the open transaction instead of deadlocking', async () => {

@@ -10,6 +10,8 @@ import type {
 } from './protocol.ts';
 import { toDatabaseError } from './sqlite-errors.ts';
 
+type ExecuteOptions = Partial<Pick<StatementRequest, 'isLone' | 'needsTransaction'>>;
+
 interface Waiting {
   resolve: (result: StatementResult) => void;
   reject: (error: Error) => void;
@@ -58,12 +60,16 @@ export class WorkerClient {
     return this.#ready;
   }
 
-  execute(sql: string, parameters: SqlValue[], isLone = false): Promise<StatementResult> {
+  execute(
+    sql: string,
+    parameters: SqlValue[],
+    { isLone = false, needsTransaction = false }: ExecuteOptions = {},
+  ): Promise<StatementResult> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
-      this.#outbox.push({ id, sql, parameters, isLone });
+      this.#outbox.push({ id, sql, parameters, isLone, needsTransaction });
       if (this.#outbox.length === 1) setImmediate(() => this.#flush());
     });
   }

@@ -74,7 +74,10 @@ function answerTogether(requests: StatementRequest[]): StatementReply[] {
   }
 }
 
-function answer({ id, sql, parameters }: StatementRequest): StatementReply {
+function answer({ id, sql, parameters, needsTransaction }: StatementRequest): StatementReply {
+  if (needsTransaction && !database.isTransaction) {
+    return { id, isDone: false, message: 'the transaction is not open', code: 0 };
+  }
   try {
     return { id, isDone: true, ...execute(sql, parameters) };
   } catch (error) {
