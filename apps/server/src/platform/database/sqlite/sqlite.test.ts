@@ -5,6 +5,7 @@ import { migrations } from '../../../migrations/index.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { query } from '../query.ts';
+import { allEnded } from '../read-together.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { withTransaction } from '../transaction.ts';
 
@@ -83,9 +84,7 @@ describe('SQLite in its thread', () => {
     other.exec('begin immediate');
     const started = withTransaction(database.db, async (trx) => {
       const write = (key: string) => query(trx).insertInto('setting').values({ key, value: '' }).execute();
-      await Promise.allSettled([write('a'), write('b')]).then(([first]) => {
-        if (first.status === 'rejected') throw first.reason;
-      });
+      await allEnded(write('a'), write('b'));
     });
     await expect(started).rejects.toMatchObject({ failure: 'busy' });
     other.exec('commit');
