@@ -14,6 +14,8 @@ from websocket import Closed, WebSocket
 
 CAPABILITIES = ['volume', 'restart', 'identify']
 MAX_LEAD = 10_000
+# A refused manifest may have been damaged on its way (S5).
+REFUSED_RETRY = 1800
 NOTHING = {'revision': 0, 'releases': [], 'files': [], 'timeZone': 'UTC'}
 
 
@@ -38,7 +40,7 @@ class Player:
         self.disk.execute("update command set status = iif(name = 'rpc-reboot', 'done', 'failed'),"
                           " detail = iif(name = 'rpc-reboot', '', 'interrupted') where status is null")
         self.ws, self.skew, self.seq, self.batch, self.spread = None, 0, 0, 0, 0
-        self.in_flight, self.faults, self.run, self.failures, self.refused = None, [], None, {}, None
+        self.in_flight, self.faults, self.run, self.failures = None, [], None, {}
         self.wanted, self.retry_at, self.sent_sync = {'settings': 0, 'manifest': 0}, 0, (None, 0)
         self.identity = self.note('identity') or {}
         self.manifest = self.note('manifest') or NOTHING
@@ -156,8 +158,7 @@ class Player:
         have = {'settings': (self.note('settings') or {'revision': 0})['revision'],
                 'manifest': self.manifest['revision']}
         for what, wanted in self.wanted.items():
-            if wanted == have[what] or 0 < have[what] - wanted <= MAX_LEAD or time.monotonic() < self.retry_at or \
-                    (what, wanted) == self.refused:
+            if wanted == have[what] or 0 < have[what] - wanted <= MAX_LEAD or time.monotonic() < self.retry_at:
                 continue
             try:
                 answer = json.load(self.http('/device/v1/' + what, None, {'if-none-match': f'"{have[what]}"'}))
@@ -168,7 +169,7 @@ class Player:
                     self.wanted[what] = state['revision']
                     self.ws.send({'type': 'applied', 'what': what, 'revision': state['revision']})
                 else:
-                    self.refused = (what, wanted)
+                    self.retry_at = time.monotonic() + REFUSED_RETRY
             except (OSError, ValueError):
                 self.retry_at = time.monotonic() + 2
 
