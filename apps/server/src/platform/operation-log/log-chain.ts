@@ -124,11 +124,14 @@ export async function readLast(db: Db): Promise<LogPosition> {
   return last ?? { id: 0, hash: '' };
 }
 
+/** Reads from the newest row backwards, because no index has the hashes and the row is usually one of the newest. */
 export async function hasRow(db: Db, hash: string): Promise<boolean> {
   const row = await query(db)
     .selectFrom('operation_log')
     .select('id')
     .where('hash', '=', hash)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
