@@ -78,6 +78,7 @@ export { groupErrors } from './groups/group.errors.ts';
 export { defineGroupRoutes, type GroupVerb, groupPaths } from './groups/group.routes.ts';
 export {
   type Group,
+  type GroupDeletion,
   groupAddSchema,
   groupDeleteSchema,
   groupListSchema,

@@ -42,6 +42,7 @@ export const departmentRoutes = {
     },
     delete: {
       ...tree.delete,
+      response: z.object({}),
       errors: [
         ...tree.delete.errors,
         departmentErrors.own_kept,

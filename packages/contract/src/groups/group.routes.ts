@@ -8,6 +8,7 @@ import { groupErrors } from './group.errors.ts';
 import {
   groupAddSchema,
   groupDeleteSchema,
+  groupDeletionSchema,
   groupListSchema,
   groupMoveSchema,
   groupSchema,
@@ -87,8 +88,8 @@ export function defineGroupRoutes<
       objects: [objectRef(groups, 'delete', 'body.group_id')],
       summary: `Deletes a group of ${noun}; its content moves to the default group`,
       body: groupDeleteSchema,
-      response: done,
-      errors: [groupErrors.not_found, groupErrors.default_kept, ...clash],
+      response: groupDeletionSchema,
+      errors: [groupErrors.not_found, groupErrors.default_kept],
     },
     move: {
       method: 'PUT',

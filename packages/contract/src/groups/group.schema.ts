@@ -34,5 +34,12 @@ export const groupUpdateSchema = z.object({
 
 export const groupDeleteSchema = z.object({ group_id: wireId });
 
+/** Resources that got a numbered name, because the default group already had theirs. */
+export const groupDeletionSchema = z.object({
+  renamed: z.array(z.object({ id: z.int(), former_name: z.string(), name: z.string() })),
+});
+
+export type GroupDeletion = z.infer<typeof groupDeletionSchema>;
+
 /** Moves resources into a group. */
 export const groupMoveSchema = z.object({ ids: wireIds, group_id: wireId });

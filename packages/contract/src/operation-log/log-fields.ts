@@ -33,6 +33,7 @@ export const LOG_FIELDS = {
   name: named('名称', 'Name'),
   value: named('内容', 'Content'),
   group: named('分组', 'Group'),
+  renamed: named('已重命名', 'Renamed'),
   group_id: named('分组 ID', 'Group ID'),
   parent_id: named('上级 ID', 'Parent ID'),
   created_at: named('创建时间', 'Created', 'time'),

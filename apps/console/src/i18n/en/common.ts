@@ -28,6 +28,10 @@ export const common: SameKeys<typeof zhCommon> = {
   created: '“{{name}}” created',
   moved: '“{{name}}” moved',
   deleted: '“{{name}}” deleted',
+  renamed_in_default_one:
+    '{{count, number}} item was renamed because its name was already in use in the default group',
+  renamed_in_default_other:
+    '{{count, number}} items were renamed because their names were already in use in the default group',
   deleted_count_one: '{{count, number}} item deleted',
   deleted_count_other: '{{count, number}} items deleted',
   quoted: '“{{name}}”',

@@ -25,6 +25,7 @@ export const common = {
   created: '“{{name}}”已创建',
   moved: '“{{name}}”已移动',
   deleted: '“{{name}}”已删除',
+  renamed_in_default_other: '{{count, number}} 项与默认分组中的内容重名，已自动重命名',
   deleted_count_other: '已删除 {{count, number}} 项',
   quoted: '“{{name}}”',
   unsaved_title: '有未保存的修改',

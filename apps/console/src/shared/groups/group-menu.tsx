@@ -97,8 +97,9 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       consequence: t(`${words}.delete_consequence`),
       actionText: t(`${words}.delete`),
       act: async () => {
-        await remove.mutateAsync({ body: { group_id: group.group_id } });
+        const { renamed = [] } = await remove.mutateAsync({ body: { group_id: group.group_id } });
         void message.success(t('common.deleted', { name }));
+        if (renamed.length > 0) void message.info(t('common.renamed_in_default', { count: renamed.length }));
         onDeleted();
       },
     });

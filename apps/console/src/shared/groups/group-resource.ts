@@ -2,6 +2,7 @@ import type {
   AnyError,
   defineGroupRoutes,
   Group,
+  GroupDeletion,
   GroupVerb,
   groupAddSchema,
   NamedResource,
@@ -13,7 +14,8 @@ type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb,
 /** A call of any tree, with any errors. */
 type AnyTree<Call> = Omit<Call, 'errors'> & { errors: readonly AnyError[] };
 
-type Routes = { [Verb in Exclude<GroupVerb, 'add'>]: AnyTree<Tree[Verb]> } & {
+type Routes = { [Verb in Exclude<GroupVerb, 'add' | 'delete'>]: AnyTree<Tree[Verb]> } & {
+  delete: Omit<AnyTree<Tree['delete']>, 'response'> & { response: ZodType<Partial<GroupDeletion>> };
   add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
 };
 

@@ -18,6 +18,7 @@ import { MaterialService } from './library/material.service.ts';
 import { MaterialBytesService } from './library/material-bytes.service.ts';
 import { MaterialEditService } from './library/material-edit.service.ts';
 import { MaterialStorageService } from './library/material-storage.service.ts';
+import { numberedName } from './library/numbered-name.ts';
 import { materialHandlers } from './material.route.ts';
 import { MachineTools } from './processing/machine-tools.ts';
 import { MaterialProcessing } from './processing/material-processing.service.ts';
@@ -71,7 +72,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   };
   const groupResource = {
     folders: resources.materialFolders,
-    clash: materialErrors.name_taken,
+    uniqueNames: { taken: materialErrors.name_taken, numbered: numberedName },
   };
   return {
     handlers: [

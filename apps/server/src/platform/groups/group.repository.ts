@@ -1,5 +1,5 @@
 import type { GroupKind } from '@marquee/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { query } from '../database/query.ts';
 import { readTogether } from '../database/read-together.ts';
 import type { ResourceGroupTable } from '../database/tables/organisation.ts';
@@ -128,19 +128,56 @@ export async function moveResources(
     .execute();
 }
 
-export async function listResourceIds(
-  db: Db,
+/** A resource that cannot keep its name in another group. */
+export interface ClashingResource {
+  id: number;
+  department_id: number;
+  name: string;
+}
+
+/** Resources of some groups whose name their department already has in `toId`, or in an older resource of these groups. */
+export async function listClashing(
+  trx: Trx,
   kind: GroupKind,
-  companyId: number,
+  fromIds: readonly number[],
+  toId: number,
+): Promise<ClashingResource[]> {
+  const [id, department, name] = ['id', 'department_id', 'name'].map((column) =>
+    sql.ref(`${kind}.${column}`),
+  );
+  const isTaken = sql<boolean>`exists (
+    select 1 from ${sql.table(kind)} as other
+    where other.department_id = ${department} and other.name = ${name}
+      and (other.group_id = ${toId} or (other.group_id in (${sql.join(fromIds)}) and other.id < ${id})))`;
+  return query(trx)
+    .selectFrom(kind)
+    .select(['id', 'department_id', 'name'])
+    .where('group_id', 'in', fromIds)
+    .where(isTaken)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the department has a resource of this name in one of these groups. */
+export async function isNameTaken(
+  trx: Trx,
+  kind: GroupKind,
   groupIds: readonly number[],
-): Promise<number[]> {
-  const rows = await query(db)
+  { department_id, name }: Omit<ClashingResource, 'id'>,
+): Promise<boolean> {
+  const row = await query(trx)
     .selectFrom(kind)
     .select('id')
-    .where('company_id', '=', companyId)
     .where('group_id', 'in', groupIds)
-    .execute();
-  return rows.map((row) => row.id);
+    .where('department_id', '=', department_id)
+    .where('name', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function renameResource(trx: Trx, kind: GroupKind, id: number, name: string): Promise<void> {
+  await query(trx).updateTable(kind).set({ name }).where('id', '=', id).execute();
 }
 
 /** A name that a department would have twice in this group if these resources were moved there. */

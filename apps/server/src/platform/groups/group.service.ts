@@ -1,6 +1,7 @@
 import {
   type ErrorDefinition,
   type Group,
+  type GroupDeletion,
   type GroupKind,
   type groupAddSchema,
   groupErrors,
@@ -22,6 +23,7 @@ import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared }
 import { groupsSeenBy } from './group.policy.ts';
 import type { GroupRow, ListedGroup } from './group.repository.ts';
 import * as groups from './group.repository.ts';
+import { renameClashing } from './rename-clashing.ts';
 import * as trees from './tree.repository.ts';
 import { folderTree } from './tree.repository.ts';
 import { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';
@@ -29,8 +31,13 @@ import { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';
 /** The resources that are kept in groups. */
 export interface GroupedResource {
   folders: ChangedResource;
-  /** Refuses resources whose name is taken in their new group, if names are unique within a group. */
-  clash?: ErrorDefinition<string, 'name'>;
+  /** Given if names are unique within a group and a department. */
+  uniqueNames?: {
+    /** Refuses resources that a user moves to a group where their name is taken. */
+    taken: ErrorDefinition<string, 'name'>;
+    /** A similar name for a resource whose group is deleted, counted from 2. */
+    numbered: (name: string, number: number) => string;
+  };
 }
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
@@ -90,8 +97,13 @@ export class GroupService {
     return this.#describe(actor, updated);
   }
 
-  /** Deletes a group with its subgroups; their resources go to the default group (spec §4). */
-  async delete(actor: Actor, groupId: number): Promise<void> {
+  /**
+   * Deletes a group with its subgroups; their resources go to the default group (spec §4), under a numbered name if theirs is
+   * taken there. Returns what was renamed.
+   */
+  async delete(actor: Actor, groupId: number): Promise<GroupDeletion> {
+    const { uniqueNames } = this.#resource;
+    let renamed: GroupDeletion['renamed'] = [];
     await this.#change(actor, 'delete', async (trx, change) => {
       const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
@@ -100,14 +112,13 @@ export class GroupService {
       const ids = await trees.findSubtreeIds(trx, folderTree(this.#kind), actor.company_id, groupId);
       await this.#check(trx, actor, ids, 'delete');
       const home = await groups.getDefault(trx, this.#kind, actor.company_id);
-      await this.#refuseClash(
-        trx,
-        await groups.listResourceIds(trx, this.#kind, actor.company_id, ids),
-        home.id,
-      );
+      const move = { fromIds: ids, toId: home.id };
+      renamed = uniqueNames ? await renameClashing(trx, this.#kind, move, uniqueNames.numbered) : [];
+      if (renamed.length > 0) change.after = logFacts({ renamed: renamed.map(describeRenaming) });
       await groups.emptyInto(trx, this.#kind, actor.company_id, ids, home.id);
       await trees.remove(trx, folderTree(this.#kind), ids);
     });
+    return { renamed };
   }
 
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
@@ -126,9 +137,9 @@ export class GroupService {
   }
 
   async #refuseClash(trx: Trx, ids: readonly number[], groupId: number): Promise<void> {
-    const { clash } = this.#resource;
-    const name = clash && (await groups.findClash(trx, this.#kind, ids, groupId));
-    if (clash && name !== undefined) refuse(clash, { name });
+    const { uniqueNames } = this.#resource;
+    const name = uniqueNames && (await groups.findClash(trx, this.#kind, ids, groupId));
+    if (uniqueNames && name !== undefined) refuse(uniqueNames.taken, { name });
   }
 
   /** A group that moves below a department's group is transferred to that department. */
@@ -194,6 +205,10 @@ export class GroupService {
       may_delete: is_default === 0 && may('delete'),
     };
   }
+}
+
+function describeRenaming({ former_name, name }: GroupDeletion['renamed'][number]): string {
+  return `${former_name} → ${name}`;
 }
 
 /** What the log records of a group. */

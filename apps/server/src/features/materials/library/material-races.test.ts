@@ -55,13 +55,14 @@ describeOnBothServers('at the same time', (get) => {
     expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
   });
 
-  it('two materials with the same name are not moved out of a deleted folder', async () => {
+  it('a material moves out of a deleted folder with a number when its name is taken at the same time', async () => {
     await set(other, { department_id: org.departments.east1.id });
     const { group_id } = await addFolder('Summer');
     await set(poster, { group_id });
-    const remove = () => org.admin.caller.refused('DELETE', '/materials/material-group-delete', { group_id });
-    const answer = await during(other, { name: 'poster.png' }, remove);
-    expect(answer).toMatchObject({ code: 'materials.name_taken', params: { name: 'poster.png' } });
+    const remove = () => org.admin.caller.delete('/materials/material-group-delete', { group_id });
+    expect(await during(other, { name: 'poster.png' }, remove)).toEqual({
+      renamed: [{ id: poster, former_name: 'poster.png', name: 'poster (2).png' }],
+    });
   });
 
   describe.each([

@@ -1,10 +1,17 @@
-import type { Group, Material, MaterialDetail, Pagination } from '@marquee/contract';
+import {
+  type Group,
+  type Material,
+  type MaterialDetail,
+  type Pagination,
+  resources,
+} from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
   describeServer,
   makeProgram,
   makeStranger,
+  newestLogRow,
   type Stranger,
   sampleMedia,
   uploadFile,
@@ -103,9 +110,37 @@ describeServer('materials', (get) => {
     const move = { ids: [sign.id], group_id };
     const moved = await admin.refused('PUT', '/materials/material-group-move', move);
     expect(moved).toMatchObject({ code: 'materials.name_taken', params: { name: 'moving.mp4' } });
-    const emptied = { group_id: shops.group_id };
-    expect(await admin.refusal('DELETE', '/materials/material-group-delete', emptied)).toBe(moved.code);
     await admin.put('/materials/rename', { id: sign.id, name: 'sign.png' });
+  });
+
+  it('coverage G: move to the default group when theirs is deleted, with a number where their name is taken', async () => {
+    const add = (name: string, parent_id = 0) =>
+      admin.post<Group>('/materials/material-group-add', { name, parent_id });
+    const closed = await add('closed');
+    const below = await add('below', closed.group_id);
+    const file = async (name: string, group_id: number, id: number) => {
+      await admin.put('/materials/material-group-move', { ids: [id], group_id });
+      await admin.put('/materials/rename', { id, name });
+    };
+    await file('poster.png', closed.group_id, sign.id);
+    await file('poster.png', below.group_id, picture.id);
+    await admin.put('/materials/rename', { id: video.id, name: 'poster.png' });
+    const first = Math.min(sign.id, picture.id);
+    const second = Math.max(sign.id, picture.id);
+    const renamed = [
+      { id: first, former_name: 'poster.png', name: 'poster (2).png' },
+      { id: second, former_name: 'poster.png', name: 'poster (3).png' },
+    ];
+    const answer = await admin.delete('/materials/material-group-delete', { group_id: closed.group_id });
+    expect(answer).toEqual({ renamed });
+    const home = (await admin.get<MaterialDetail>(`/materials/${video.id}`)).group_id;
+    for (const { id, name } of renamed)
+      expect(await admin.get<MaterialDetail>(`/materials/${id}`)).toMatchObject({ name, group_id: home });
+    const { after } = await newestLogRow(get().db, resources.materialFolders.name);
+    expect(JSON.stringify(after)).toContain('poster.png → poster (2).png');
+    await admin.put('/materials/rename', { id: sign.id, name: 'sign.png' });
+    await admin.put('/materials/rename', { id: picture.id, name: '100%_red.jpg' });
+    await admin.put('/materials/rename', { id: video.id, name: 'moving.mp4' });
   });
 
   it('say where they are used, and cannot be deleted while in use', async () => {
