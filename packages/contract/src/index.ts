@@ -67,6 +67,7 @@ export {
   DEFAULT_PAGE_SIZE,
   listAnswer,
   listQuery,
+  MAX_FILTER_TEXT,
   MAX_PAGE_SIZE,
   type Pagination,
   paginationOf,

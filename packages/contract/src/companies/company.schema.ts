@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema, phoneSchema } from '../kernel/logins.ts';
 import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { timestamp, wireFlag, wireId, wireInteger, wireLabel, wireText } from '../kernel/wire.ts';
+import { timestamp, wireFlag, wireId, wireInteger, wireLabel } from '../kernel/wire.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -44,7 +44,7 @@ export type Company = z.infer<typeof companySchema>;
 
 export const companyListQuerySchema = listQuery(['created_at', 'name', 'company_code'], {
   /** Part of the name or of the code. */
-  name: wireText(1, 32).optional(),
+  name: filterText.optional(),
   is_disabled: wireFlag.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
 import {
@@ -97,7 +97,7 @@ export const deviceSchema = z.object({
 export type Device = z.infer<typeof deviceSchema>;
 
 const deviceFilters = {
-  device_name: wireText(1, 20).optional(),
+  device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
   is_online: wireFlag.optional(),
   is_active: wireFlag.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
-import { idsBody, timestamp, wireId, wireText } from '../kernel/wire.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
+import { idsBody, timestamp, wireId } from '../kernel/wire.ts';
 import { materialNameSchema } from '../materials/material.schema.ts';
 import {
   uploadIntentSchema,
@@ -29,7 +29,7 @@ export type DigitalHuman = z.infer<typeof digitalHumanSchema>;
 
 export const digitalHumanListQuerySchema = listQuery(['created_at', 'name', 'size'], {
   /** Part of the name. */
-  name: wireText(1, 128).optional(),
+  name: filterText.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
 });

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { rule } from './rules.ts';
-import { wireInteger } from './wire.ts';
+import { wireInteger, wireText } from './wire.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 200;
+
+/**
+ * The specification has 1-20 characters for the text of a filter (§5, §9) and names of up to 32, 64 and 128, which must be
+ * found by all of their characters. Calls and search boxes take the longer text everywhere.
+ */
+export const MAX_FILTER_TEXT = 128;
+
+/** The text that a filter looks for, such as a part of a name. */
+export const filterText = wireText(1, MAX_FILTER_TEXT);
 
 /** A sort column and direction; `-name` in the query means descending. */
 export type Sort<Column extends string> = { column: Column; descending: boolean };

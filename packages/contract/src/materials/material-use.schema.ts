@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
-import { timestamp, wireText } from '../kernel/wire.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
+import { timestamp } from '../kernel/wire.ts';
 import { programSchema } from '../programs/program.schema.ts';
 import { releaseSchema } from '../releases/release.schema.ts';
 
-const name = wireText(1, 32).optional();
+const name = filterText.optional();
 
 export const materialProgramQuerySchema = listQuery(['updated_at', 'name', 'number'], { name });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
@@ -93,8 +93,8 @@ export const materialListQuerySchema = listQuery(
   ['created_at', 'updated_at', 'name', 'size', 'type', 'number', 'duration_ms', 'expires_on'],
   {
     /** Free text over name, number and tags. */
-    search: wireText(1, 128).optional(),
-    name: wireText(1, 128).optional(),
+    search: filterText.optional(),
+    name: filterText.optional(),
     number: wireInteger(1, 99_999_999).optional(),
     type: materialTypeSchema.optional(),
     /** Includes all its descendants. */
@@ -108,7 +108,7 @@ export const materialListQuerySchema = listQuery(
     created_from: wireInteger(0).optional(),
     created_to: wireInteger(0).optional(),
     /** Part of the uploader's name or login. */
-    uploader: wireText(1, 32).optional(),
+    uploader: filterText.optional(),
     tag: materialTagSchema.optional(),
     expiry: z.enum(MATERIAL_EXPIRY).optional(),
     processing: z.enum(MATERIAL_PROCESSING).optional(),

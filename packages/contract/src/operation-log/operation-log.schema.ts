@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
 
 /** Numbers in the API. */
@@ -42,7 +42,7 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 
 const filters = {
   /** Part of the login id. */
-  user_name: wireText(1, 32).optional(),
+  user_name: filterText.optional(),
   module: wireText(1, 40).optional(),
   operation: wireInteger(0, 2).optional(),
   result: wireInteger(0, 1).optional(),

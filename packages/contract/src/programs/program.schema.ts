@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson, wireText } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
 
 export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
 
@@ -70,10 +70,10 @@ export type ProgramListItem = z.infer<typeof programListItemSchema>;
 export const programListQuerySchema = listQuery(
   ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'],
   {
-    name: wireText(1, 32).optional(),
+    name: filterText.optional(),
     number: wireInteger(1, 99_999_999).optional(),
     /** Free text over name and number. */
-    search_program: wireText(1, 32).optional(),
+    search_program: filterText.optional(),
     /** `1920*1080`. */
     resolution: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
@@ -120,7 +120,7 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name', 'valid_from', 'valid_to'], {
-  name: wireText(1, 32).optional(),
+  name: filterText.optional(),
   number: wireInteger(1, 99_999_999).optional(),
   status: wireInteger(0, 4).optional(),
   mode: z.enum(RELEASE_MODES).optional(),
@@ -178,7 +178,7 @@ export const releaseDeviceSchema = z.object({
 export type ReleaseDevice = z.infer<typeof releaseDeviceSchema>;
 
 export const releaseDeviceQuerySchema = listQuery(['device_name', 'sync_state', 'reported_at'], {
-  device_name: wireText(1, 20).optional(),
+  device_name: filterText.optional(),
   sync_state: z.enum(SYNC_STATES).optional(),
 });
 

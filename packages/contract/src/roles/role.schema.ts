@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireId, wireInteger } from '../kernel/wire.ts';
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '../permissions/permissions.ts';
 
 export const roleSchema = z.object({
@@ -31,7 +31,7 @@ export const roleDetailSchema = roleSchema.extend({
 export type RoleDetail = z.infer<typeof roleDetailSchema>;
 
 export const roleListQuerySchema = listQuery(['number', 'name', 'created_at'], {
-  name: wireText(1, 32).optional(),
+  name: filterText.optional(),
 });
 
 export const roleListSchema = listAnswer(roleSchema);

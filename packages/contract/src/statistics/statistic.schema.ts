@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { wireDate, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+import { wireDate, wireId, wireInteger } from '../kernel/wire.ts';
 
 /** 1 counts programs, 2 counts materials. */
 export const STATISTIC_TYPES = { program: 1, material: 2 } as const;
@@ -12,8 +12,8 @@ const filters = {
   start: wireDate.optional(),
   end: wireDate.optional(),
   device_id: wireId.optional(),
-  device_name: wireText(1, 20).optional(),
-  name: wireText(1, 128).optional(),
+  device_name: filterText.optional(),
+  name: filterText.optional(),
 };
 
 const ordered = (query: { start?: string | undefined; end?: string | undefined }) =>

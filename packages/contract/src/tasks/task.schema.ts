@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireId, wireInteger, wireText } from '../kernel/wire.ts';
 
 /** Spec §4. `waiting`: the device does not have it yet; `running`: it was sent, or received. */
@@ -45,7 +45,7 @@ export type Task = z.infer<typeof taskSchema>;
 
 export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_name', 'status', 'id'], {
   device_id: wireId.optional(),
-  device_name: wireText(1, 20).optional(),
+  device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
   command: wireText(1, 44).optional(),
   type: wireInteger(0, 9999).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import {
@@ -53,7 +53,7 @@ export type User = z.infer<typeof userSchema>;
 
 export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 'last_login_at', 'id'], {
   /** Part of the login id or of the name. */
-  name: wireText(1, 32).optional(),
+  name: filterText.optional(),
   role_id: wireId.optional(),
   role_type: wireInteger(0, 1).optional(),
   is_group_admin: wireFlag.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listAnswer, listQuery } from '../kernel/list.ts';
+import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, timestamp, wireId, wireLabel, wireText } from '../kernel/wire.ts';
 
@@ -23,7 +23,7 @@ export type Video = z.infer<typeof videoSchema>;
 
 export const videoListQuerySchema = listQuery(['created_at', 'name', 'address'], {
   /** Part of the name. */
-  name: wireText(1, 32).optional(),
+  name: filterText.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
 });

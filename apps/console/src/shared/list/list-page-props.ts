@@ -17,7 +17,7 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** What a row is called, for the names of its controls; by default its `name`. */
   nameOf?: (item: Item) => string;
   columns: ListColumn<Item>[];
-  search: { filter: Filter; placeholder: string; maxLength: number };
+  search: { filter: Filter; placeholder: string };
   /** Frequent filters with counts, from `useListTabs`. */
   tabs?: ListTabs;
   /** A form with more filters; absent where the search and the tabs are enough. */

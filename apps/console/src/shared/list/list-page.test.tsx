@@ -45,7 +45,7 @@ function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
         { key: 'name', title: '名称', isFixed: true, sortBy: 'name', render: ({ name }) => name },
         { key: 'id', title: '编号', render: ({ id }) => `#${id}` },
       ]}
-      search={{ filter: 'name', placeholder: '搜索名称', maxLength: 32 }}
+      search={{ filter: 'name', placeholder: '搜索名称' }}
       advanced={{
         fields: [{ name: 'number', label: '数字编号' }],
         schema: z.object({ number: wireInteger(1, 99_999_999).optional() }),

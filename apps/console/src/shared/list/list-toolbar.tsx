@@ -35,7 +35,6 @@ export function ListToolbar<Item extends object, Filter extends string>(
         key={text}
         value={text}
         placeholder={search.placeholder}
-        maxLength={search.maxLength}
         onSearch={(wanted) =>
           state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
         }

@@ -1,3 +1,4 @@
+import { MAX_FILTER_TEXT } from '@marquee/contract';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,11 @@ import styles from './search-bar.module.css';
 interface SearchBarProps {
   value: string;
   placeholder: string;
-  maxLength: number;
   onSearch: (text: string) => void;
 }
 
 /** The one-field search. Enter searches; clearing shows everything again. */
-export function SearchBar({ value, placeholder, maxLength, onSearch }: SearchBarProps) {
+export function SearchBar({ value, placeholder, onSearch }: SearchBarProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   return (
@@ -24,7 +24,7 @@ export function SearchBar({ value, placeholder, maxLength, onSearch }: SearchBar
         value={text}
         placeholder={placeholder}
         aria-label={placeholder}
-        maxLength={maxLength}
+        maxLength={MAX_FILTER_TEXT}
         onChange={(event) => setText(event.target.value)}
         onClear={() => onSearch('')}
         onPressEnter={(event) => !isComposing(event) && onSearch(text.trim())}

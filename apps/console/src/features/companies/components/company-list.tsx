@@ -48,7 +48,7 @@ export function CompanyList() {
         result={result}
         keyOf={({ id }) => id}
         columns={companyColumns(t, actions)}
-        search={{ filter: 'name', placeholder: t('companies.search'), maxLength: 32 }}
+        search={{ filter: 'name', placeholder: t('companies.search') }}
         actions={newButton}
         tabs={tabs}
         empty={

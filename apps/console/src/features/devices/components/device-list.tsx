@@ -78,7 +78,7 @@ export function DeviceList() {
         nameOf={({ device_name }) => device_name}
         tabs={tabs}
         columns={deviceColumns(t, actions)}
-        search={{ filter: 'device_name', placeholder: t('devices.search'), maxLength: 20 }}
+        search={{ filter: 'device_name', placeholder: t('devices.search') }}
         advanced={{
           schema: deviceListQuerySchema,
           fields: [

@@ -36,7 +36,7 @@ export function DigitalHumanList() {
         result={result}
         keyOf={({ id }) => id}
         columns={digitalHumanColumns(t, actions)}
-        search={{ filter: 'name', placeholder: t('digital_humans.search'), maxLength: 128 }}
+        search={{ filter: 'name', placeholder: t('digital_humans.search') }}
         {...(may(departmentRoutes.list) && {
           advanced: {
             schema: digitalHumanListQuerySchema,

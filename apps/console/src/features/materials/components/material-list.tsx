@@ -95,7 +95,7 @@ export function MaterialList() {
         isOneRow
         tabs={types}
         sorts={SORTS.map((value) => ({ value, label: t(`materials.sort_by.${value}`) }))}
-        search={{ filter: 'search', placeholder: t('materials.search'), maxLength: 128 }}
+        search={{ filter: 'search', placeholder: t('materials.search') }}
         advanced={{
           schema: materialListQuerySchema,
           fields: searchFields(t, { mayChooseDepartment: may(departmentRoutes.list) }),

@@ -42,7 +42,7 @@ export function OperationLog() {
       result={result}
       keyOf={({ id }) => id}
       columns={logColumns(language, companies.size > 1)}
-      search={{ filter: 'user_name', placeholder: t('operation_log.search'), maxLength: 32 }}
+      search={{ filter: 'user_name', placeholder: t('operation_log.search') }}
       advanced={{
         schema: logQuerySchema,
         fields: [

@@ -43,7 +43,7 @@ export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> 
         result={result}
         keyOf={({ id }) => id}
         columns={columns(t, may)}
-        search={{ filter: 'name', placeholder: t('programs.search_name'), maxLength: 32 }}
+        search={{ filter: 'name', placeholder: t('programs.search_name') }}
         above={<HiddenNote hidden={hidden} />}
         empty={
           hidden > 0 ? (

@@ -71,7 +71,7 @@ export function ProgramList() {
         result={result}
         keyOf={({ id }) => id}
         columns={programColumns(t, actions)}
-        search={{ filter: 'search_program', placeholder: t('programs.search'), maxLength: 32 }}
+        search={{ filter: 'search_program', placeholder: t('programs.search') }}
         advanced={{
           schema: programListQuerySchema,
           fields: [

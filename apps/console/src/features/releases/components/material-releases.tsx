@@ -42,7 +42,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
         result={result}
         keyOf={({ id }) => id}
         columns={columns(t)}
-        search={{ filter: 'name', placeholder: t('releases.search'), maxLength: 32 }}
+        search={{ filter: 'name', placeholder: t('releases.search') }}
         above={<HiddenNote hidden={hidden} />}
         empty={
           hidden > 0 ? (

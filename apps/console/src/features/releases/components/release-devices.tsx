@@ -43,7 +43,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
       result={result}
       keyOf={({ device_id }) => device_id}
       columns={columns(t)}
-      search={{ filter: 'device_name', placeholder: t('releases.search_devices'), maxLength: 20 }}
+      search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
       advanced={{
         schema: releaseDeviceQuerySchema,
         fields: [

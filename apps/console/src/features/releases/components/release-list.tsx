@@ -50,7 +50,7 @@ export function ReleaseList() {
       result={result}
       keyOf={({ id }) => id}
       columns={releaseColumns(t, actions)}
-      search={{ filter: 'name', placeholder: t('releases.search'), maxLength: 32 }}
+      search={{ filter: 'name', placeholder: t('releases.search') }}
       advanced={{
         schema: releaseListQuerySchema,
         fields: [

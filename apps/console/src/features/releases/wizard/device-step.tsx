@@ -55,7 +55,6 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
           <SearchBar
             value=""
             placeholder={t('releases.search_devices')}
-            maxLength={20}
             onSearch={(name) => filter('device_name', name)}
           />
           <Button loading={isChoosingAll} disabled={shown.length === 0} onClick={() => void chooseAll()}>

@@ -44,7 +44,6 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
       <SearchBar
         value=""
         placeholder={t('releases.search_programs')}
-        maxLength={32}
         onSearch={(text) => setQuery({ ...query, search_program: text, page: 1 })}
       />
       {programs.isError &&

@@ -34,7 +34,7 @@ export function RoleList() {
       result={result}
       keyOf={({ id }) => id}
       columns={roleColumns(t, actions)}
-      search={{ filter: 'name', placeholder: t('roles.search'), maxLength: 32 }}
+      search={{ filter: 'name', placeholder: t('roles.search') }}
       actions={newButton}
       batch={result.data?.data.some(({ may_delete }) => may_delete) ? actions.batch : undefined}
       noRight={t('roles.no_right')}

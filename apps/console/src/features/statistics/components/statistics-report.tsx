@@ -47,7 +47,7 @@ export function StatisticsReport() {
       result={result}
       keyOf={({ day, device_id, subject_id }) => `${day}-${device_id}-${subject_id}`}
       columns={statisticColumns(t, type)}
-      search={{ filter: 'device_name', placeholder: t('statistics.search_device'), maxLength: 20 }}
+      search={{ filter: 'device_name', placeholder: t('statistics.search_device') }}
       advanced={{
         schema: statisticListQuerySchema,
         fields: [

@@ -32,7 +32,7 @@ export function TaskList() {
       result={result}
       keyOf={({ id }) => id}
       columns={taskColumns(t, may(deviceRoutes.detail))}
-      search={{ filter: 'device_name', placeholder: t('tasks.search'), maxLength: 20 }}
+      search={{ filter: 'device_name', placeholder: t('tasks.search') }}
       advanced={{
         schema: taskListQuerySchema,
         fields: [

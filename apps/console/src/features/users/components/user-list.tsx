@@ -77,7 +77,7 @@ export function UserList({ renderRules }: UserListProps) {
         nameOf={({ login_id }) => login_id}
         tabs={tabs}
         columns={userColumns(t, actions, user)}
-        search={{ filter: 'name', placeholder: t('users.search'), maxLength: 32 }}
+        search={{ filter: 'name', placeholder: t('users.search') }}
         advanced={{ schema: userListQuerySchema, fields: advancedFields() }}
         actions={addButton}
         isDraggable={actions.may('move')}

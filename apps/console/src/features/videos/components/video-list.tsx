@@ -66,7 +66,7 @@ export function VideoList() {
         result={result}
         keyOf={({ id }) => id}
         columns={videoColumns(t, actions)}
-        search={{ filter: 'name', placeholder: t('videos.search'), maxLength: 32 }}
+        search={{ filter: 'name', placeholder: t('videos.search') }}
         {...(may(departmentRoutes.list) && {
           advanced: {
             schema: videoListQuerySchema,

@@ -1,4 +1,10 @@
-import { MATERIAL_TYPES, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
+import {
+  MATERIAL_TYPES,
+  MAX_FILTER_TEXT,
+  type Material,
+  type MaterialType,
+  materialRoutes,
+} from '@marquee/contract';
 import { Button, Input, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +67,7 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
         <Input
           allowClear
           prefix={<SearchIcon size={14} />}
-          maxLength={128}
+          maxLength={MAX_FILTER_TEXT}
           value={name}
           aria-label={t('editor.library.search')}
           placeholder={t('editor.library.search')}
