@@ -14,8 +14,14 @@ def visible(scene):
     return [element for element in scene['elements'] if not element['hidden']]
 
 
+def end(element):
+    """When an element has ended, in milliseconds of its scene; 0 if it lasts as long as the scene."""
+    run = sum(length for _, length in slots(element))
+    return element['endMs'] or (element['startMs'] + run if run else 0)
+
+
 def scene_length(scene):
-    longest = max((sum(length for _, length in slots(element)) for element in visible(scene)), default=0)
+    longest = max((end(element) for element in visible(scene)), default=0)
     return scene['durationMs'] if scene['durationMs'] != 'auto' else longest or 10_000
 
 
@@ -38,13 +44,14 @@ def material_plays(document):
         if 'file' in scene['background']:
             yield scene['id'], None, scene['background']['file'], scene_start, length, True
         for element in visible(scene):
-            turn, start = slots(element), 0
+            turn, start = slots(element), element['startMs']
+            until = min(element['endMs'] or length, length)
             if element['type'] == 'picture' and len(turn) == 1:
-                turn = [(turn[0][0], length)]
-            while turn and start < length:
+                turn = [(turn[0][0], until - start)]
+            while turn and start < until:
                 for file, wanted in turn:
-                    if start < length:
-                        shown = min(wanted, length - start)
+                    if start < until:
+                        shown = min(wanted, until - start)
                         yield scene['id'], element['id'], file, scene_start + start, shown, shown == wanted
                     start += wanted
         scene_start += length

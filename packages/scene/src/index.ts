@@ -27,7 +27,9 @@ export { deleteScene } from './edit/delete-scene.ts';
 export { type Axis, distributeElements } from './edit/distribute-elements.ts';
 export { copiesOf, duplicateElements, type NameCopy, type NewId } from './edit/duplicate-elements.ts';
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
+export { flipElements } from './edit/flip-elements.ts';
 export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
+export { groupElements, ungroupElements } from './edit/group-elements.ts';
 export { findElement, findScene } from './edit/lookup.ts';
 export { moveElements } from './edit/move-elements.ts';
 export { moveScene } from './edit/move-scene.ts';
@@ -56,12 +58,14 @@ export { type ElementBase, elementBaseSchema, type Fit, fitSchema } from './elem
 export type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './elements/element-definition.ts';
 export {
   createElement,
-  elementDurationMs,
+  elementEndMs,
   elementNextChangeMs,
   elementStateAt,
+  entranceAt,
   filesOfElement,
   glyphsOfElement,
   isBlankElement,
+  isElementShown,
   playsOfElement,
 } from './elements/element-queries.ts';
 export type { Point, Size } from './elements/placed-on.ts';

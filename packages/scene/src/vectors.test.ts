@@ -4,7 +4,7 @@ import type { SceneDocument } from './document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
 import type { DocumentFault } from './document/faults.ts';
 import { parseDocument } from './document/parse-document.ts';
-import { elementStateAt, playsOfElement } from './elements/element-queries.ts';
+import { elementStateAt, isElementShown, playsOfElement } from './elements/element-queries.ts';
 import { type Color, parseColor } from './style/color.ts';
 import { sceneAt } from './timeline/scene-at.ts';
 
@@ -27,10 +27,12 @@ const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
 describe('the published vectors of scene documents', () => {
   it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, expected }) => {
     const { sceneIndex, sceneTimeMs, isEnded } = sceneAt(document, timeMs);
-    const visible = (document.scenes[sceneIndex]?.elements ?? []).filter(({ hidden }) => !hidden);
+    const shown = (document.scenes[sceneIndex]?.elements ?? []).filter((element) =>
+      isElementShown(element, sceneTimeMs),
+    );
     const moment = { sceneTimeMs, epochMs };
     const elements = Object.fromEntries(
-      visible.map((element) => [element.id, elementStateAt(element, moment)]),
+      shown.map((element) => [element.id, elementStateAt(element, moment)]),
     );
     expect({ sceneIndex, sceneTimeMs, isEnded, elements }).toEqual(expected);
   });

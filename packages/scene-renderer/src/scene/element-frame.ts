@@ -1,17 +1,26 @@
-import type { ElementType, SceneElement } from '@marquee/scene';
+import { type ElementType, entranceAt, isElementShown, type SceneElement } from '@marquee/scene';
 import type { ElementView } from '../elements/element-view.ts';
 import { createElementView } from '../elements/registry.ts';
 import { detailOf } from '../fault.ts';
-import type { Moment, RenderContext } from '../render-context.ts';
+import type { Moment, RenderContext, SceneTiming } from '../render-context.ts';
+import { createBox } from '../style/create-box.ts';
+import { paintColor } from '../style/paint-color.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
-/** The box of one element and the view inside it. An element that throws is removed and reported; the others continue. */
+/**
+ * The box of one element, the view inside it and the border on top. The element is visible within its span; on the editor's canvas it is
+ * always visible while no time passes. An element that throws is removed and reported; the others continue.
+ */
 export class ElementFrame {
   readonly node: HTMLElement;
   readonly type: ElementType;
   readonly #context: RenderContext;
   readonly #style: StyleWriter;
+  readonly #content: HTMLElement;
+  readonly #contentStyle: StyleWriter;
+  readonly #borderStyle: StyleWriter;
   #element: SceneElement;
+  #moment: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
   #view: ElementView<ElementType> | undefined;
 
   constructor(element: SceneElement, context: RenderContext) {
@@ -22,9 +31,14 @@ export class ElementFrame {
     this.node.dataset.elementId = element.id;
     this.#style = new StyleWriter(this.node);
     this.#style.write({ position: 'absolute', overflow: 'hidden' });
+    this.#content = createBox(context.document, 'div');
+    this.#contentStyle = new StyleWriter(this.#content);
+    const border = createBox(context.document, 'div', { boxSizing: 'border-box', pointerEvents: 'none' });
+    this.#borderStyle = new StyleWriter(border);
+    this.node.append(this.#content, border);
     this.#guard(() => {
       this.#view = createElementView(element, context);
-      this.node.append(this.#view.node);
+      this.#content.append(this.#view.node);
     });
     this.#place();
   }
@@ -39,7 +53,12 @@ export class ElementFrame {
   }
 
   show(moment: Moment): void {
-    if (!this.#element.hidden) this.#guard(() => this.#view?.show(moment));
+    this.#moment = moment;
+    this.#appear();
+    if (this.#element.hidden) return;
+    // Outside its span the element waits, so that its media are loaded when it appears and silent after it has disappeared.
+    const isPlaying = moment.isPlaying && isElementShown(this.#element, moment.sceneTimeMs);
+    this.#guard(() => this.#view?.show(isPlaying === moment.isPlaying ? moment : { ...moment, isPlaying }));
   }
 
   async whenReady(): Promise<void> {
@@ -52,15 +71,35 @@ export class ElementFrame {
   }
 
   #place(): void {
-    const { x, y, width, height, rotation, opacity, hidden } = this.#element;
+    const { x, y, width, height, rotation, hidden, flipX, flipY, radius, borderWidth } = this.#element;
     this.#style.write({
       left: `${x}px`,
       top: `${y}px`,
       width: `${width}px`,
       height: `${height}px`,
       transform: rotation === 0 ? 'none' : `rotate(${rotation}deg)`,
-      opacity: String(opacity),
+      borderRadius: `${radius}px`,
       display: hidden ? 'none' : 'block',
+    });
+    this.#contentStyle.write({
+      transform: flipX || flipY ? `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})` : 'none',
+    });
+    this.#borderStyle.write({
+      display: borderWidth > 0 ? 'block' : 'none',
+      border: `${borderWidth}px solid ${paintColor(this.#element.borderColor)}`,
+      borderRadius: `${radius}px`,
+    });
+    this.#appear();
+  }
+
+  #appear(): void {
+    const { sceneTimeMs, isPlaying } = this.#moment;
+    const isTimed = isPlaying || this.#context.mode === 'play';
+    const isShown = !isTimed || isElementShown(this.#element, sceneTimeMs);
+    const entrance = isTimed ? entranceAt(this.#element, sceneTimeMs) : 1;
+    this.#style.write({
+      visibility: isShown ? 'inherit' : 'hidden',
+      opacity: String(this.#element.opacity * entrance),
     });
   }
 

@@ -1,4 +1,5 @@
-import { elementDurationMs } from '../elements/element-queries.ts';
+import { hasSpan } from '../elements/element-base.schema.ts';
+import { elementEndMs } from '../elements/element-queries.ts';
 import type { DocumentFaultCode } from './faults.ts';
 import type { Scene } from './scene.schema.ts';
 
@@ -9,8 +10,8 @@ export interface RuleFault {
 }
 
 /**
- * Ids are unique in the whole document, because elements move between scenes and views are stored by id. A scene lasts at least as long
- * as its longest visible element (spec §5).
+ * Ids are unique in the whole document, because elements move between scenes and views are stored by id. An element ends after it
+ * starts. A scene lasts at least as long as its longest visible element (spec §5).
  */
 export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFault[] {
   const sceneIds = new Set<string>();
@@ -22,6 +23,11 @@ export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFaul
         code: 'element_id_duplicate',
         path: ['scenes', index, 'elements', place, 'id'],
       }),
+    ),
+    ...scene.elements.flatMap((element, place): RuleFault[] =>
+      hasSpan(element)
+        ? []
+        : [{ code: 'element_span_invalid', path: ['scenes', index, 'elements', place, 'endMs'] }],
     ),
     ...findDurationFaults(scene, index),
   ]);
@@ -36,8 +42,6 @@ function claim(taken: Set<string>, id: string, fault: RuleFault): RuleFault[] {
 function findDurationFaults(scene: Scene, index: number): RuleFault[] {
   const { durationMs } = scene;
   if (durationMs === 'auto') return [];
-  const isLonger = scene.elements.some(
-    (element) => !element.hidden && elementDurationMs(element) > durationMs,
-  );
+  const isLonger = scene.elements.some((element) => !element.hidden && elementEndMs(element) > durationMs);
   return isLonger ? [{ code: 'scene_shorter_than_element', path: ['scenes', index, 'durationMs'] }] : [];
 }

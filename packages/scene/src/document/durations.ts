@@ -1,4 +1,4 @@
-import { elementDurationMs } from '../elements/element-queries.ts';
+import { elementEndMs } from '../elements/element-queries.ts';
 import { LIMITS } from '../limits.ts';
 import type { SceneDocument } from './document.schema.ts';
 import type { Scene } from './scene.schema.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.schema.ts';
 export function longestElementMs(scene: Pick<Scene, 'elements'>): number {
   return scene.elements
     .filter((element) => !element.hidden)
-    .reduce((longest, element) => Math.max(longest, elementDurationMs(element)), 0);
+    .reduce((longest, element) => Math.max(longest, elementEndMs(element)), 0);
 }
 
 /** The duration of a scene: as set, or for 'auto' that of its longest element, or 10 s (spec §5). */

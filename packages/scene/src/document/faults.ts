@@ -24,6 +24,8 @@ export const DOCUMENT_FAULT_CODES = [
   'element_name_invalid',
   'element_size_invalid',
   'element_position_invalid',
+  'element_span_invalid',
+  'element_groups_invalid',
   'number_out_of_range',
   'color_invalid',
   'font_unknown',

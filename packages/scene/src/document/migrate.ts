@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import type { ScopedMigration } from './migration.ts';
 
 /**
@@ -21,14 +21,18 @@ export function migrate(
 function apply(migration: ScopedMigration, document: JsonObject): JsonObject {
   if (migration.scope === 'document') return migration.up(document);
   const { elementType } = migration.scope;
-  const upgrade = (element: Json): Json =>
-    isJsonObject(element) && element.type === elementType ? migration.up(element) : element;
-  return mapList(document, 'scenes', (scene) =>
-    isJsonObject(scene) ? mapList(scene, 'elements', upgrade) : scene,
+  return mapElements(document, (element) =>
+    element['type'] === elementType ? migration.up(element) : element,
   );
 }
 
-function mapList(owner: JsonObject, key: string, change: (item: Json) => Json): JsonObject {
+/** The document with each element of each scene changed; what is no scene and no element passes through. */
+export function mapElements(document: JsonObject, change: (element: JsonObject) => JsonObject): JsonObject {
+  return mapObjects(document, 'scenes', (scene) => mapObjects(scene, 'elements', change));
+}
+
+function mapObjects(owner: JsonObject, key: string, change: (item: JsonObject) => JsonObject): JsonObject {
   const list = owner[key];
-  return Array.isArray(list) ? { ...owner, [key]: list.map(change) } : owner;
+  if (!Array.isArray(list)) return owner;
+  return { ...owner, [key]: list.map((item) => (isJsonObject(item) ? change(item) : item)) };
 }

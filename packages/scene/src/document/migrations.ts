@@ -1,8 +1,27 @@
 import { ELEMENTS } from '../elements/registry.ts';
+import { mapElements } from './migrate.ts';
 import type { Migration, ScopedMigration } from './migration.ts';
 
-/** Changes to the shape of documents and scenes since version 1. */
-const documentMigrations: readonly Migration[] = [];
+/** Changes to the shape of documents, scenes and all elements since version 1. */
+const documentMigrations: readonly Migration[] = [
+  {
+    to: 2,
+    name: 'elements-gain-span-frame-mirror-and-groups',
+    up: (document) =>
+      mapElements(document, (element) => ({
+        flipX: false,
+        flipY: false,
+        radius: 0,
+        borderWidth: 0,
+        borderColor: '#000000',
+        startMs: 0,
+        endMs: null,
+        entrance: 'none',
+        groups: [],
+        ...element,
+      })),
+  },
+];
 
 /** Every migration of documents and element types, in order. */
 export const MIGRATIONS: readonly ScopedMigration[] = [

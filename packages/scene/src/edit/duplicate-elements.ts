@@ -13,8 +13,8 @@ export type NewId = () => string;
 export type NameCopy = (name: string, taken: ReadonlySet<string>) => string;
 
 /**
- * Duplicates the named elements within their scenes: on top, in the same order, slightly offset and unlocked. `newId` is called once
- * for each copy, in document order.
+ * Duplicates the named elements within their scenes: on top, in the same order, slightly offset and unlocked. `newId` is called for
+ * each copy in document order, after the groups that they share.
  */
 export function duplicateElements(
   document: SceneDocument,
@@ -34,7 +34,10 @@ export function duplicateElements(
   }, document);
 }
 
-/** Unlocked copies with new ids, and with names that are free beside the elements `among` which they are placed. */
+/**
+ * Unlocked copies with new ids, and with names that are free beside the elements `among` which they are placed. They are grouped among
+ * themselves as the originals are.
+ */
 export function copiesOf(
   elements: readonly SceneElement[],
   among: readonly SceneElement[],
@@ -42,9 +45,18 @@ export function copiesOf(
   nameCopy: NameCopy,
 ): SceneElement[] {
   const taken = new Set(among.map(({ name }) => name));
+  const groupIds = newGroupIds(elements, newId);
   return elements.map((element) => {
     const name = taken.has(element.name) ? nameCopy(element.name, taken) : element.name;
     taken.add(name);
-    return { ...element, id: newId(), name, locked: false };
+    const groups = element.groups.flatMap((group) => groupIds.get(group) ?? []);
+    return { ...element, id: newId(), name, groups, locked: false };
   });
+}
+
+/** A new id for every group that contains several of the elements. */
+function newGroupIds(elements: readonly SceneElement[], newId: NewId): Map<string, string> {
+  const groups = elements.flatMap((element) => element.groups);
+  const shared = groups.filter((group, index) => groups.indexOf(group) !== index);
+  return new Map([...new Set(shared)].map((group) => [group, newId()]));
 }

@@ -13,6 +13,8 @@ import { deleteScene } from './delete-scene.ts';
 import { distributeElements } from './distribute-elements.ts';
 import { duplicateElements } from './duplicate-elements.ts';
 import { setElementsHidden, setElementsLocked } from './flag-elements.ts';
+import { flipElements } from './flip-elements.ts';
+import { groupElements, ungroupElements } from './group-elements.ts';
 import { moveElements } from './move-elements.ts';
 import { moveScene } from './move-scene.ts';
 import { placeElement } from './place-element.ts';
@@ -108,6 +110,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         (d) =>
           reorderElements(d, elementsAt(d, e), to),
     ),
+  fc.tuple(some, fc.constantFrom('horizontal', 'vertical')).map(
+    ([e, axis]): Step =>
+      (d) =>
+        flipElements(d, elementsAt(d, e), axis),
+  ),
+  some.map(
+    (e): Step =>
+      (d) =>
+        groupElements(d, elementsAt(d, e), newId()),
+  ),
+  some.map(
+    (e): Step =>
+      (d) =>
+        ungroupElements(d, elementsAt(d, e)),
+  ),
   fc.tuple(some, fc.boolean()).map(
     ([e, on]): Step =>
       (d) =>

@@ -1,5 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { type ElementOf, type ElementType, sceneElementSchema } from '../elements/element.schema.ts';
+import { hasSpan } from '../elements/element-base.schema.ts';
 import { updateElements } from './update-elements.ts';
 
 /** What a property panel may change: everything except the element's identity and type. */
@@ -21,6 +22,6 @@ export function updateElement<T extends ElementType>(
       type,
       locked: element.locked,
     });
-    return result.success ? result.data : element;
+    return result.success && hasSpan(result.data) ? result.data : element;
   });
 }

@@ -86,13 +86,22 @@ export const WITHOUT_FILES = {
 };
 
 /** The common fields of a new element. */
-export const NEW_BASE = {
+export const NEW_BASE: Omit<ElementBase, 'id' | 'name'> = {
   x: 0,
   y: 0,
   width: 400,
   height: 300,
   rotation: 0,
+  flipX: false,
+  flipY: false,
   opacity: 1,
+  radius: 0,
+  borderWidth: 0,
+  borderColor: '#000000',
+  startMs: 0,
+  endMs: null,
+  entrance: 'none',
+  groups: [],
   locked: false,
   hidden: false,
 };

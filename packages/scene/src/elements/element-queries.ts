@@ -1,6 +1,8 @@
 import type { FileRef } from '../document/file-ref.schema.ts';
+import { LIMITS } from '../limits.ts';
 import { definitionOf } from './definitions.ts';
 import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';
+import type { ElementBase } from './element-base.schema.ts';
 import type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './element-definition.ts';
 import type { Size } from './placed-on.ts';
 import type { TimedFile } from './sequence.ts';
@@ -10,9 +12,22 @@ export function createElement(type: ElementType, canvas: Size, input: CreateInpu
   return definitionOf(type).create(canvas, input);
 }
 
-/** The duration of one run in milliseconds; 0 for an element without a duration. */
-export function elementDurationMs(element: SceneElement): number {
-  return definitionOf<ElementType>(element.type).durationMs(element);
+/** The time at which the element is over, counted from the start of its scene in milliseconds; 0 if it lasts as long as the scene. */
+export function elementEndMs(element: SceneElement): number {
+  if (element.endMs !== null) return element.endMs;
+  const durationMs = definitionOf<ElementType>(element.type).durationMs(element);
+  return durationMs > 0 ? element.startMs + durationMs : 0;
+}
+
+/** Whether the element is shown at a time of its scene. */
+export function isElementShown({ hidden, startMs, endMs }: ElementBase, sceneTimeMs: number): boolean {
+  return !hidden && sceneTimeMs >= startMs && (endMs === null || sceneTimeMs < endMs);
+}
+
+/** How far the element has appeared: 0 at its start, 1 once it is shown with its own opacity. */
+export function entranceAt({ entrance, startMs }: ElementBase, sceneTimeMs: number): number {
+  if (entrance === 'none') return 1;
+  return Math.min(1, Math.max(0, (sceneTimeMs - startMs) / LIMITS.element.fadeInMs));
 }
 
 /** The files that the element shows, in order, including repetitions. */
@@ -30,7 +45,8 @@ export function elementStateAt<T extends ElementType>(
   element: ElementOf<T> & { type: T },
   moment: SceneMoment,
 ): ElementStateOf<T> {
-  return definitionOf(element.type).stateAt(element, moment);
+  const sceneTimeMs = Math.max(0, moment.sceneTimeMs - element.startMs);
+  return definitionOf(element.type).stateAt(element, { ...moment, sceneTimeMs });
 }
 
 /** The next wall time at which the element looks different; undefined if it does not follow the wall clock. */
@@ -40,7 +56,11 @@ export function elementNextChangeMs(element: SceneElement, epochMs: number): num
 
 /** The files that the element plays in a scene of this length, with their times in the scene. */
 export function playsOfElement(element: SceneElement, sceneDurationMs: number): TimedFile[] {
-  return definitionOf<ElementType>(element.type).plays(element, sceneDurationMs);
+  const { startMs, endMs } = element;
+  const spanMs = Math.min(endMs ?? sceneDurationMs, sceneDurationMs) - startMs;
+  if (spanMs <= 0) return [];
+  const plays = definitionOf<ElementType>(element.type).plays(element, spanMs);
+  return plays.map((play) => ({ ...play, startMs: play.startMs + startMs }));
 }
 
 /** Whether screens show nothing of the element, because it has not been filled in. */

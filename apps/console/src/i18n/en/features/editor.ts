@@ -28,6 +28,8 @@ export const editor: SameKeys<typeof zhEditor> = {
     element_name_invalid: 'Element names must be 3–32 characters',
     element_size_invalid: "An element's size is out of range",
     element_position_invalid: "An element's position is out of range",
+    element_span_invalid: 'An element must end after it starts',
+    element_groups_invalid: 'Groups are nested too deeply',
     number_out_of_range: 'A number is out of range',
     color_invalid: "A color isn't valid",
     font_unknown: "A font isn't supported",

@@ -25,6 +25,8 @@ const faults: Record<DocumentFaultCode, string> = {
   element_name_invalid: '元素名称须为 3-32 个字符',
   element_size_invalid: '元素尺寸超出范围',
   element_position_invalid: '元素位置超出范围',
+  element_span_invalid: '元素的结束时间必须晚于开始时间',
+  element_groups_invalid: '组合嵌套层数过多',
   number_out_of_range: '数值超出范围',
   color_invalid: '颜色有误',
   font_unknown: '字体不受支持',

@@ -1,0 +1,23 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { elementsOf } from './align-elements.ts';
+import type { Axis } from './distribute-elements.ts';
+import { boundsOfAll, shifted } from './geometry.ts';
+import { updateElements } from './update-elements.ts';
+
+/** Mirrors the named elements as one picture: each about its own middle, and its place about the middle of their common bounds. */
+export function flipElements(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  axis: Axis,
+): SceneDocument {
+  const bounds = boundsOfAll(elementsOf(document, elementIds));
+  if (!bounds) return document;
+  return updateElements(document, elementIds, (element) => {
+    const { x, y, width, height, flipX, flipY } = element;
+    // The mirror image of a turn goes the other way.
+    const rotation = -element.rotation || 0;
+    return axis === 'horizontal'
+      ? shifted({ ...element, rotation, flipX: !flipX }, 2 * bounds.x + bounds.width - 2 * x - width, 0)
+      : shifted({ ...element, rotation, flipY: !flipY }, 0, 2 * bounds.y + bounds.height - 2 * y - height);
+  });
+}
