@@ -8,6 +8,7 @@ import { useMissingMaterials } from '../document/missing-materials.ts';
 import { textOf } from '../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import styles from './element-frames.module.css';
+import { clickedWith } from './group-selection.ts';
 import { MissingMark } from './missing-mark.tsx';
 
 /** One transparent frame for each visible element: the target of pointing, focus and transformation on the canvas. */
@@ -37,6 +38,10 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
   const isSelected = useEditorState(({ focus }) => focus.selection.includes(element.id));
   const missing = useMissingMaterials(element);
   const select = () => store.getState().select([element.id]);
+  const selectGroup = () => {
+    const state = store.getState();
+    state.select(clickedWith(sceneOf(state), element.id, state.focus.selection));
+  };
   return (
     <div
       // A locked element lets pointer events through to the elements below; its badge and the list still reach it.
@@ -56,7 +61,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
         transform: `translate(${element.x * zoom}px, ${element.y * zoom}px) rotate(${element.rotation}deg)`,
       }}
       onFocus={(event) => event.target.matches(':focus-visible') && select()}
-      onContextMenu={() => !isSelected && select()}
+      onContextMenu={() => !isSelected && selectGroup()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
       <Placeholder type={element.type} element={element} zoom={zoom} />

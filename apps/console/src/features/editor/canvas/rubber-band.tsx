@@ -7,7 +7,8 @@ interface RubberBandProps {
   box: RefObject<TransformBoxHandle | null>;
   selected: HTMLElement[];
   isOff: boolean;
-  onSelect: (frames: Element[]) => void;
+  /** `isExtending`: with Shift, the frames are those of the former selection and new ones. */
+  onSelect: (frames: Element[], isExtending: boolean) => void;
 }
 
 /**
@@ -39,7 +40,7 @@ export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBand
       }}
       onSelectEnd={({ selected: chosen, isDragStart, inputEvent }) => {
         if (isDragStart) inputEvent.preventDefault();
-        onSelect(chosen);
+        onSelect(chosen, inputEvent.shiftKey);
         if (isDragStart && !inputEvent.shiftKey) box.current?.drag(inputEvent);
       }}
     />

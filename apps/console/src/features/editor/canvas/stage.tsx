@@ -10,6 +10,7 @@ import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';
 import { TransformLayer } from './transform-layer.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
+import { useEnterGroup } from './use-enter-group.ts';
 import { useMaterialDrop } from './use-material-drop.ts';
 import { usePan } from './use-pan.ts';
 import { useWheel } from './use-wheel.ts';
@@ -28,6 +29,7 @@ export function Stage() {
   const pan = usePan();
   const drop = useMaterialDrop();
   const menu = useCanvasMenu();
+  const enterGroup = useEnterGroup();
   useStageSize(stage);
   useWheel(stage);
   return (
@@ -40,7 +42,7 @@ export function Stage() {
         tabIndex={-1}
         data-panning={pan.isDragging ? 'dragging' : pan.isPanning ? 'ready' : undefined}
         data-drop={drop.isOver || undefined}
-        onDoubleClick={editMainField}
+        onDoubleClick={({ clientX, clientY }) => enterGroup({ x: clientX, y: clientY }) || editMainField()}
         {...pan.handlers}
         {...drop.handlers}
       >

@@ -2,6 +2,7 @@ import { isHeld, placeElement } from '@marquee/scene';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
+import { chosenWithGroups, clickedWith } from './group-selection.ts';
 import { RubberBand } from './rubber-band.tsx';
 import { TransformBox, type TransformBoxHandle } from './transform-box.tsx';
 import { useIsShiftDown } from './use-is-shift-down.ts';
@@ -36,7 +37,7 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
         keepsRatio={isShiftDown}
         isSnapping={isSnapping}
         revision={[scene, viewport, selection]}
-        onClick={(frame) => store.getState().select([elementIdOf(frame)])}
+        onClick={(frame) => store.getState().select(clickedWith(scene, elementIdOf(frame), selection))}
         onStart={() => {
           gestures += 1;
           gesture.current = `gesture ${gestures}`;
@@ -60,7 +61,9 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
         box={box}
         selected={frames.selected}
         isOff={isPanning}
-        onSelect={(chosen) => store.getState().select(chosen.map(elementIdOf))}
+        onSelect={(chosen, isExtending) =>
+          store.getState().select(chosenWithGroups(scene, chosen.map(elementIdOf), selection, isExtending))
+        }
       />
     </>
   );

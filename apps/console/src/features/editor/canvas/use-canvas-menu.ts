@@ -8,6 +8,8 @@ import { useEditor, useEditorState } from '../document/editor-context.ts';
 const ENTRIES: readonly (readonly CommandId[])[] = [
   ['copy', 'cut', 'paste', 'duplicate'],
   ['bring_to_front', 'bring_forward', 'send_backward', 'send_to_back'],
+  ['group', 'ungroup'],
+  ['flip_horizontally', 'flip_vertically'],
   ['fill_canvas', 'as_background'],
   ['lock', 'hide'],
   ['delete'],

@@ -1,12 +1,17 @@
 import {
+  type Axis,
+  flipElements,
+  groupElements,
   placeElement,
   reorderElements,
   type SceneDocument,
   setElementsHidden,
   setElementsLocked,
+  ungroupElements,
   type ZOrder,
 } from '@marquee/scene';
 import { selectedElementsOf } from '../document/editor-store.ts';
+import { newId } from '../document/new-id.ts';
 import type { Command } from './command.ts';
 import { canChange, hasSelection, selectionOf } from './selection.ts';
 
@@ -31,6 +36,22 @@ export const ARRANGE_COMMANDS = {
         .edit((document) =>
           reorderElements(filled(document, selectionOf(editor)), selectionOf(editor), 'back'),
         ),
+  },
+  flip_horizontally: flip('horizontal', 'shift+h'),
+  flip_vertically: flip('vertical', 'shift+v'),
+  group: {
+    group: 'arrange',
+    chords: ['mod+g'],
+    isEnabled: (editor) => canChange(editor, 2),
+    run: (editor) =>
+      editor.store.getState().edit((document) => groupElements(document, selectionOf(editor), newId())),
+  },
+  ungroup: {
+    group: 'arrange',
+    chords: ['mod+shift+g'],
+    isEnabled: ({ store }) => selectedElementsOf(store.getState()).some(({ groups }) => groups.length > 0),
+    run: (editor) =>
+      editor.store.getState().edit((document) => ungroupElements(document, selectionOf(editor))),
   },
   lock: {
     group: 'arrange',
@@ -61,6 +82,16 @@ function filled(document: SceneDocument, ids: readonly string[]): SceneDocument 
     (current, id) => placeElement(current, id, { x: 0, y: 0, width, height, rotation: 0 }),
     document,
   );
+}
+
+function flip(axis: Axis, chord: string): Command {
+  return {
+    group: 'arrange',
+    chords: [chord],
+    isEnabled: canChange,
+    run: (editor) =>
+      editor.store.getState().edit((document) => flipElements(document, selectionOf(editor), axis)),
+  };
 }
 
 function order(to: ZOrder, chords: string[]): Command {

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import {
+  BundleIcon,
   DownIcon,
+  FlipHorizontallyIcon,
+  FlipVerticallyIcon,
   FullScreenIcon,
   PictureIcon,
   ToBackIcon,
   ToFrontIcon,
+  UnbundleIcon,
   UpIcon,
 } from '../../../../shared/icons/index.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
@@ -13,7 +17,7 @@ import styles from './arrange-bar.module.css';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
-/** Buttons to align, distribute and order the selected elements. */
+/** Buttons to align, distribute, order, mirror and group the selected elements. */
 export function ArrangeBar() {
   const { t } = useTranslation();
   return (
@@ -34,6 +38,13 @@ export function ArrangeBar() {
         <span className={styles.gap} />
         <CommandButton id="fill_canvas" icon={<FullScreenIcon />} />
         <CommandButton id="as_background" icon={<PictureIcon />} />
+      </div>
+      <div className={styles.row}>
+        <CommandButton id="flip_horizontally" icon={<FlipHorizontallyIcon />} />
+        <CommandButton id="flip_vertically" icon={<FlipVerticallyIcon />} />
+        <span className={styles.gap} />
+        <CommandButton id="group" icon={<BundleIcon />} />
+        <CommandButton id="ungroup" icon={<UnbundleIcon />} />
       </div>
     </div>
   );

@@ -12,8 +12,10 @@ import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
+import { FrameSection } from './frame-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { SpanSection } from './span-section.tsx';
 
 /** The properties of one element: the common ones, then those of its type. */
 export function ElementProperties({ element }: { element: SceneElement }) {
@@ -57,6 +59,8 @@ export function ElementProperties({ element }: { element: SceneElement }) {
       </PanelSection>
       <GeometrySection element={element} isHeld={held} />
       <TypeProperties type={type} element={element} isHeld={held} />
+      <FrameSection elements={[element]} isDisabled={held} />
+      <SpanSection elements={[element]} isDisabled={held} />
     </>
   );
 }

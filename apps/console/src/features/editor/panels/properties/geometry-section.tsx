@@ -4,7 +4,6 @@ import { useEditor } from '../../document/editor-context.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import styles from './geometry-section.module.css';
-import { OpacityField } from './opacity-field.tsx';
 
 const { minSize, maxSize, maxOffset, maxRotation } = LIMITS.element;
 
@@ -15,7 +14,7 @@ const BOX = [
   { field: 'height', min: minSize, max: maxSize },
 ] as const;
 
-/** Position, size, rotation and opacity of one element. */
+/** Position, size and rotation of one element. */
 export function GeometrySection({ element, isHeld }: { element: SceneElement; isHeld: boolean }) {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -52,7 +51,6 @@ export function GeometrySection({ element, isHeld }: { element: SceneElement; is
         onChange={(value) => place('rotation', value)}
         onSettle={settle}
       />
-      <OpacityField elements={[element]} isDisabled={isHeld} />
     </PanelSection>
   );
 }

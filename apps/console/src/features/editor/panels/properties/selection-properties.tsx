@@ -6,13 +6,15 @@ import { sceneOf } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
+import { FrameSection } from './frame-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
-import { OpacityField } from './opacity-field.tsx';
+import { SpanSection } from './span-section.tsx';
 
 /** The common properties of several elements. */
 export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
   const { t } = useTranslation();
   const scene = useEditorState(sceneOf);
+  const areHeld = elements.every((element) => isHeld(scene, element));
   return (
     <>
       <PanelSection
@@ -26,8 +28,9 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
         }
       >
         <ArrangeBar />
-        <OpacityField elements={elements} isDisabled={elements.every((element) => isHeld(scene, element))} />
       </PanelSection>
+      <FrameSection elements={elements} isDisabled={areHeld} />
+      <SpanSection elements={elements} isDisabled={areHeld} />
     </>
   );
 }

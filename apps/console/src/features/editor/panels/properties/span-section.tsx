@@ -1,0 +1,71 @@
+import { elementBaseSchema, LIMITS, type SceneElement } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+
+const MAX_SECONDS = LIMITS.scene.maxDurationMs / 1000;
+/** The shortest span that can be entered. */
+const STEP_SECONDS = 0.001;
+/** How long an element is shown once its end has been switched on. */
+const NEW_SPAN_MS = 5_000;
+
+interface SpanSectionProps {
+  elements: SceneElement[];
+  isDisabled: boolean;
+}
+
+/** When one element, or several, appear and disappear within their scene. */
+export function SpanSection({ elements, isDisabled }: SpanSectionProps) {
+  const { t } = useTranslation();
+  const { change, settle } = useCommonEdit(elements);
+  const common = { isDisabled, onSettle: settle };
+  const seconds = { digits: 3, unit: t('editor.unit.seconds') };
+  const startMs = commonValue(elements, 'startMs');
+  const endMs = commonValue(elements, 'endMs');
+  const latestStartMs = Math.max(...elements.map((element) => element.startMs));
+  const earliestEndMs = Math.min(...elements.map((element) => element.endMs ?? LIMITS.scene.maxDurationMs));
+  const hasEnd = elements.some((element) => element.endMs !== null);
+  return (
+    <PanelSection title={t('editor.span.title')}>
+      <NumberField
+        {...common}
+        {...seconds}
+        label={t('editor.span.start')}
+        value={startMs === undefined ? undefined : startMs / 1000}
+        min={0}
+        max={earliestEndMs / 1000 - STEP_SECONDS}
+        onChange={(value) => change('startMs', Math.round(value * 1000))}
+      />
+      <SwitchField
+        {...common}
+        label={t('editor.span.until_end')}
+        value={!hasEnd}
+        onChange={(isUntilEnd) => change('endMs', isUntilEnd ? null : latestStartMs + NEW_SPAN_MS)}
+      />
+      {hasEnd && (
+        <NumberField
+          {...common}
+          {...seconds}
+          label={t('editor.span.end')}
+          value={typeof endMs === 'number' ? endMs / 1000 : undefined}
+          min={latestStartMs / 1000 + STEP_SECONDS}
+          max={MAX_SECONDS}
+          onChange={(value) => change('endMs', Math.round(value * 1000))}
+        />
+      )}
+      <ChoiceField
+        {...common}
+        label={t('editor.span.entrance')}
+        value={commonValue(elements, 'entrance') ?? 'none'}
+        choices={elementBaseSchema.shape.entrance.options.map((value) => ({
+          value,
+          label: t(`editor.span.entrance_${value}`),
+        }))}
+        onChange={(entrance) => change('entrance', entrance)}
+      />
+    </PanelSection>
+  );
+}
