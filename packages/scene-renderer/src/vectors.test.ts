@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Transition } from '@marquee/scene';
 import { describe, expect, it } from 'vitest';
-import { type Transition, transitionStyle } from './elements/picture/transition-style.ts';
 import { fitInto, type Size } from './stage/fit-into.ts';
+import { type RevealingTransition, revealedArea } from './transition/revealed-area.ts';
+import { isInside } from './transition/testing.ts';
+import { transitionStyle } from './transition/transition-style.ts';
 
 interface Look {
   opacity: number;
@@ -18,6 +21,7 @@ interface Vectors {
     incoming: Look;
     outgoing: Look;
   }[];
+  reveals: { transition: RevealingTransition; eased: number; elementId: string; rows: string[] }[];
   stages: { canvas: Size; screen: Size; scale: number; left: number; top: number }[];
 }
 
@@ -27,8 +31,17 @@ const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
 describe('the published vectors of scene documents', () => {
   it.each(vectors.transitions)('transition: $transition at $progress', (vector) => {
     const { transition, progress, coversBox, incoming, outgoing } = vector;
-    expect(lookOf(transitionStyle(transition, 'incoming', progress, coversBox))).toEqual(incoming);
-    expect(lookOf(transitionStyle(transition, 'outgoing', progress, coversBox))).toEqual(outgoing);
+    const input = { progress, coversBox, aspect: 16 / 9, seed: '' };
+    expect(lookOf(transitionStyle(transition, 'incoming', input))).toEqual(incoming);
+    expect(lookOf(transitionStyle(transition, 'outgoing', input))).toEqual(outgoing);
+  });
+
+  it.each(vectors.reveals)('area: $transition at $eased', ({ transition, eased, elementId, rows }) => {
+    const rings = revealedArea(transition, eased, { aspect: 16 / 9, seed: elementId });
+    const cells = rows.map((row, y) =>
+      [...row].map((_, x) => (isInside([(x + 0.47) / 16, (y + 0.53) / 9], rings) ? '#' : '.')).join(''),
+    );
+    expect(cells).toEqual(rows);
   });
 
   it.each(vectors.stages)('stage: $canvas on $screen', ({ canvas, screen, scale, left, top }) => {

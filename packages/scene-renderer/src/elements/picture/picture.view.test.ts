@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { Transition } from '@marquee/scene';
 import { aDocument, aFileRef, aPicture, aScene } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { flush, settleImage } from '../../testing/media.ts';
 import { mount } from '../../testing/mount.ts';
-import type { Transition } from './transition-style.ts';
 
 /** A mounted carousel of a red, a green and a blue picture, 3 s each. */
 function carousel(transition: Transition, mode: 'play' | 'edit' = 'play') {

@@ -1,8 +1,8 @@
 import { type ElementOf, elementStateAt } from '@marquee/scene';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { RenderContext } from '../../render-context.ts';
+import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
 import { MediaView } from '../media.view.ts';
-import { AT_REST, transitionStyle } from './transition-style.ts';
 
 /**
  * A carousel. Its appearance follows from the time alone, so seeking and pausing are exact. It keeps at most the current, the outgoing
@@ -37,10 +37,10 @@ export class PictureView extends MediaView<'picture', ImageSlot> {
       if (!isMoving) slot.style.write(AT_REST);
     }
     if (!isMoving) return;
-    const hides = this.#hides(index);
-    const { transition } = this.element;
-    incoming.style.write(transitionStyle(transition, 'incoming', progress, hides));
-    outgoing.style.write(transitionStyle(transition, 'outgoing', progress, hides));
+    const { transition, width, height, id } = this.element;
+    const input = { progress, coversBox: this.#coversBox(index), aspect: width / height, seed: id };
+    incoming.style.write(transitionStyle(transition, 'incoming', input));
+    outgoing.style.write(transitionStyle(transition, 'outgoing', input));
   }
 
   protected current(): ImageSlot {
@@ -54,7 +54,7 @@ export class PictureView extends MediaView<'picture', ImageSlot> {
   }
 
   /** Whether the picture covers the whole box without a gap: JPEG has no transparency. */
-  #hides(index: number): boolean {
+  #coversBox(index: number): boolean {
     return this.element.fit !== 'contain' && this.element.pictures[index]?.file.mime === 'image/jpeg';
   }
 }

@@ -6,6 +6,7 @@ import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';
 import { mediumPlacedOn } from '../placed-on.ts';
 import { fillScene, positionInSequence } from '../sequence.ts';
+import { transitionSchema } from '../transition.schema.ts';
 
 const { minDurationMs, maxDurationMs, defaultDurationMs, transitionMs } = LIMITS.picture;
 
@@ -28,11 +29,7 @@ const schema = elementBaseSchema
       .min(1, fault('media_count_invalid'))
       .max(LIMITS.media.maxPerElement, fault('media_count_invalid'))
       .describe('The pictures in order. They are repeated until the scene ends.'),
-    transition: z
-      .enum(['none', 'fade', 'slide-left', 'slide-right', 'slide-up', 'slide-down'])
-      .describe(
-        'How one picture replaces another, in the first 800 ms of the new one. A slide is named by the direction in which both move.',
-      ),
+    transition: transitionSchema,
     fit: fitSchema,
   })
   .describe('A carousel of 1-100 pictures.');

@@ -1,15 +1,13 @@
-import { ELEMENT_DEFINITIONS, type ElementOf, LIMITS } from '@marquee/scene';
+import { type ElementOf, LIMITS } from '@marquee/scene';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { PictureIcon } from '../../../../shared/icons/index.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
+import { TransitionField } from '../../panels/fields/transition-field.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { PictureDuration } from './picture-duration.tsx';
-
-const { transition: transitions } = ELEMENT_DEFINITIONS.picture.schema.shape;
 
 const texts = defineTexts({
   zh: {
@@ -21,13 +19,6 @@ const texts = defineTexts({
     choose: '选择图片',
     duration_of: '“{{name}}”的切换时间（秒）',
     show: '播放方式',
-    transition: '切换效果',
-    transition_none: '无',
-    transition_fade: '淡入淡出',
-    'transition_slide-left': '向左滑动',
-    'transition_slide-right': '向右滑动',
-    'transition_slide-up': '向上滑动',
-    'transition_slide-down': '向下滑动',
   },
   en: {
     name: 'Image',
@@ -38,13 +29,6 @@ const texts = defineTexts({
     choose: 'Choose images',
     duration_of: 'Display time for {{name}} in seconds',
     show: 'Display',
-    transition: 'Transition',
-    transition_none: 'None',
-    transition_fade: 'Fade',
-    'transition_slide-left': 'Slide left',
-    'transition_slide-right': 'Slide right',
-    'transition_slide-up': 'Slide up',
-    'transition_slide-down': 'Slide down',
   },
 });
 
@@ -89,14 +73,9 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
         </MediaList>
       </PanelSection>
       <PanelSection title={t('show')}>
-        <SelectField
+        <TransitionField
           {...common}
-          label={t('transition')}
           value={element.transition}
-          choices={transitions.options.map((value) => ({
-            value,
-            label: t(`transition_${value}`),
-          }))}
           onChange={(transition) => change('transition', transition)}
         />
         <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
