@@ -167,7 +167,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   },
   frame: {
     title: 'Frame',
-    radius: 'Corner radius',
+    radius: 'Corners',
     border: 'Border',
     border_color: 'Border color',
   },
@@ -201,8 +201,10 @@ export const editor: SameKeys<typeof zhEditor> = {
   span: {
     title: 'Time in scene',
     start: 'Start',
-    until_end: 'Until scene ends',
     end: 'End',
+    end_scene: 'Scene end',
+    end_set: 'Set time',
+    end_time: 'End time',
     entrance: 'Entrance',
     entrance_none: 'None',
     entrance_fade: 'Fade in',

@@ -196,8 +196,10 @@ export const editor = {
   span: {
     title: '场景内时间',
     start: '开始',
-    until_end: '显示到场景结束',
     end: '结束',
+    end_scene: '场景结束',
+    end_set: '指定时间',
+    end_time: '结束时间',
     entrance: '入场效果',
     entrance_none: '无',
     entrance_fade: '淡入',

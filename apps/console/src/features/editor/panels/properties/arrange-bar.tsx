@@ -35,9 +35,6 @@ export function ArrangeBar() {
         <CommandButton id="bring_forward" icon={<UpIcon />} />
         <CommandButton id="send_backward" icon={<DownIcon />} />
         <CommandButton id="send_to_back" icon={<ToBackIcon />} />
-        <span className={styles.gap} />
-        <CommandButton id="fill_canvas" icon={<FullScreenIcon />} />
-        <CommandButton id="as_background" icon={<PictureIcon />} />
       </div>
       <div className={styles.row}>
         <CommandButton id="flip_horizontally" icon={<FlipHorizontallyIcon />} />
@@ -45,6 +42,9 @@ export function ArrangeBar() {
         <span className={styles.gap} />
         <CommandButton id="group" icon={<BundleIcon />} />
         <CommandButton id="ungroup" icon={<UnbundleIcon />} />
+        <span className={styles.gap} />
+        <CommandButton id="fill_canvas" icon={<FullScreenIcon />} />
+        <CommandButton id="as_background" icon={<PictureIcon />} />
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
-import { SwitchField } from '../fields/switch-field.tsx';
 
 const MAX_SECONDS = LIMITS.scene.maxDurationMs / 1000;
 /** The shortest span that can be entered. */
@@ -39,17 +38,21 @@ export function SpanSection({ elements, isDisabled }: SpanSectionProps) {
         max={earliestEndMs / 1000 - STEP_SECONDS}
         onChange={(value) => change('startMs', Math.round(value * 1000))}
       />
-      <SwitchField
+      <ChoiceField
         {...common}
-        label={t('editor.span.until_end')}
-        value={!hasEnd}
-        onChange={(isUntilEnd) => change('endMs', isUntilEnd ? null : latestStartMs + NEW_SPAN_MS)}
+        label={t('editor.span.end')}
+        value={hasEnd ? 'set' : 'scene'}
+        choices={[
+          { value: 'scene', label: t('editor.span.end_scene') },
+          { value: 'set', label: t('editor.span.end_set') },
+        ]}
+        onChange={(end) => change('endMs', end === 'set' ? latestStartMs + NEW_SPAN_MS : null)}
       />
       {hasEnd && (
         <NumberField
           {...common}
           {...seconds}
-          label={t('editor.span.end')}
+          label={t('editor.span.end_time')}
           value={typeof endMs === 'number' ? endMs / 1000 : undefined}
           min={latestStartMs / 1000 + STEP_SECONDS}
           max={MAX_SECONDS}
