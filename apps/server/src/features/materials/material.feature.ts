@@ -49,6 +49,8 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
   const transfer = new UploadService(platform, {
     types: MATERIAL_TYPES,
     job: 'uploads.finish',
+    // A page of a document may have any number of paths, and some videos are read completely.
+    slowTypes: ['document', 'video'],
     sizeLimit: (type) => MATERIAL_SIZE_LIMITS[materialTypeOf({ type })],
     admit: (actor, request) => admission.admit(actor, request),
     finish: (upload, path, signal) => uploads.finish(upload, path, signal),

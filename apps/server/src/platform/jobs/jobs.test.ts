@@ -122,6 +122,24 @@ describeOnBothDatabases('jobs', (get) => {
     expect(begun).toEqual(['first', 'beside', 'second']);
   });
 
+  it('L10 runs other jobs while every kind with a lane of its own is busy', async () => {
+    const jobs = new Jobs(get().db, aClock(), createLogger('silent'));
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    for (const name of ['pages', 'video', 'pictures']) {
+      const kind = defineJob<{ name: string }>(name);
+      jobs.register(kind, () => ended, undefined, { atOnce: 1 });
+      await jobs.enqueue(get().db, kind, { name });
+      await jobs.enqueue(get().db, kind, { name: `${name} again` });
+    }
+    const begun: string[] = [];
+    jobs.register(greet, async ({ name }) => void begun.push(name));
+    await jobs.enqueue(get().db, greet, { name: 'small' });
+    await jobs.start(true);
+    await expect.poll(() => begun).toEqual(['small']);
+    end();
+    await jobs.stop();
+  });
+
   it('finds a job that became due while the last free worker was looking', async () => {
     const clock = aClock();
     const begun: string[] = [];

@@ -20,8 +20,8 @@ export function defineJob<Payload>(name: string): JobKind<Payload> {
   return { name };
 }
 
-/** One for a long job, and two for others in the meantime. */
-const CONCURRENCY = 3;
+/** Kinds without a lane of their own share one for this many jobs. */
+const SHARED_LANE = 3;
 const POLL_MS = 1000;
 const LEASE_MS = 60_000;
 
@@ -37,7 +37,8 @@ export class Jobs {
   readonly #owner = crypto.randomUUID();
   readonly #handlers = new Map<string, JobHandler<unknown>>();
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
-  readonly #limits = new Map<string, number>();
+  /** How many jobs run at once in the lanes that belong to one kind. */
+  readonly #ownLanes = new Map<string, number>();
   readonly #underWay = new Set<queue.ClaimedJob>();
   /** Claims are serialised, so that two never take the last slot of a kind. */
   #lastClaim: Promise<unknown> = Promise.resolve();
@@ -55,17 +56,18 @@ export class Jobs {
 
   /**
    * `giveUp` runs when a job has failed for the last time; when it fails itself, the job runs again a few more times.
-   * At most `atOnce` jobs of a kind run in this process, so that long ones leave room for others.
+   * A kind with `atOnce` has a lane of its own in this process, for that many jobs. Long jobs need one, because others never
+   * wait for them then.
    */
   register<Payload>(
     kind: JobKind<Payload>,
     handler: JobHandler<Payload>,
     giveUp?: JobHandler<Payload>,
-    { atOnce = CONCURRENCY }: { atOnce?: number } = {},
+    { atOnce }: { atOnce?: number } = {},
   ): void {
     this.#handlers.set(kind.name, handler as JobHandler<unknown>);
     if (giveUp) this.#giveUps.set(kind.name, giveUp as JobHandler<unknown>);
-    this.#limits.set(kind.name, atOnce);
+    if (atOnce !== undefined) this.#ownLanes.set(kind.name, atOnce);
   }
 
   /**
@@ -104,8 +106,9 @@ export class Jobs {
   /** Looks for due jobs now instead of at the next poll. */
   wake(): void {
     if (this.#cancelPoll === undefined) return;
-    this.#isWokenAgain = this.#running.size === CONCURRENCY;
-    while (this.#running.size < CONCURRENCY) {
+    const workers = [...this.#ownLanes.values()].reduce((sum, atOnce) => sum + atOnce, SHARED_LANE);
+    this.#isWokenAgain = this.#running.size === workers;
+    while (this.#running.size < workers) {
       const worker: Promise<void> = this.runDue().finally(() => {
         this.#running.delete(worker);
         if (this.#isWokenAgain) this.wake();
@@ -144,8 +147,9 @@ export class Jobs {
   }
 
   #hasRoomFor(kind: string): boolean {
-    const active = [...this.#underWay].filter((job) => job.kind === kind).length;
-    return active < (this.#limits.get(kind) ?? CONCURRENCY);
+    const own = this.#ownLanes.get(kind);
+    const isBeside = (other: string) => (own === undefined ? !this.#ownLanes.has(other) : other === kind);
+    return [...this.#underWay].filter((job) => isBeside(job.kind)).length < (own ?? SHARED_LANE);
   }
 
   async #run(job: queue.ClaimedJob): Promise<void> {

@@ -21,6 +21,8 @@ export interface UploadPolicy {
   types: readonly string[];
   /** The name of the job that finishes uploads; unique per feature. */
   job: string;
+  /** Types whose files may take a minute to process; they are finished one at a time, and others do not wait for them. */
+  slowTypes?: readonly string[];
   /** The most bytes of a file of this `upload.type`. */
   sizeLimit(type: string): number;
   /** Accepts or refuses a new upload. */

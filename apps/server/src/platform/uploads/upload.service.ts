@@ -35,6 +35,7 @@ export class UploadService {
   readonly #files: UploadFiles;
   readonly #lock: UploadLock;
   readonly #finishJob: JobKind<{ id: string }>;
+  readonly #slowJob: JobKind<{ id: string }>;
   #stops: Cancel[] = [];
 
   constructor(deps: Deps, policy: UploadPolicy) {
@@ -43,11 +44,11 @@ export class UploadService {
     this.#lock = new UploadLock(deps);
     this.#files = new UploadFiles(deps.config.dataFolder);
     this.#finishJob = defineJob(policy.job);
-    deps.jobs.register(
-      this.#finishJob,
-      ({ id }, signal) => this.#finish(id, signal),
-      ({ id }) => this.#giveUp(id),
-    );
+    this.#slowJob = defineJob(`${policy.job}.slow`);
+    const finish = ({ id }: { id: string }, signal: AbortSignal) => this.#finish(id, signal);
+    const giveUp = ({ id }: { id: string }) => this.#giveUp(id);
+    deps.jobs.register(this.#finishJob, finish, giveUp);
+    deps.jobs.register(this.#slowJob, finish, giveUp, { atOnce: 1 });
   }
 
   /** Starts to sweep abandoned uploads regularly, and to make way for other nodes. */
@@ -138,7 +139,7 @@ export class UploadService {
         try {
           const size = await this.#receiveWhole(upload, content);
           await rest;
-          await this.#complete(upload.id, size);
+          await this.#complete(upload, size);
         } catch (error) {
           await this.#discard(actor, upload, logFacts({}));
           throw error;
@@ -232,7 +233,7 @@ export class UploadService {
       if (error instanceof TooManyBytesError) refuse(this.#policy.errors.too_large);
       if (!(error instanceof BrokenConnectionError)) throw error;
     }
-    if (reached === size) await this.#complete(id, size);
+    if (reached === size) await this.#complete(upload, size);
   }
 
   /** Returns how many bytes there are. */
@@ -267,11 +268,12 @@ export class UploadService {
     }
   }
 
-  async #complete(id: string, size: number): Promise<void> {
+  async #complete({ id, type }: UploadRow, size: number): Promise<void> {
     const { db, clock, jobs } = this.#deps;
+    const job = this.#policy.slowTypes?.includes(type) ? this.#slowJob : this.#finishJob;
     await withTransaction(db, async (trx) => {
       if (!(await uploads.markComplete(trx, id, { size, now: clock.now() }))) return;
-      await jobs.enqueue(trx, this.#finishJob, { id }, { key: `uploads.finish ${id}` });
+      await jobs.enqueue(trx, job, { id }, { key: `uploads.finish ${id}` });
     });
     jobs.wake();
   }

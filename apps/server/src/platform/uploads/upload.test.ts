@@ -83,6 +83,17 @@ describe('uploads', () => {
     expect(await row(path)).toMatchObject({ state: 'done', offset: file.length });
   });
 
+  it('L10 finishes a picture while documents of others take as long as they may', async () => {
+    await server.platform.jobs.start(true);
+    for (let count = 0; count < 4; count += 1) {
+      await patch(await created(3, 'endless.pdf'), 0, Buffer.alloc(3));
+    }
+    const file = randomBytes(10);
+    await patch(await created(file.length), 0, file);
+    await expect.poll(() => server.finished).toEqual([sha256(file)]);
+    await server.platform.jobs.stop();
+  });
+
   it('finishes a complete upload after a restart', async () => {
     const file = randomBytes(1000);
     const path = await created(file.length);

@@ -74,17 +74,24 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
   const config = { dataFolder, databaseUrl: undefined, logLevel: 'silent', trustsProxy: false };
   const { platform, close } = await openPlatform(config as never, migrations, { clock, logger });
   const service = new UploadService(platform, {
-    types: ['picture'],
+    types: ['picture', 'document'],
     job: 'uploads.finish',
+    slowTypes: ['document'],
     sizeLimit: () => LIMIT,
     admit: async (_actor, { metadata }) => {
       const name = metadata['name'] ?? '';
       if (name.endsWith('.exe')) throw new Refusal(materialErrors.unsupported_format);
       if (isGroupGone) throw new Refusal(groupErrors.not_found);
       isGroupGone = name === 'late.png';
-      return { name, type: 'picture', group_id: isGroupGone ? 999 : null, hash_hint: null };
+      return {
+        name,
+        type: name.endsWith('.pdf') ? 'document' : 'picture',
+        group_id: isGroupGone ? 999 : null,
+        hash_hint: null,
+      };
     },
-    finish: async (upload, path) => {
+    finish: async (upload, path, signal) => {
+      if (upload.name === 'endless.pdf') return untilStopped(signal);
       if (upload.name === 'broken.png') throw new Refusal(materialErrors.content_broken, { name: 'broken' });
       if (upload.name === 'unlucky.png') throw new Error('the disk cannot be read');
       finished.push(sha256(await readFile(path)));
@@ -114,6 +121,13 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
       await close();
     },
   };
+}
+
+/** Stands in for a file that takes as long as it may. */
+function untilStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 /** The two users of the tests, in a new database. */
