@@ -30,3 +30,10 @@ test('console 3: a browser without a network says so', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(errorText(error, i18next.t)).toBe(zh.transport.no_network);
 });
+
+test('J7: a failure of the system other than 500 asks to contact the administrator', () => {
+  const unreadable = (status: number) => errorText(new CallError({ kind: 'unreadable', status }), i18next.t);
+  expect(unreadable(502)).toBe(zh.errors.platform.internal);
+  expect(unreadable(500)).toBe(zh.transport.login_8);
+  expect(unreadable(404)).toBe(i18next.t('transport.status', { status: 404 }));
+});

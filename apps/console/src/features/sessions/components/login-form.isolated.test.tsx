@@ -2,6 +2,7 @@
 import { sessionRoutes } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import zh from '../../../i18n/zh/index.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
@@ -57,6 +58,19 @@ test('reports a wrong password, and sends nothing without one', async () => {
   submit();
   expect(await screen.findByText('登录名或密码错误')).toBeTruthy();
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an answer that cannot be read', new CallError({ kind: 'unreadable', status: 404 })],
+  ['a refusal that this console does not know', refused('sessions.unheard_of')],
+  ['a failure of the console itself', new TypeError('broken')],
+])('J7: %s says that signing in failed', async (_what, error) => {
+  const { type, submit } = await open();
+  vi.mocked(callRoute).mockRejectedValueOnce(error);
+  type('登录名', 'wang-wu');
+  type('密码', 'Secret@123');
+  submit();
+  expect(await screen.findByText(zh.login.failed)).toBeTruthy();
 });
 
 test('asks for the code of a second factor, and sends it with the earlier proof', async () => {
