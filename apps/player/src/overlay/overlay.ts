@@ -41,6 +41,7 @@ export class Overlay {
     this.#bar.setAttribute('aria-label', translate('label.progress'));
     this.#root = make('main', {
       className: 'overlay',
+      attributes: { lang: options.language },
       children: [this.#head(), this.#middle(), this.#foot()],
     });
   }

@@ -99,7 +99,7 @@ export function confirmDeletion<Item extends Identified>(
       ? t('common.deleted', { name: first })
       : t('common.deleted_count', { count: items.length });
   confirm({
-    title: t(title),
+    title: t(title, { count: items.length }),
     names: items.map(nameOf),
     consequence: t(consequence),
     actionText: t('common.delete'),

@@ -65,7 +65,7 @@ export const deviceActions = defineActions<Device>()([
     when: ({ state }, { place }) => place === 'many' || state === 'active',
     run: ({ items, t, confirm, call, onDone }) =>
       confirm({
-        title: t('devices.disable_title'),
+        title: t('devices.disable_title', { count: items.length }),
         names: items.map(({ device_name }) => device_name),
         consequence: t('devices.disable_consequence'),
         actionText: t('devices.disable'),

@@ -92,7 +92,10 @@ function troubleFace(
 }
 
 function timed(key: 'devices.registered' | 'devices.last_picture', at: number, t: TFunction) {
-  return { note: t(key, { time: formatTime(at) }), shortNote: t(key, { time: formatShortTime(at) }) };
+  return {
+    note: t(key, { time: formatTime(at) }),
+    shortNote: t(`${key}_short`, { time: formatShortTime(at) }),
+  };
 }
 
 function lowSpace({ free_space }: Device, t: TFunction): DeviceFace {

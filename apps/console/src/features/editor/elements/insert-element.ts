@@ -31,7 +31,9 @@ export function addNewElement(
     files,
     at,
   });
-  const offset = at ? 0 : freeOffset(scene.elements, [element]);
+  // One that fills the canvas would reach beyond it.
+  const fillsCanvas = element.width >= document.width && element.height >= document.height;
+  const offset = at || fillsCanvas ? 0 : freeOffset(scene.elements, [element]);
   const placed = { ...element, x: element.x + offset, y: element.y + offset };
   const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().notify('scene_full');

@@ -47,7 +47,7 @@ export function ResolutionField({ value, own, errorAt, onChange }: ResolutionFie
       label={t('programs.resolution')}
       isRequired
       error={errorAt('resolution.width') ?? errorAt('resolution.height')}
-      {...(isFree && { hint: '100-5000' })}
+      {...(isFree && { hint: '100–5000' })}
     >
       {({ status, ...input }) => (
         <>

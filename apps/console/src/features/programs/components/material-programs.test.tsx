@@ -33,7 +33,7 @@ test('links to the editor, and names the scenes that use the material', async ()
   await renderPage(<MaterialPrograms material={{ id: 4 }} />);
   expect((await screen.findByRole('link', { name: '春节' })).getAttribute('href')).toBe('/programs/7/edit');
   expect(screen.getByText('2、4. 结尾')).toBeTruthy();
-  expect(screen.getByText('1920*1080')).toBeTruthy();
+  expect(screen.getByText('1920 × 1080')).toBeTruthy();
   expect(screen.getByText('另有 3 项无权查看')).toBeTruthy();
 });
 

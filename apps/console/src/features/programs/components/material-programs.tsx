@@ -76,7 +76,7 @@ function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[
     {
       key: 'resolution',
       title: t('programs.resolution'),
-      render: ({ width, height }) => `${width}*${height}`,
+      render: ({ width, height }) => `${width} × ${height}`,
     },
     {
       key: 'scenes',

@@ -39,7 +39,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
     {
       key: 'resolution',
       title: t('programs.resolution'),
-      render: ({ width, height }) => `${width}*${height}`,
+      render: ({ width, height }) => `${width} × ${height}`,
     },
     {
       key: 'duration',

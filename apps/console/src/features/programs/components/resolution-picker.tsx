@@ -35,17 +35,17 @@ export function ResolutionPicker(props: ResolutionPickerProps) {
             <span className={styles.frame} aria-hidden="true">
               <span style={{ aspectRatio: `${size.width} / ${size.height}` }} className={shapeOf(size)} />
             </span>
-            {size.width}*{size.height}
+            {size.width} × {size.height}
           </label>
         ))}
       </fieldset>
       <div className={styles.custom}>
-        <Field label={t('programs.width')} error={props.widthError} hint="100-5000">
+        <Field label={t('programs.width')} error={props.widthError} hint="100–5000">
           {(input) => (
             <SideInput {...input} value={width} onChange={(value) => onChange({ width: value, height })} />
           )}
         </Field>
-        <Field label={t('programs.height')} error={props.heightError} hint="100-5000">
+        <Field label={t('programs.height')} error={props.heightError} hint="100–5000">
           {(input) => (
             <SideInput {...input} value={height} onChange={(value) => onChange({ width, height: value })} />
           )}

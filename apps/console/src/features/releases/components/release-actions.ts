@@ -17,7 +17,7 @@ export const releaseActions = defineActions<Release>()([
       if (isRefused(run, pulloutRefusal)) return;
       const { items, t, confirm, call, onDone } = run;
       confirm({
-        title: t('releases.pullout_title'),
+        title: t('releases.pullout_title', { count: items.length }),
         names: items.map(({ name }) => name),
         consequence: t('releases.pullout_consequence', {
           count: items.reduce((sum, { device_count }) => sum + device_count, 0),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { ProgramChoice } from './choices.ts';
@@ -17,7 +18,7 @@ export function ChosenPrograms({ programs }: { programs: readonly ProgramChoice[
           <ProgramThumbnail cover={cover} />
           <span title={name}>{name}</span>
           <small>
-            {resolution} · {formatDuration(durationMs)}
+            {formatResolution(resolution)} · {formatDuration(durationMs)}
           </small>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -83,7 +84,11 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
                 </StatusDot>
               ),
             },
-            { key: 'res', title: t('releases.resolution'), render: ({ res }) => res || '–' },
+            {
+              key: 'res',
+              title: t('releases.resolution'),
+              render: ({ res }) => formatResolution(res) || '–',
+            },
             {
               key: 'group',
               title: t('releases.group'),

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../shared/format/list.ts';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import type { Misfit } from './screen-fit.ts';
 import styles from './wizard.module.css';
 
@@ -34,8 +35,8 @@ export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
     const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
     return t(`releases.misfit_${kind}`, {
       name: program.name,
-      program: program.resolution,
-      screen,
+      program: formatResolution(program.resolution),
+      screen: formatResolution(screen),
       devices:
         devices.length > NAMES_SHOWN ? t('common.names_and_more', { names, total: devices.length }) : names,
     });

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
@@ -40,7 +41,7 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                   <span className={styles.programName} title={program.name}>
                     {program.name}
                     <small>
-                      {program.resolution} · {formatDuration(program.durationMs)}
+                      {formatResolution(program.resolution)} · {formatDuration(program.durationMs)}
                     </small>
                   </span>
                   <Button

@@ -58,13 +58,15 @@ export const releases: SameKeys<typeof zhReleases> = {
   search: 'Search by name',
   new: 'New release',
   pullout: 'Take offline',
-  pullout_title: 'Take these releases offline?',
+  pullout_title_one: 'Take this release offline?',
+  pullout_title_other: 'Take these {{count, number}} releases offline?',
   pullout_devices_title: 'Take “{{name}}” offline on these devices?',
   pullout_consequence_one:
     'Playback stops on {{count, number}} device. Offline devices stop when they reconnect.',
   pullout_consequence_other:
     'Playback stops on {{count, number}} devices. Offline devices stop when they reconnect.',
-  delete_title: 'Delete these releases?',
+  delete_title_one: 'Delete this release?',
+  delete_title_other: 'Delete these {{count, number}} releases?',
   delete_consequence: "This can't be undone. Their play statistics are kept.",
   empty: 'No releases yet',
   empty_help: 'Choose devices and programs, set a schedule, and your screens start playing.',

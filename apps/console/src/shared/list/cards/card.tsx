@@ -38,6 +38,8 @@ interface CardProps {
 const ON_PICTURE = 3;
 /** Long enough not to appear while the pointer passes. */
 const SUMMARY_DELAY_S = 0.6;
+/** Leaves the name and the menu below the picture in sight. */
+const BELOW_CARD = { offset: [0, 60] };
 
 /** One item of the thumbnail view: a picture, a name and two facts. */
 export function Card(props: CardProps) {
@@ -48,7 +50,12 @@ export function Card(props: CardProps) {
   const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
   return (
     <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
-      <Tooltip title={props.summary && summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
+      <Tooltip
+        title={props.summary && summary}
+        align={BELOW_CARD}
+        placement="bottom"
+        mouseEnterDelay={SUMMARY_DELAY_S}
+      >
         <div className={styles.picture}>
           <Opener className={styles.open} onOpen={onOpen}>
             {/* Words on the picture are no part of the name. */}

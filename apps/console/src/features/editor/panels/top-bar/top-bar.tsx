@@ -34,6 +34,7 @@ export function TopBar() {
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
   const isSaving = useStore(saving, (state) => state.isSaving);
+  const mayRelease = may(releaseRoutes.create);
   const save = () => saving.getState().save();
   const release = async () => {
     if (await save()) await navigate(`/releases/new?programs=${programId}`);
@@ -70,12 +71,16 @@ export function TopBar() {
           {t('editor.top.preview')}
         </Button>
         {may(programRoutes.save) && (
-          <Button type={isUnsaved ? 'primary' : 'default'} loading={isSaving} onClick={() => void save()}>
+          <Button
+            type={isUnsaved && !mayRelease ? 'primary' : 'default'}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
             {t('common.save')}
           </Button>
         )}
-        {may(releaseRoutes.create) && (
-          <Button icon={<ReleaseIcon size={14} />} onClick={() => void release()}>
+        {mayRelease && (
+          <Button type="primary" icon={<ReleaseIcon size={14} />} onClick={() => void release()}>
             {t(may(programRoutes.save) ? 'editor.top.save_and_release' : 'editor.top.release')}
           </Button>
         )}
