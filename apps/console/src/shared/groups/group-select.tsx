@@ -3,6 +3,8 @@ import { TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { FieldInput } from '../form/field.tsx';
+import { ExpandedIcon } from '../icons/index.ts';
+import { FoldIcon } from './fold-icon.tsx';
 import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes } from './group-node.ts';
 import type { GroupResource } from './group-resource.ts';
@@ -50,6 +52,8 @@ export function GroupSelect(props: GroupSelectProps) {
       {...input}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
+      switcherIcon={<FoldIcon />}
+      suffixIcon={<ExpandedIcon size={14} />}
       loading={groups.isPending}
       {...(isShown && { value })}
       onChange={(chosen: number | undefined) => onChange(chosen)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { FoldIcon } from './fold-icon.tsx';
 import { type GroupAction, GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
 import { type GroupNode, groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
@@ -55,6 +56,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
+        switcherIcon={<FoldIcon />}
         {...(groups.length > WINDOWING_THRESHOLD && {
           height: Math.max(LEAST_HEIGHT, props.height),
           itemHeight: 30,

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { z } from 'zod';
+import { useMedia } from '../preferences/use-media.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import styles from './tree-width.module.css';
 
 const WIDTH = { least: 166, usual: 188, most: 280 } as const;
+/** Beside a tree of the usual width, a toolbar in English would not fit. */
+const SMALL_WINDOW = '(max-width: 1300px)';
 const STEP = 8;
 
 const widthSchema = z.int().min(WIDTH.least).max(WIDTH.most);
 
 /** The width of all trees beside lists, as this user likes it. */
 export function useTreeWidth(): [number, (width: number) => void] {
-  return usePreference('lists.tree-width', widthSchema, WIDTH.usual);
+  const isSmall = useMedia(SMALL_WINDOW);
+  return usePreference('lists.tree-width', widthSchema, isSmall ? WIDTH.least : WIDTH.usual);
 }
 
 interface TreeEdgeProps {

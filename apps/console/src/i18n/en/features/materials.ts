@@ -24,7 +24,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   used: 'In use',
   unused: 'Unused',
   use: 'Usage',
-  search: 'Name, number, or tag',
+  search: 'Name or tag',
   download: 'Download',
   rename_title: 'Rename material',
   delete_title: 'Delete these materials?',

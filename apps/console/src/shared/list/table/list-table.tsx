@@ -25,6 +25,9 @@ interface ListTableProps<Item> {
 
 const COMPONENTS = { body: { wrapper: LongTableBody } };
 
+/** Texts of fewer characters are never cut. */
+const SHORT = 20;
+
 /** The column of the actions has no width: they lie over the end of a row under the pointer or with the focus. */
 const ACTIONS = 'actions';
 
@@ -92,7 +95,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
           column.key === ACTIONS ? (
             <span className={styles.over}>{column.render(item, index)}</span>
           ) : (
-            column.render(item, index)
+            <CellText>{column.render(item, index)}</CellText>
           ),
         sorter: column.sortBy !== undefined,
         sortOrder: orderOf(column.sortBy, sort),
@@ -104,6 +107,16 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         else props.onSort(chosen.order === 'descend' ? `-${sortBy}` : sortBy);
       }}
     />
+  );
+}
+
+/** A long text is cut, and whole in its tooltip; anything else is drawn as it is. */
+function CellText({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string' || children.length < SHORT) return children;
+  return (
+    <span className={styles.text} title={children}>
+      {children}
+    </span>
   );
 }
 

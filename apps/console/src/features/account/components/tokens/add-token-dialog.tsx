@@ -9,6 +9,7 @@ import { Field } from '../../../../shared/form/field.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../../shared/form/use-schema-form.ts';
+import { ExpandedIcon } from '../../../../shared/icons/index.ts';
 import { permissionTree } from '../../permission-choice.ts';
 
 interface AddTokenDialogProps {
@@ -71,6 +72,7 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
           <TreeSelect<string[]>
             {...input}
             treeCheckable
+            suffixIcon={<ExpandedIcon size={14} />}
             showCheckedStrategy={TreeSelect.SHOW_CHILD}
             showSearch={{ treeNodeFilterProp: 'title' }}
             maxTagCount={6}
