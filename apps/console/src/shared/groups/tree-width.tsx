@@ -4,7 +4,7 @@ import { useMedia } from '../preferences/use-media.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import styles from './tree-width.module.css';
 
-const WIDTH = { least: 166, usual: 188, most: 280 } as const;
+const WIDTH = { least: 166, usual: 188, usualInSmallWindow: 182, most: 280 } as const;
 /** Beside a tree of the usual width, a toolbar in English would not fit. */
 const SMALL_WINDOW = '(max-width: 1300px)';
 const STEP = 8;
@@ -14,7 +14,7 @@ const widthSchema = z.int().min(WIDTH.least).max(WIDTH.most);
 /** The width of all trees beside lists, as this user likes it. */
 export function useTreeWidth(): [number, (width: number) => void] {
   const isSmall = useMedia(SMALL_WINDOW);
-  return usePreference('lists.tree-width', widthSchema, isSmall ? WIDTH.least : WIDTH.usual);
+  return usePreference('lists.tree-width', widthSchema, isSmall ? WIDTH.usualInSmallWindow : WIDTH.usual);
 }
 
 interface TreeEdgeProps {

@@ -2,6 +2,7 @@ import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@mar
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
@@ -56,7 +57,7 @@ export function StatisticsReport() {
         ],
       }}
       actions={
-        !result.isError && (
+        !isNoPermission(result.error) && (
           <Segments<keyof typeof STATISTIC_TYPES>
             aria-label={t('statistics.subject')}
             value={type}
