@@ -38,15 +38,16 @@ export class EnduranceRun {
     this.#inConsole = new ConsoleWatch(stage.signage);
   }
 
-  /** @throws Error with the time, the fault and the problem */
-  async run(): Promise<void> {
+  /** The time, the fault and the problem that ended it, or nothing. */
+  async run(): Promise<string[]> {
     this.#inConsole.start();
     try {
       await this.#play();
       await this.#checkPlays();
+      return [];
     } catch (error) {
       await this.#stage.player.photograph(PHOTOGRAPH).catch(() => undefined);
-      throw new Error(`${this.#position}: ${String(error)}`, { cause: error });
+      return [`${this.#position}: ${error instanceof Error ? error.stack : String(error)}`];
     } finally {
       await this.#inConsole.stop();
     }
