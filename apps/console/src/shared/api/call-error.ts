@@ -29,6 +29,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server answered that it will not do this, as opposed to failing or not being reached. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.status < 500;
+}
+
 export function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === code;
 }

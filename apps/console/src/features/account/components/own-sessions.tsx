@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { describeUserAgent } from '../describe-user-agent.ts';
@@ -12,13 +12,19 @@ import styles from './account.module.css';
 
 /** The sessions of the user, and how to end them. */
 export function OwnSessions() {
+  const sessions = useRouteQuery(accountRoutes.sessions);
+  return (
+    <Loaded result={sessions} loading={<Skeleton active title={false} />}>
+      {({ data }) => <Sessions sessions={data} />}
+    </Loaded>
+  );
+}
+
+function Sessions({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const sessions = useRouteQuery(accountRoutes.sessions);
   const end = useRouteMutation(accountRoutes.endSessions, { refreshesOnFailure: true });
-  if (sessions.isPending) return <Skeleton active title={false} />;
-  if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  const others = sessions.data.data.filter(({ is_current }) => !is_current);
+  const others = sessions.filter(({ is_current }) => !is_current);
   const ask = (ended: Session[], title: string) =>
     confirm({
       title,
@@ -42,7 +48,7 @@ export function OwnSessions() {
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        dataSource={sessions.data.data}
+        dataSource={sessions}
         columns={[
           {
             key: 'browser',

@@ -1,9 +1,9 @@
-import { type Task, taskRoutes } from '@marquee/contract';
+import { type Pagination, type Task, taskRoutes } from '@marquee/contract';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { commandLabel } from '../../../shared/tasks/command-label.ts';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
@@ -18,25 +18,42 @@ export function DeviceTasks({ deviceId }: { deviceId: number }) {
   const [page, setPage] = useState(1);
   const query = { deviceId, page, per_page: PAGE_SIZE, sort: '-id' };
   const tasks = useRouteQuery(taskRoutes.ofDevice, { query });
-  if (tasks.isPending) return <Skeleton active title={false} />;
-  if (tasks.isError) return <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />;
-  const { data, pagination } = tasks.data;
-  if (pagination.total === 0) return <p className={styles.nothing}>{t('devices.no_tasks')}</p>;
+  return (
+    <Loaded result={tasks} loading={<Skeleton active title={false} />}>
+      {({ data, pagination }) =>
+        pagination.total === 0 ? (
+          <p className={styles.nothing}>{t('devices.no_tasks')}</p>
+        ) : (
+          <TaskTable tasks={data} pagination={pagination} onPage={setPage} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface TaskTableProps {
+  tasks: Task[];
+  pagination: Pagination;
+  onPage: (page: number) => void;
+}
+
+function TaskTable({ tasks, pagination, onPage }: TaskTableProps) {
+  const { t } = useTranslation();
   return (
     <Table<Task>
       className={styles.paged ?? ''}
       size="small"
       rowKey="id"
       scroll={{ x: 'max-content' }}
-      dataSource={data}
+      dataSource={tasks}
       pagination={
         pagination.max > 1 && {
           size: 'small',
-          current: page,
+          current: pagination.page,
           pageSize: PAGE_SIZE,
           total: pagination.total,
           showSizeChanger: false,
-          onChange: setPage,
+          onChange: onPage,
         }
       }
       columns={[

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
@@ -24,9 +24,11 @@ import { NowCard } from './now-card.tsx';
 /** A device: its screen, what it plays and why, its health, its day, releases, tasks, faults and details. */
 export function DeviceDetail({ id }: { id: number }) {
   const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
-  if (device.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (device.isError) return <ErrorState error={device.error} onRetry={() => void device.refetch()} />;
-  return <LoadedDevice device={device.data} />;
+  return (
+    <Loaded result={device} loading={<Skeleton active paragraph={{ rows: 10 }} />}>
+      {(data) => <LoadedDevice device={data} />}
+    </Loaded>
+  );
 }
 
 function LoadedDevice({ device }: { device: Detail }) {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { Facts } from '../../../shared/feedback/facts.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 import { factItems } from '../components/facts/fact-items.tsx';
 import { MaterialState } from '../components/facts/material-state.tsx';
@@ -23,9 +23,11 @@ interface MaterialUsesProps {
 /** A material and everything that uses it, as an overview before and after a replacement. */
 export function MaterialUses({ id, children }: MaterialUsesProps) {
   const material = useRouteQuery(materialRoutes.detail, { params: { id } });
-  if (material.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (material.isError) return <ErrorState error={material.error} onRetry={() => void material.refetch()} />;
-  return <LoadedMaterial material={material.data}>{children(material.data)}</LoadedMaterial>;
+  return (
+    <Loaded result={material} loading={<Skeleton active paragraph={{ rows: 10 }} />}>
+      {(data) => <LoadedMaterial material={data}>{children(data)}</LoadedMaterial>}
+    </Loaded>
+  );
 }
 
 function LoadedMaterial({ material, children }: { material: MaterialDetail; children: ReactNode }) {

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { Facts } from '../../../shared/feedback/facts.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
@@ -22,9 +22,11 @@ import { SyncSummary } from './sync-summary.tsx';
 /** A release: the progress of its devices, its programs and its schedule. */
 export function ReleaseDetail({ id }: { id: number }) {
   const release = useRouteQuery(releaseRoutes.detail, { params: { id } });
-  if (release.isPending) return <Skeleton active paragraph={{ rows: 10 }} />;
-  if (release.isError) return <ErrorState error={release.error} onRetry={() => void release.refetch()} />;
-  return <LoadedRelease release={release.data} />;
+  return (
+    <Loaded result={release} loading={<Skeleton active paragraph={{ rows: 10 }} />}>
+      {(data) => <LoadedRelease release={data} />}
+    </Loaded>
+  );
 }
 
 function LoadedRelease({ release }: { release: Detail }) {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { copyName } from '../../../shared/form/copy-name.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
@@ -23,9 +23,11 @@ export function RoleEditor({ id }: { id?: number }) {
   const role = useRouteQuery(roleRoutes.detail, shown === undefined ? skipToken : { params: { id: shown } });
   if (id === undefined && !may(roleRoutes.add)) return <NoPermission />;
   if (id === undefined && from === undefined) return <NewRole />;
-  if (role.isError) return <ErrorState error={role.error} onRetry={() => void role.refetch()} />;
-  if (!role.data) return <Skeleton active paragraph={{ rows: 10 }} />;
-  return id === undefined ? <NewRole from={role.data} /> : <ExistingRole role={role.data} />;
+  return (
+    <Loaded result={role} loading={<Skeleton active paragraph={{ rows: 10 }} />}>
+      {(data) => (id === undefined ? <NewRole from={data} /> : <ExistingRole role={data} />)}
+    </Loaded>
+  );
 }
 
 function NewRole({ from }: { from?: RoleDetail }) {

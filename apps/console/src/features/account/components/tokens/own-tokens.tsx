@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { Loaded } from '../../../../shared/feedback/loaded.tsx';
 import { AddIcon } from '../../../../shared/icons/index.ts';
 import styles from '../account.module.css';
 import { AddTokenDialog } from './add-token-dialog.tsx';
@@ -18,8 +18,6 @@ export function OwnTokens() {
   const tokens = useRouteQuery(accountRoutes.tokens);
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<NewToken>();
-  if (tokens.isPending) return <Skeleton active title={false} />;
-  if (tokens.isError) return <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />;
   return (
     <>
       <div className={styles.above}>
@@ -30,7 +28,9 @@ export function OwnTokens() {
           </Button>
         )}
       </div>
-      {tokens.data.data.length > 0 && <TokenTable tokens={tokens.data.data} />}
+      <Loaded result={tokens} loading={<Skeleton active title={false} />}>
+        {({ data }) => data.length > 0 && <TokenTable tokens={data} />}
+      </Loaded>
       {isAdding && (
         <AddTokenDialog
           onAdded={(token) => {
