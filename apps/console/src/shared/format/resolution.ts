@@ -2,3 +2,8 @@
 export function formatResolution(resolution: string): string {
   return resolution.replaceAll('*', ' × ').replaceAll(',', ' + ');
 }
+
+/** A size in pixels for people: `1920 × 1080`. */
+export function formatDimensions(width: number, height: number): string {
+  return `${width} × ${height}`;
+}

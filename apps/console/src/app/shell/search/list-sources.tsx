@@ -10,6 +10,7 @@ import type { TFunction } from 'i18next';
 import { MaterialThumbnail } from '../../../features/materials/index.ts';
 import type { Call } from '../../../shared/access/access.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { SearchHit, SectionName } from './search-hit.ts';
@@ -73,7 +74,7 @@ function programs(): ListSource {
         await callRoute(programRoutes.list, { query: { search_program: text, ...PER_LIST } }, signal),
         ({ name, number, width, height, cover }) => ({
           title: name,
-          detail: `${width} × ${height}`,
+          detail: formatDimensions(width, height),
           to: addressOf('/programs', { number: String(number) }),
           picture: <ProgramThumbnail cover={cover} />,
         }),

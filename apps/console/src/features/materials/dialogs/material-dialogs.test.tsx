@@ -113,7 +113,7 @@ test('materials become a program, which is preselected in the release wizard', a
 test('a portrait material gets a portrait resolution', async () => {
   stubCalls({});
   await renderPage(<ReleaseDialog materials={[aMaterial({ width: 1200, height: 1600 })]} onClose={close} />);
-  expect(screen.getByText('1080*1920')).toBeTruthy();
+  expect(screen.getByText('1080 × 1920')).toBeTruthy();
 });
 
 test('videos alone need no duration; a user who may not release stays on the page', async () => {

@@ -49,7 +49,7 @@ test('shows a picture, its details, and the uses that the user may see', async (
   const link = await screen.findByRole('link', { name: '春节' });
   expect(link.getAttribute('href')).toBe('/programs/7/edit');
   expect(screen.getByText('另有 2 项无权查看')).toBeTruthy();
-  expect(screen.getByText('800*600')).toBeTruthy();
+  expect(screen.getByText('800 × 600')).toBeTruthy();
 });
 
 test('names a few programs that use it, and links to the page of all uses', async () => {

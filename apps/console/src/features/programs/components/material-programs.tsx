@@ -8,6 +8,7 @@ import { departmentColumn } from '../../../shared/departments/department-column.
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { formatList } from '../../../shared/format/list.ts';
+import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -76,7 +77,7 @@ function columns(t: TFunction, may: Access['may']): ListColumn<MaterialProgram>[
     {
       key: 'resolution',
       title: t('programs.resolution'),
-      render: ({ width, height }) => `${width} × ${height}`,
+      render: ({ width, height }) => formatDimensions(width, height),
     },
     {
       key: 'scenes',

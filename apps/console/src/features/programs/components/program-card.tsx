@@ -2,6 +2,7 @@ import type { ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration, formatTime } from '../../../shared/format/time.ts';
@@ -53,7 +54,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
             {t('releases.again')}
           </button>
         ) : (
-          `${width} × ${height}`
+          formatDimensions(width, height)
         ),
       ]}
       actions={actions.row(program)}

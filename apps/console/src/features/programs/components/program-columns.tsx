@@ -2,6 +2,7 @@ import type { ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -39,7 +40,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
     {
       key: 'resolution',
       title: t('programs.resolution'),
-      render: ({ width, height }) => `${width} × ${height}`,
+      render: ({ width, height }) => formatDimensions(width, height),
     },
     {
       key: 'duration',

@@ -2,6 +2,7 @@ import type { FieldError } from '@marquee/contract';
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { formatDimensions } from '../../../shared/format/resolution.ts';
 import styles from './resolution-picker.module.css';
 
 interface Size {
@@ -35,7 +36,7 @@ export function ResolutionPicker(props: ResolutionPickerProps) {
             <span className={styles.frame} aria-hidden="true">
               <span style={{ aspectRatio: `${size.width} / ${size.height}` }} className={shapeOf(size)} />
             </span>
-            {size.width} × {size.height}
+            {formatDimensions(size.width, size.height)}
           </label>
         ))}
       </fieldset>

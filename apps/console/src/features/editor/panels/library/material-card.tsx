@@ -1,5 +1,6 @@
 import type { Material, MaterialType } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { DoneIcon } from '../../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
@@ -44,7 +45,7 @@ export function MaterialCard({ material, shownTypes, title, isChosen, onClick }:
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>
-        {reason ?? (width !== null && height !== null && `${width} × ${height}`)}
+        {reason ?? (width !== null && height !== null && formatDimensions(width, height))}
       </span>
     </button>
   );

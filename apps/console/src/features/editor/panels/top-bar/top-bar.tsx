@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useAccess } from '../../../../shared/access/access.ts';
+import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import {
   BackIcon,
@@ -51,7 +52,7 @@ export function TopBar() {
         />
         <ProgramName />
         <span className={styles.facts}>
-          {document.width} × {document.height}
+          {formatDimensions(document.width, document.height)}
           <span aria-hidden> · </span>
           <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
         </span>
