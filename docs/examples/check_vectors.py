@@ -62,6 +62,10 @@ def check_manifest(case, keys):
 schedules, manifests = read('schedule.json'), read('manifest.json')
 for one in schedules['cases']:
     check_schedule(one)
+for two in schedules['screens']:
+    for one in two['screens']:
+        own = [candidate for candidate in two['candidates'] if candidate['screen'] == one['screen']]
+        check_schedule({**two, **one, 'candidates': own})
 check_scenes(read('scenes.json'))
 for one in manifests['cases']:
     check_manifest(one, manifests['pinnedKeys'])

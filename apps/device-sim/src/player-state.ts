@@ -4,6 +4,9 @@ import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
 
 const PROGRAM_MS = 10_000;
 
+/** A simulated device has one screen. */
+const SCREEN = 1;
+
 /** Simulates what a device plays, without painting; the caller provides the time. */
 export class PlayerState {
   #manifest: Manifest | undefined;
@@ -32,7 +35,7 @@ export class PlayerState {
       releaseId: release.id,
       ready: this.#isReady(release),
     }));
-    const { playing } = evaluate(candidates, nowMs, manifest.timeZone);
+    const { playing } = evaluate(candidates, SCREEN, nowMs, manifest.timeZone);
     const turn = playing.map((releaseId) => ({
       releaseId,
       programCount: candidates.find(({ id }) => id === releaseId)?.programs.length ?? 0,

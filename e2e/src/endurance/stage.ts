@@ -87,7 +87,10 @@ export class Stage {
         if (obstacle === null && release.sync_state !== 'synchronised')
           return `says that ${name} is ${release.sync_state}: ${release.reason}`;
       }
-      const playing = now.playing.map(({ release_id }) => release_id).sort(inOrder);
+      const playing = now
+        .flatMap((onScreen) => onScreen.playing)
+        .map(({ release_id }) => release_id)
+        .sort(inOrder);
       const expected = this.signage
         .expected()
         .map(({ id }) => id)

@@ -55,6 +55,7 @@ export {
   type DeviceTroubleKind,
   LOW_SPACE_BYTES,
 } from './devices/device-condition.ts';
+export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './devices/device-screens.ts';
 export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
 export {

@@ -8,6 +8,8 @@ export type ReleaseStatus = 'unreviewed' | 'approved' | 'not-approved' | 'offlin
 export interface Candidate {
   readonly releaseId: number;
   readonly number: number;
+  /** The screen of the device that the release is for, from 1. */
+  readonly screen: number;
   readonly mode: PlayMode;
   readonly status: ReleaseStatus;
   readonly schedule: Schedule;

@@ -58,6 +58,7 @@ const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 4
     ({ from, days, weekdays, continuous, spans, ...rest }, index): Candidate => ({
       ...rest,
       releaseId: index + 1,
+      screen: 1,
       schedule: {
         validFrom: dateOf(now, from),
         validTo: dateOf(now, from + days),
@@ -74,7 +75,7 @@ describe('evaluate compared with a wall clock', () => {
   it('chooses what a person reading the clock would choose', () => {
     fc.assert(
       fc.property(scene, ({ zone, now, candidates }) => {
-        expect(evaluate(candidates, now, zone).playing).toEqual(oracle(candidates, now, zone));
+        expect(evaluate(candidates, 1, now, zone).playing).toEqual(oracle(candidates, now, zone));
       }),
       { numRuns: 1500 },
     );
@@ -83,7 +84,7 @@ describe('evaluate compared with a wall clock', () => {
   it('announces exactly the next minute at which the choice differs', () => {
     fc.assert(
       fc.property(scene, ({ zone, now, candidates }) => {
-        const { playing, nextChangeAt } = evaluate(candidates, now, zone);
+        const { playing, nextChangeAt } = evaluate(candidates, 1, now, zone);
         const limit = Math.min(nextChangeAt ?? Number.POSITIVE_INFINITY, now + 3000 * MINUTE);
         for (let t = now + MINUTE; t < limit; t += MINUTE) {
           if (oracle(candidates, t, zone).join() !== playing.join())
@@ -98,7 +99,7 @@ describe('evaluate compared with a wall clock', () => {
   it('accounts for every candidate exactly once', () => {
     fc.assert(
       fc.property(scene, ({ zone, now, candidates }) => {
-        const { playing, rejected } = evaluate(candidates, now, zone);
+        const { playing, rejected } = evaluate(candidates, 1, now, zone);
         const named = [...playing, ...rejected.map(({ releaseId }) => releaseId)].sort((a, b) => a - b);
         expect(named).toEqual(candidates.map(({ releaseId }) => releaseId));
       }),

@@ -7,7 +7,7 @@ const ZONE = 'Asia/Shanghai';
 
 describe('evaluate', () => {
   it('plays nothing without candidates', () => {
-    expect(evaluate([], NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
+    expect(evaluate([], 1, NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
   });
 
   it('rotates append releases by start, then number', () => {
@@ -16,12 +16,12 @@ describe('evaluate', () => {
       aCandidate({ releaseId: 2, number: 3 }),
       aCandidate({ releaseId: 3, number: 1, schedule: aSchedule({ validFrom: '2026-02-01' }) }),
     ];
-    expect(evaluate(candidates, NOON, ZONE)).toMatchObject({ playing: [2, 1, 3], rejected: [] });
+    expect(evaluate(candidates, 1, NOON, ZONE)).toMatchObject({ playing: [2, 1, 3], rejected: [] });
   });
 
   it('plays a replace release alone and names it as the reason for the others', () => {
     const candidates = [aCandidate({ releaseId: 1 }), aCandidate({ releaseId: 2, mode: 'replace' })];
-    expect(evaluate(candidates, NOON, ZONE)).toMatchObject({
+    expect(evaluate(candidates, 1, NOON, ZONE)).toMatchObject({
       playing: [2],
       rejected: [{ releaseId: 1, reason: 'replaced-by', by: 2 }],
     });
@@ -32,7 +32,7 @@ describe('evaluate', () => {
     const late = aSchedule({ validFrom: '2026-05-01' });
     const lateLow = aCandidate({ releaseId: 2, number: 3, mode: 'replace', schedule: late });
     const lateHigh = aCandidate({ releaseId: 3, number: 4, mode: 'replace', schedule: late });
-    expect(evaluate([lateHigh, early, lateLow], NOON, ZONE)).toMatchObject({
+    expect(evaluate([lateHigh, early, lateLow], 1, NOON, ZONE)).toMatchObject({
       playing: [3],
       rejected: [
         { releaseId: 1, reason: 'replaced-by', by: 3 },
@@ -50,7 +50,7 @@ describe('evaluate', () => {
       aCandidate({ releaseId: 5, schedule: aSchedule({ spans: [{ start: '13:00', end: '14:00' }] }) }),
       aCandidate({ releaseId: 6, ready: false }),
     ];
-    expect(evaluate(candidates, NOON, ZONE).rejected).toEqual([
+    expect(evaluate(candidates, 1, NOON, ZONE).rejected).toEqual([
       { releaseId: 1, reason: 'not-approved' },
       { releaseId: 2, reason: 'not-started' },
       { releaseId: 3, reason: 'expired' },
@@ -62,7 +62,7 @@ describe('evaluate', () => {
 
   it('keeps playing the old content while the release that replaces it is not downloaded', () => {
     const coming = aCandidate({ releaseId: 2, mode: 'replace', ready: false });
-    expect(evaluate([aCandidate({ releaseId: 1 }), coming], NOON, ZONE)).toMatchObject({
+    expect(evaluate([aCandidate({ releaseId: 1 }), coming], 1, NOON, ZONE)).toMatchObject({
       playing: [1],
       rejected: [{ releaseId: 2, reason: 'not-downloaded' }],
     });
@@ -78,18 +78,44 @@ describe('evaluate', () => {
       mode: 'replace',
       schedule: aSchedule({ spans: [{ start: '09:00', end: '18:00' }] }),
     });
-    expect(evaluate([hidden, replace], NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T18:00+08:00'));
+    expect(evaluate([hidden, replace], 1, NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T18:00+08:00'));
     const stronger = aCandidate({
       ...replace,
       releaseId: 3,
       number: 3,
       schedule: aSchedule({ spans: [{ start: '15:00', end: '16:00' }] }),
     });
-    expect(evaluate([hidden, replace, stronger], NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T15:00+08:00'));
+    expect(evaluate([hidden, replace, stronger], 1, NOON, ZONE).nextChangeAt).toBe(
+      at('2026-06-01T15:00+08:00'),
+    );
   });
 
   it('refuses a zone that does not exist', () => {
-    expect(() => evaluate([aCandidate()], NOON, 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => evaluate([aCandidate()], 1, NOON, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('J11: a device with two screens', () => {
+  const first = aCandidate({ releaseId: 1 });
+  const second = aCandidate({ releaseId: 2, screen: 2, mode: 'replace' });
+
+  it('plays on each screen what is released for it', () => {
+    expect(evaluate([first, second], 1, NOON, ZONE)).toMatchObject({ playing: [1], rejected: [] });
+    expect(evaluate([first, second], 2, NOON, ZONE)).toMatchObject({ playing: [2], rejected: [] });
+  });
+
+  it('leaves a screen without releases empty', () => {
+    expect(evaluate([first], 2, NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
+  });
+
+  it('announces a change for the screen on which it happens only', () => {
+    const untilOne = aSchedule({ spans: [{ start: '08:00', end: '13:00' }] });
+    const candidates = [
+      aCandidate({ releaseId: 3, schedule: untilOne }),
+      { ...second, schedule: aSchedule() },
+    ];
+    expect(evaluate(candidates, 1, NOON, ZONE).nextChangeAt).toBe(at('2026-06-01T13:00+08:00'));
+    expect(evaluate(candidates, 2, NOON, ZONE).nextChangeAt).toBe(at('2027-01-01T00:00+08:00'));
   });
 });
 
@@ -110,6 +136,6 @@ describe('a change while a program plays', () => {
     ['a file of it is missing', [aCandidate({ releaseId: 1, ready: false })], NOON, false],
     ['it is no longer in the manifest', [], NOON, false],
   ] as const)('D2: when %s', (_what, candidates, instant, finishes) => {
-    expect(mayFinish(evaluate([...candidates], instant, ZONE), 1)).toBe(finishes);
+    expect(mayFinish(evaluate([...candidates], 1, instant, ZONE), 1)).toBe(finishes);
   });
 });

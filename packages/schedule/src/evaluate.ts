@@ -20,20 +20,27 @@ export interface Rejection {
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
-  /** Every other candidate, in the order given. */
+  /** Every other candidate for the screen, in the order given. */
   readonly rejected: readonly Rejection[];
   /** The instant (epoch ms) at which `playing` will next differ if no candidate changes; null for never. */
   readonly nextChangeAt: number | null;
 }
 
 /**
- * Decides what a screen plays at an instant, and gives a reason for everything that does not play. A replace release
- * in effect plays alone; among several, the one that became valid last, then the one with the higher number.
- * Otherwise all append releases in effect take turns. Releases that are not approved or not complete are ignored.
+ * Decides what one screen plays at an instant, and gives a reason for everything for it that does not play; candidates
+ * for another screen have no effect. A replace release in effect plays alone; among several, the one that became valid
+ * last, then the one with the higher number. Otherwise all append releases in effect take turns. Releases that are not
+ * approved or not complete are ignored.
  * @throws RangeError for a zone this machine does not know.
  */
-export function evaluate(candidates: readonly Candidate[], instantMs: number, timeZone: string): Evaluation {
-  const assessed = candidates.map((candidate) => ({
+export function evaluate(
+  candidates: readonly Candidate[],
+  screen: number,
+  instantMs: number,
+  timeZone: string,
+): Evaluation {
+  const own = candidates.filter((candidate) => candidate.screen === screen);
+  const assessed = own.map((candidate) => ({
     candidate,
     reason: rejectionReason(candidate, instantMs, timeZone),
   }));
@@ -54,7 +61,7 @@ export function evaluate(candidates: readonly Candidate[], instantMs: number, ti
   return {
     playing: playing.map(({ releaseId }) => releaseId),
     rejected,
-    nextChangeAt: nextChange(candidates, winner, instantMs, timeZone),
+    nextChangeAt: nextChange(own, winner, instantMs, timeZone),
   };
 }
 

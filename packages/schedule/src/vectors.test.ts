@@ -4,8 +4,23 @@ import type { Candidate } from './candidate.ts';
 import { type Evaluation, evaluate, mayFinish } from './evaluate.ts';
 import { scheduleSchema } from './schedule.schema.ts';
 
+/** The candidates of a case are for the only screen of a device. */
+type SingleScreenCandidate = Omit<Candidate, 'screen'>;
+
 interface Vectors {
-  cases: (Evaluation & { name: string; at: string; timeZone: string; candidates: Candidate[] })[];
+  cases: (Evaluation & {
+    name: string;
+    at: string;
+    timeZone: string;
+    candidates: SingleScreenCandidate[];
+  })[];
+  screens: {
+    name: string;
+    at: string;
+    timeZone: string;
+    candidates: Candidate[];
+    screens: (Evaluation & { screen: number })[];
+  }[];
   changes: { name: string; release: number; evaluation: Evaluation; finishes: boolean }[];
 }
 
@@ -21,7 +36,15 @@ describe('the published vectors of schedules', () => {
   });
 
   it.each(vectors.cases)('$name', ({ candidates, at, timeZone, playing, rejected, nextChangeAt }) => {
-    expect(evaluate(candidates, Date.parse(at), timeZone)).toEqual({ playing, rejected, nextChangeAt });
+    const onScreen = candidates.map((candidate) => ({ ...candidate, screen: 1 }));
+    const expected = { playing, rejected, nextChangeAt };
+    expect(evaluate(onScreen, 1, Date.parse(at), timeZone)).toEqual(expected);
+  });
+
+  it.each(vectors.screens)('J11: two screens: $name', ({ candidates, at, timeZone, screens }) => {
+    expect(screens.map(({ screen }) => screen)).toEqual([1, 2]);
+    for (const { screen, ...expected } of screens)
+      expect(evaluate(candidates, screen, Date.parse(at), timeZone)).toEqual(expected);
   });
 
   it.each(vectors.changes)('change: $name', ({ release, evaluation, finishes }) => {

@@ -3,6 +3,9 @@ import { type Candidate, type Evaluation, evaluate, nextFlipAfter } from '@marqu
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
+/** A browser window is on one screen, the first. */
+const SCREEN = 1;
+
 /** The wall clock may be set without any event, so the schedule is evaluated again at least this often. */
 const RECHECK_PERIOD_MS = 15_000;
 
@@ -40,10 +43,12 @@ export class ScheduleWatcher {
     const zone = timeZone();
     this.#cancel();
     const now = clock.epochNow();
-    const candidates = releases()
-      .filter(({ screen }) => screen === 1)
-      .map((release) => ({ ...release, releaseId: release.id, ready: release.isReady }));
-    const evaluation = evaluate(candidates, now, zone);
+    const candidates = releases().map((release) => ({
+      ...release,
+      releaseId: release.id,
+      ready: release.isReady,
+    }));
+    const evaluation = evaluate(candidates, SCREEN, now, zone);
     const changes = [evaluation.nextChangeAt, this.#endOfReplaced(evaluation, candidates, now, zone)];
     const untilChange = Math.min(...changes.map((at) => (at === null ? RECHECK_PERIOD_MS : at - now)));
     this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>

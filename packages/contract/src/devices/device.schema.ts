@@ -139,19 +139,23 @@ export const rejectionSchema = releaseOnDeviceSchema.extend({
 });
 
 export const deviceDetailSchema = deviceSchema.extend({
-  /** What the evaluator plays now, and why it rejected the other releases. */
-  now: z.object({
-    playing: z.array(releaseOnDeviceSchema),
-    rejected: z.array(rejectionSchema),
-    next_change_at: timestamp.nullable(),
-    /** What plays after the next change. */
-    next: z.array(releaseOnDeviceSchema),
-  }),
+  /** What the evaluator plays now on each screen, and why it rejected the other releases. */
+  now: z.array(
+    z.object({
+      screen: z.int(),
+      playing: z.array(releaseOnDeviceSchema),
+      rejected: z.array(rejectionSchema),
+      next_change_at: timestamp.nullable(),
+      /** What plays after the next change. */
+      next: z.array(releaseOnDeviceSchema),
+    }),
+  ),
   releases: z.array(
     releaseOnDeviceSchema.extend({
       mode: z.string(),
       status: z.int(),
       ...releaseSchema.pick({
+        screen: true,
         valid_from: true,
         valid_to: true,
         continuous: true,
@@ -201,23 +205,30 @@ export const devicePictureSchema = z.object({ document: z.unknown() });
 /** By default today, in the device's time zone. */
 export const deviceDayQuerySchema = z.object({ date: wireDate.optional() });
 
-/** What each release does in a part of a day; times without a part are outside its schedule. */
+/** What each release does on its screen in a part of a day; times without a part are outside its schedule. */
 export const deviceDaySchema = z.object({
   /** In the device's time zone, as are the start and end of the day. */
   date: z.string(),
   start: timestamp,
   end: timestamp,
-  releases: z.array(
-    releaseOnDeviceSchema.extend({
-      mode: z.string(),
-      valid_to: z.string(),
-      parts: z.array(
-        z.object({
-          from: timestamp,
-          to: timestamp,
-          state: z.enum(['plays', 'replaced', 'not-downloaded', 'not-approved']),
-          /** Number of the release that replaces it. */
-          by: z.int().nullable(),
+  /** One entry for each screen of the device. */
+  screens: z.array(
+    z.object({
+      screen: z.int(),
+      releases: z.array(
+        releaseOnDeviceSchema.extend({
+          mode: z.string(),
+          valid_to: z.string(),
+          parts: z.array(
+            z.object({
+              from: timestamp,
+              to: timestamp,
+              /** `screen-not-shown`: the device or its player does not show the screen that the release is for. */
+              state: z.enum(['plays', 'replaced', 'not-downloaded', 'not-approved', 'screen-not-shown']),
+              /** Number of the release that replaces it. */
+              by: z.int().nullable(),
+            }),
+          ),
         }),
       ),
     }),

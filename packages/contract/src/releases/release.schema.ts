@@ -109,8 +109,10 @@ export const releaseSchema = z.object({
   /** Devices that have all of its files. */
   synchronised_count: z.int(),
   failed_count: z.int(),
-  /** Synchronised devices that are online: those that can be playing it. */
+  /** Synchronised devices that are online and show its screen: those that can be playing it. */
   playing_count: z.int(),
+  /** Devices that do not show its screen. */
+  cannot_show_count: z.int(),
   offline_count: z.int(),
   creator_name: z.string().nullable(),
   created_at: timestamp,
@@ -165,6 +167,8 @@ export const releaseDeviceSchema = z.object({
   is_online: z.boolean(),
   /** When it went offline; null if it has never been online. */
   offline_at: timestamp.nullable(),
+  /** Whether it shows the screen that the release is for. */
+  can_show: z.boolean(),
   sync_state: z.enum(SYNC_STATES),
   /** Percent of the download; 0 when it failed, and `sync_state` says why. */
   progress: z.int().min(0).max(100),

@@ -13,12 +13,13 @@ export function aSchedule(overrides: Partial<Schedule> = {}): Schedule {
   };
 }
 
-/** An approved append release that is ready and valid in 2026. */
+/** An approved append release for screen 1 that is ready and valid in 2026. */
 export function aCandidate(overrides: Partial<Candidate> = {}): Candidate {
   const releaseId = overrides.releaseId ?? 1;
   return {
     releaseId,
     number: releaseId,
+    screen: 1,
     mode: 'append',
     status: 'approved',
     ready: true,

@@ -51,9 +51,9 @@ export function StateSamples() {
         <TaskState status="failed" />
       </div>
       <div className={styles.row}>
-        <SyncState state="synchronised" progress={100} reason={null} />
-        <SyncState state="downloading" progress={64} reason={null} />
-        <SyncState state="insufficient-space" progress={0} reason={null} />
+        <SyncState state="synchronised" progress={100} reason={null} isShown />
+        <SyncState state="downloading" progress={64} reason={null} isShown />
+        <SyncState state="insufficient-space" progress={0} reason={null} isShown />
       </div>
       <Facts
         facts={[

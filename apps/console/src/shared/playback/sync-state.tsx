@@ -19,10 +19,12 @@ interface SyncStateProps {
   /** 0-100 while downloading. */
   progress: number;
   reason: string | null;
+  /** Whether the device shows the screen that the release is for. */
+  isShown: boolean;
 }
 
-/** The download progress of a release on a device, and why it is not complete. */
-export function SyncState({ state, progress, reason }: SyncStateProps) {
+/** The download progress of a release on a device, and why it is not complete or not shown. */
+export function SyncState({ state, progress, reason, isShown }: SyncStateProps) {
   const { t } = useTranslation();
   const text = reason
     ? failureText(reason, t)
@@ -35,6 +37,7 @@ export function SyncState({ state, progress, reason }: SyncStateProps) {
         <StatusDot tone={tones[state]}>{t(`playback.sync.${state}`)}</StatusDot>
       )}
       {text && <span className={styles.reason}>{text}</span>}
+      {!isShown && <span className={styles.reason}>{t('playback.rejection.screen-not-shown')}</span>}
     </div>
   );
 }

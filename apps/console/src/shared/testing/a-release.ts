@@ -25,6 +25,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     synchronised_count: 3,
     failed_count: 0,
     playing_count: 3,
+    cannot_show_count: 0,
     offline_count: 0,
     creator_name: null,
     created_at: 0,

@@ -14,6 +14,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
+import { showsItsScreen } from './release-screen.repository.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
@@ -68,6 +69,7 @@ export async function list(
   const found = query(db)
     .selectFrom('release_device')
     .innerJoin('device', 'device.id', 'release_device.device_id')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
     .where(
       where.all(
         where.eq('release_device.release_id', releaseId),
@@ -85,6 +87,7 @@ export async function list(
       'device.mac as device_mac',
       'device.is_online',
       'device.offline_at',
+      sql<Flag>`case when ${showsItsScreen} then 1 else 0 end`.as('can_show'),
       'release_device.sync_state',
       'release_device.progress',
       'release_device.reason',
@@ -147,6 +150,8 @@ function asRows(db: Db, ids: number[]) {
   );
 }
 
-function toEntity(row: Omit<ReleaseDevice, 'is_online'> & { is_online: Flag }): ReleaseDevice {
-  return { ...row, is_online: row.is_online === 1 };
+type Row = Omit<ReleaseDevice, 'is_online' | 'can_show'> & Record<'is_online' | 'can_show', Flag>;
+
+function toEntity(row: Row): ReleaseDevice {
+  return { ...row, is_online: row.is_online === 1, can_show: row.can_show === 1 };
 }

@@ -12,6 +12,7 @@ export interface ReleaseFacts {
   synchronised_count: number;
   failed_count: number;
   playing_count: number;
+  cannot_show_count: number;
   offline_count: number;
 }
 

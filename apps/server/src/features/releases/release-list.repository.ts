@@ -21,6 +21,7 @@ import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.t
 import { releaseSeenBy } from './release.policy.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
+import { showsItsScreen } from './release-screen.repository.ts';
 
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
@@ -147,16 +148,15 @@ function editedNames(db: Db) {
     select program.name from ${editedPrograms} order by release_program.position) as edited)`;
 }
 
-type DeviceCounts = Json<
-  Record<'device_count' | 'synchronised_count' | 'failed_count' | 'playing_count' | 'offline_count', number>
->;
+type DeviceCounts = Json<Pick<ReleaseFacts, Extract<keyof ReleaseFacts, `${string}_count`>>>;
 
 function deviceCounts(db: Db) {
   const counts = jsonObjectOf(db, {
     device_count: countWhere(),
     synchronised_count: countWhere(isSynchronised),
     failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space')`),
-    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1`),
+    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsItsScreen}`),
+    cannot_show_count: countWhere(sql`not ${showsItsScreen}`),
     offline_count: countWhere(sql`device.is_online = 0`),
   });
   return sql<DeviceCounts>`(

@@ -156,6 +156,32 @@ describeOnBothServers('releases', (get) => {
     expect(await devicesOf(release)).toMatchObject([{ is_online: false, offline_at: 5 }]);
   });
 
+  it('J11: for screen 2 do not play on devices that show screen 1 only', async () => {
+    const two = { is_online: 1 as const, res: '1920*1080,1080*1920' };
+    const ids = await insertDevices(get().db, [
+      { ...two, name: 'able', capabilities: '["second-screen"]' },
+      { ...two, name: 'browser', capabilities: '["volume"]' },
+      { ...two, name: 'single', res: '1920*1080', capabilities: '["second-screen"]' },
+    ]);
+    const { id } = await create({ name: 'lower', screen: 2, device_ids: ids });
+    for (const device of ids.slice(1)) await report(id, device, 'synchronised');
+    expect(await detail(id)).toMatchObject({
+      synchronised_count: 2,
+      playing_count: 0,
+      cannot_show_count: 2,
+      play_status: 0,
+    });
+    expect(await devicesOf(id, 'sort=device_name')).toMatchObject([
+      { device_name: 'able', can_show: true },
+      { device_name: 'browser', can_show: false },
+      { device_name: 'single', can_show: false },
+    ]);
+    await report(id, ids[0]!, 'synchronised');
+    expect(await detail(id)).toMatchObject({ playing_count: 1, play_status: 1 });
+    const { id: upper } = await create({ name: 'upper', screen: 1, device_ids: [ids[1]] });
+    expect(await devicesOf(upper)).toMatchObject([{ can_show: true }]);
+  });
+
   it('are found by name, number, status, mode, program and device', async () => {
     const { id, number } = await create({ name: 'needle', mode: 'replace', device_ids: [devices[2]] });
     expect((await list('name=needle')).data.map((release) => release.id)).toEqual([id]);

@@ -1,4 +1,4 @@
-import { type DeviceDetail, RELEASE_MODES } from '@marquee/contract';
+import { type DeviceDetail, RELEASE_MODES, screensOf, showsScreen } from '@marquee/contract';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -9,8 +9,10 @@ import { ReleaseName } from './release-name.tsx';
 type Row = DeviceDetail['releases'][number];
 
 /** Every release of this device, with its progress. */
-export function DeviceReleases({ releases }: { releases: Row[] }) {
+export function DeviceReleases({ device }: { device: DeviceDetail }) {
   const { t } = useTranslation();
+  const { releases } = device;
+  const hasSecondScreen = screensOf(device).length > 1 || releases.some(({ screen }) => screen === 2);
   const modeText = (mode: string) => {
     const known = RELEASE_MODES.find((one) => one === mode);
     return known ? t(`playback.mode.${known}`) : mode;
@@ -30,11 +32,25 @@ export function DeviceReleases({ releases }: { releases: Row[] }) {
           render: (_, row) => <ReleaseName release={row} />,
         },
         { key: 'mode', title: t('devices.release_mode'), render: (_, row) => modeText(row.mode) },
+        ...(hasSecondScreen
+          ? [
+              {
+                key: 'screen',
+                title: t('releases.screen'),
+                render: (_: unknown, { screen }: Row) => t('devices.screen_number', { number: screen }),
+              },
+            ]
+          : []),
         {
           key: 'sync',
           title: t('devices.sync_state'),
           render: (_, row) => (
-            <SyncState state={row.sync_state} progress={row.progress} reason={row.reason} />
+            <SyncState
+              state={row.sync_state}
+              progress={row.progress}
+              reason={row.reason}
+              isShown={showsScreen(device, row.screen)}
+            />
           ),
         },
         { key: 'at', title: t('devices.reported_at'), render: (_, row) => <TimeAt at={row.reported_at} /> },

@@ -8,13 +8,14 @@ import { useNow } from '../../../shared/format/use-now.ts';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import { ReleaseName } from '../components/release-name.tsx';
 import styles from './day-timeline.module.css';
+import { ScreenGroup } from './screen-group.tsx';
 
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const DAY_MS = 86_400_000;
 
-type Part = DeviceDay['releases'][number]['parts'][number];
+type Part = DeviceDay['screens'][number]['releases'][number]['parts'][number];
 
-/** When each release of a device plays on a day, in the device's time zone, with the present moment. */
+/** When each release of a device plays on its screen on a day, in the device's time zone, with the present moment. */
 export function DayTimeline({ device }: { device: Device }) {
   const { t } = useTranslation();
   const [date, setDate] = useState<string>();
@@ -67,43 +68,47 @@ export function DayTimeline({ device }: { device: Device }) {
           )}
         </span>
       </div>
-      {data.releases.length === 0 && <p className={styles.nothing}>{t('devices.nothing_on_day')}</p>}
-      {data.releases.map((release) => {
-        const mode = RELEASE_MODES.find((one) => one === release.mode);
-        return (
-          <div key={release.release_id} className={styles.row}>
-            <span className={styles.name}>
-              <ReleaseName release={release} />
-              <span>
-                {[mode && t(`playback.mode.${mode}`), t('devices.until', { date: release.valid_to })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <ul className={styles.lane}>
-              {release.parts.map((part) => (
-                <li
-                  key={part.from}
-                  className={styles.part}
-                  data-state={part.state}
-                  data-now={(isToday && part.from <= now && now < part.to) || undefined}
-                  style={{
-                    insetInlineStart: share(part.from),
-                    inlineSize: `${((part.to - part.from) / (data.end - data.start)) * 100}%`,
-                  }}
-                  title={`${spanOf(part)} ${textOf(part)}`}
-                >
-                  <span className={styles.text}>{textOf(part)}</span>
-                  <span className={styles.unseen}>{spanOf(part)}</span>
-                </li>
-              ))}
-              {isToday && (
-                <li aria-hidden="true" className={styles.line} style={{ insetInlineStart: share(now) }} />
-              )}
-            </ul>
-          </div>
-        );
-      })}
+      {data.screens.map(({ screen, releases }) => (
+        <ScreenGroup key={screen} screen={screen} count={data.screens.length} className={styles.screen}>
+          {releases.length === 0 && <p className={styles.nothing}>{t('devices.nothing_on_day')}</p>}
+          {releases.map((release) => {
+            const mode = RELEASE_MODES.find((one) => one === release.mode);
+            return (
+              <div key={release.release_id} className={styles.row}>
+                <span className={styles.name}>
+                  <ReleaseName release={release} />
+                  <span>
+                    {[mode && t(`playback.mode.${mode}`), t('devices.until', { date: release.valid_to })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <ul className={styles.lane}>
+                  {release.parts.map((part) => (
+                    <li
+                      key={part.from}
+                      className={styles.part}
+                      data-state={part.state}
+                      data-now={(isToday && part.from <= now && now < part.to) || undefined}
+                      style={{
+                        insetInlineStart: share(part.from),
+                        inlineSize: `${((part.to - part.from) / (data.end - data.start)) * 100}%`,
+                      }}
+                      title={`${spanOf(part)} ${textOf(part)}`}
+                    >
+                      <span className={styles.text}>{textOf(part)}</span>
+                      <span className={styles.unseen}>{spanOf(part)}</span>
+                    </li>
+                  ))}
+                  {isToday && (
+                    <li aria-hidden="true" className={styles.line} style={{ insetInlineStart: share(now) }} />
+                  )}
+                </ul>
+              </div>
+            );
+          })}
+        </ScreenGroup>
+      ))}
     </div>
   );
 
@@ -120,6 +125,7 @@ export function DayTimeline({ device }: { device: Device }) {
         return t('playback.rejection.replaced-by', { by: by ?? '–' });
       case 'not-downloaded':
       case 'not-approved':
+      case 'screen-not-shown':
         return t(`playback.rejection.${state}`);
     }
   }

@@ -92,7 +92,7 @@ function LoadedDevice({ device }: { device: Detail }) {
           {
             key: 'releases',
             label: <Counted text={t('devices.releases_title')} count={device.releases.length} />,
-            children: <DeviceReleases releases={device.releases} />,
+            children: <DeviceReleases device={device} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
           {

@@ -10,8 +10,13 @@ import { rejectionText } from '../../../shared/playback/playback-texts.ts';
 import { ReleaseName } from '../components/release-name.tsx';
 import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
 import styles from './now-card.module.css';
+import { ScreenGroup } from './screen-group.tsx';
 
 type Release = DeviceDetail['releases'][number];
+type ScreenNow = DeviceDetail['now'][number];
+
+/** The device reports which program it plays on its first screen. */
+const REPORTED_SCREEN = 1;
 
 /** More releases that do not play are in the tab of releases. */
 const MAX_REJECTED = 3;
@@ -45,7 +50,17 @@ export function NowCard({ device }: { device: DeviceDetail }) {
         )}
       </div>
       <Trouble face={face} />
-      {device.state === 'active' && <Reasons device={device} />}
+      {device.state === 'active' &&
+        device.now.map((now) => (
+          <ScreenGroup
+            key={now.screen}
+            screen={now.screen}
+            count={device.now.length}
+            className={styles.screen}
+          >
+            <Reasons device={device} now={now} />
+          </ScreenGroup>
+        ))}
       {device.state === 'waiting' && <p className={styles.reasons}>{t('devices.no_content_yet')}</p>}
     </section>
   );
@@ -63,16 +78,22 @@ function Trouble({ face: { tone, icon, text, note } }: { face: DeviceFace }) {
   );
 }
 
-function Reasons({ device: { picture, now, releases } }: { device: DeviceDetail }) {
+function Reasons({ device: { picture, releases }, now }: { device: DeviceDetail; now: ScreenNow }) {
   const { t } = useTranslation();
-  const shown = releases.find(({ release_id }) => release_id === picture?.release_id);
+  const isReported = now.screen === REPORTED_SCREEN;
+  const shownIds = isReported ? [picture?.release_id] : now.playing.map(({ release_id }) => release_id);
+  const shown = releases.filter(({ release_id }) => shownIds.includes(release_id));
   // Each release below has its own reason.
   const isExplained = now.playing.length === 0 && now.rejected.length > 0;
   return (
     <dl className={styles.reasons}>
-      {shown && picture ? (
+      {shown.length > 0 ? (
         <Reason label={t('devices.reason')}>
-          <ReleaseName release={shown} /> <span>{playTimeText(shown, t)}</span>
+          {shown.map((release) => (
+            <span key={release.release_id} className={styles.release}>
+              <ReleaseName release={release} /> <span>{playTimeText(release, t)}</span>
+            </span>
+          ))}
         </Reason>
       ) : (
         !isExplained && (
@@ -98,12 +119,12 @@ function Reasons({ device: { picture, now, releases } }: { device: DeviceDetail 
       {now.rejected.length > 0 && (
         <Reason label={t('devices.not_played')}>
           {now.rejected.slice(0, MAX_REJECTED).map((release) => (
-            <span key={release.release_id} className={styles.rejected}>
+            <span key={release.release_id} className={styles.release}>
               <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
             </span>
           ))}
           {now.rejected.length > MAX_REJECTED && (
-            <span className={styles.rejected}>
+            <span className={styles.release}>
               {t('devices.more_rejected', { count: now.rejected.length - MAX_REJECTED })}
             </span>
           )}

@@ -36,6 +36,7 @@ function LoadedRelease({ release }: { release: Detail }) {
   const facts = [
     { label: t('releases.number'), value: `#${release.number}` },
     { label: t('releases.mode'), value: t(`playback.mode.${release.mode}`) },
+    { label: t('releases.screen'), value: release.screen === 2 ? t('releases.screen_2') : null },
     { label: t('releases.period'), value: `${release.valid_from} – ${release.valid_to}` },
     { label: t('releases.play_time'), value: scheduleText(release, t) },
     { label: t('releases.creator'), value: release.creator_name },

@@ -107,9 +107,9 @@ function columns(t: TFunction): ListColumn<ReleaseDevice>[] {
       title: t('releases.sync'),
       sortBy: 'sync_state',
       isFixed: true,
-      render: ({ removed_at, sync_state, progress, reason }) =>
+      render: ({ removed_at, sync_state, progress, reason, can_show }) =>
         removed_at === null ? (
-          <SyncState state={sync_state} progress={progress} reason={reason} />
+          <SyncState state={sync_state} progress={progress} reason={reason} isShown={can_show} />
         ) : (
           <StatusDot tone="quiet">{t('releases.status_offline')}</StatusDot>
         ),

@@ -14,11 +14,14 @@ export function ReleaseReason({ release }: { release: Release }) {
 
 /** @param today `YYYY-MM-DD` of the reader; devices in other time zones may be a day ahead or behind */
 function reasonOf(release: Release, today: string, t: TFunction): string | undefined {
-  const { status, play_status, valid_from, valid_to, offline_at, device_count } = release;
+  const { status, play_status, valid_from, valid_to, offline_at, device_count, cannot_show_count } = release;
   if (status === RELEASE_STATUS.offline && offline_at !== null)
     return t('releases.reason_offline', { time: formatTime(offline_at) });
   if (status !== RELEASE_STATUS.approved || play_status === PLAY_STATUS.playing) return undefined;
   if (today < valid_from) return t('releases.reason_not_started', { date: valid_from });
   if (today > valid_to) return t('releases.reason_ended', { date: valid_to });
-  return device_count === 0 ? t('releases.reason_no_devices') : t('releases.reason_not_downloaded');
+  if (device_count === 0) return t('releases.reason_no_devices');
+  return cannot_show_count === device_count
+    ? t('releases.reason_screen_not_shown')
+    : t('releases.reason_not_downloaded');
 }

@@ -1,4 +1,4 @@
-import type { Device, ProgramListItem } from '@marquee/contract';
+import { type Device, type ProgramListItem, screensOf, showsScreen } from '@marquee/contract';
 
 /** The facts of a chosen device that the wizard keeps. */
 export interface DeviceChoice {
@@ -6,6 +6,8 @@ export interface DeviceChoice {
   name: string;
   isOnline: boolean;
   hasTwoScreens: boolean;
+  /** Whether it has two screens and its player shows the second one. */
+  showsSecondScreen: boolean;
   /** The size of each screen as far as it is known: `1920*1080`. */
   screens: string[];
 }
@@ -20,15 +22,13 @@ export interface ProgramChoice {
   cover: unknown;
 }
 
-/** Device types with an upper and a lower screen. */
-const DUAL_TYPES = [2, 4];
-
 export function asDeviceChoice(device: Device): DeviceChoice {
   return {
     id: device.id,
     name: device.device_name,
     isOnline: device.is_online,
-    hasTwoScreens: DUAL_TYPES.includes(device.device_type),
+    hasTwoScreens: screensOf(device).length > 1,
+    showsSecondScreen: showsScreen(device, 2),
     screens: device.res.split(','),
   };
 }

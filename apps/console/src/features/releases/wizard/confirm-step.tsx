@@ -12,6 +12,7 @@ import { ChosenPrograms } from './chosen-programs.tsx';
 import { MisfitNote } from './misfit-note.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
 import { misfitsOf } from './screen-fit.ts';
+import { ScreenNote } from './screen-note.tsx';
 import styles from './wizard.module.css';
 
 interface ConfirmStepProps {
@@ -31,6 +32,7 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
   return (
     <div className={styles.confirm}>
       <div className={styles.main}>
+        <ScreenNote devices={devices} screen={draft.screen} />
         <MisfitNote misfits={misfitsOf(programs, devices, draft.screen)} />
         <BlankNote programs={programs} />
         {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
@@ -66,7 +68,7 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
             { label: t('releases.mode'), value: t(`playback.mode.${draft.mode}`) },
             { label: t('releases.period'), value: `${draft.valid_from} – ${draft.valid_to}` },
             { label: t('releases.play_time'), value: scheduleText(draft, t) },
-            ...(devices.some(({ hasTwoScreens }) => hasTwoScreens)
+            ...(draft.screen === 2 || devices.some(({ hasTwoScreens }) => hasTwoScreens)
               ? [{ label: t('releases.screen'), value: t(`releases.screen_${draft.screen === 2 ? 2 : 1}`) }]
               : []),
             { label: t('releases.remark'), value: draft.remark },

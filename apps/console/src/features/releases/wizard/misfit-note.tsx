@@ -1,12 +1,11 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/list.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
+import { deviceNames } from './device-names.ts';
 import type { Misfit } from './screen-fit.ts';
 import styles from './wizard.module.css';
 
 const LINES_SHOWN = 5;
-const NAMES_SHOWN = 4;
 
 /** Warns of programs that do not fit the chosen screens, with both sizes and the devices. */
 export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
@@ -16,7 +15,7 @@ export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
     <Alert
       type="warning"
       showIcon
-      className={styles.misfits ?? ''}
+      className={styles.warning ?? ''}
       title={
         <>
           <strong>{t('releases.misfit_title')}</strong>
@@ -32,13 +31,11 @@ export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
   );
 
   function lineOf({ program, screen, kind, devices }: Misfit): string {
-    const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
     return t(`releases.misfit_${kind}`, {
       name: program.name,
       program: formatResolution(program.resolution),
       screen: formatResolution(screen),
-      devices:
-        devices.length > NAMES_SHOWN ? t('common.names_and_more', { names, total: devices.length }) : names,
+      devices: deviceNames(devices, t),
     });
   }
 }

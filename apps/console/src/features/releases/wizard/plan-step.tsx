@@ -9,6 +9,7 @@ import { MisfitNote } from './misfit-note.tsx';
 import { ProgramFields } from './program-fields.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
 import { misfitsOf } from './screen-fit.ts';
+import { ScreenNote } from './screen-note.tsx';
 import styles from './wizard.module.css';
 
 interface PlanStepProps {
@@ -63,7 +64,8 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
             />
           )}
         </Field>
-        {devices.some(({ hasTwoScreens }) => hasTwoScreens) && (
+        {/* Screen 2 stays changeable when the devices that have it are no longer chosen. */}
+        {(values.screen === 2 || devices.some(({ hasTwoScreens }) => hasTwoScreens)) && (
           <Field isGroup label={t('releases.screen')} error={form.errorAt('screen')}>
             {() => (
               <Radio.Group
@@ -77,6 +79,7 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
             )}
           </Field>
         )}
+        <ScreenNote devices={devices} screen={values.screen} />
         <ScheduleFields form={form} />
       </div>
     </div>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const device = {
   ...aDevice({ id: 3 }),
-  now: { playing: [], rejected: [], next_change_at: null, next: [] },
+  now: [],
   releases: [],
   faults: [],
 };
@@ -33,4 +33,30 @@ test('console 7: an untouched wizard is left without a question', async () => {
   await screen.findByLabelText('发布名称');
   await router.navigate('/materials');
   expect(router.state.location.pathname).toBe('/materials');
+});
+
+const chooseScreen2 = async (res: string, capabilities: string[] = []) => {
+  const two = { ...device, res: '1920*1080,1920*1080', capabilities: ['second-screen'] };
+  stubCalls({
+    'GET /MIPS/devices-mips/3': { body: { ...device, device_name: '门口', res, capabilities } },
+    'GET /MIPS/devices-mips/4': { body: { ...two, id: 4, device_name: '大厅' } },
+  });
+  await renderPage(<ReleaseWizard />, '/releases/new?devices=3,4');
+  fireEvent.click(await screen.findByLabelText('屏幕 2（下屏）'));
+};
+const WARNING = /仅播放屏幕 1，不会显示此发布：门口$/;
+
+test.each([
+  ['a device with one screen', '1920*1080', ['second-screen']],
+  ['a player that shows screen 1 only', '1920*1080,1920*1080', ['volume']],
+])('J11: warns when screen 2 is chosen for %s', async (_what, res, capabilities) => {
+  await chooseScreen2(res, capabilities);
+  expect(await screen.findByText(WARNING)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('屏幕 1（上屏）'));
+  expect(screen.queryByText(WARNING)).toBeNull();
+});
+
+test('J11: does not warn of devices that show screen 2', async () => {
+  await chooseScreen2('1920*1080,1920*1080', ['second-screen']);
+  expect(screen.queryByText(/仅播放屏幕 1/)).toBeNull();
 });

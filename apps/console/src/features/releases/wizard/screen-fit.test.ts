@@ -15,6 +15,7 @@ const device = (name: string, ...screens: string[]): DeviceChoice => ({
   name,
   isOnline: true,
   hasTwoScreens: screens.length > 1,
+  showsSecondScreen: screens.length > 1,
   screens,
 });
 const found = (programs: ProgramChoice[], devices: DeviceChoice[], screen = 1) =>

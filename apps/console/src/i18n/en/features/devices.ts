@@ -97,6 +97,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   empty_help: "Open {{address}} in the screen's browser. The device then appears here automatically.",
   open_player: 'Open player',
   now_title: 'Now playing',
+  screen_number: 'Screen {{number}}',
   plays_nothing: 'Nothing is playing',
   nothing_in_effect: 'No release is active right now.',
   played_last: 'Played last',

@@ -35,6 +35,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'replaced-by': 'Replaced by release #{{by}}',
     'not-approved': 'Not approved',
     'not-downloaded': 'Not fully downloaded yet',
+    'screen-not-shown': 'The player shows screen 1 only',
   },
   fault: {
     'element-failed': 'Element failed to play',

@@ -90,6 +90,7 @@ export const devices = {
   empty_help: '在设备的浏览器中打开 {{address}}，设备将自动显示在此处。',
   open_player: '打开播放器',
   now_title: '正在播放',
+  screen_number: '屏幕 {{number}}',
   plays_nothing: '暂无播放内容',
   nothing_in_effect: '当前没有生效的发布。',
   played_last: '最后播放',

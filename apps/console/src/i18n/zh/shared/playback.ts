@@ -31,6 +31,7 @@ export const playback = {
     'replaced-by': '被发布 #{{by}} 替换',
     'not-approved': '未通过审核',
     'not-downloaded': '设备尚未下载完成',
+    'screen-not-shown': '播放器仅播放屏幕 1',
   },
   fault: {
     'element-failed': '元素播放失败',

@@ -4,8 +4,12 @@ import { dayPlan } from './day-plan.ts';
 const DAY = 20_778; // 21 November 2026
 const at = (hour: number) => Date.UTC(2026, 10, 21, hour);
 
+const SINGLE = { res: '1920*1080', capabilities: [], time_zone: 'UTC' };
+const DUAL = { ...SINGLE, res: '1920*1080,1080*1920', capabilities: ['second-screen'] };
+
 const release = {
   id: 1,
+  screen: 1,
   number: 119,
   name: 'menu',
   mode: 'append' as const,
@@ -30,9 +34,10 @@ const lunch = {
 };
 
 it('shows when each release plays, and which one replaces it', () => {
-  const plan = dayPlan([release, lunch], DAY, 'UTC');
+  const plan = dayPlan([release, lunch], SINGLE, DAY);
   expect(plan).toMatchObject({ date: '2026-11-21', start: at(0), end: at(24) });
-  expect(plan.releases.map(({ number, parts }) => [number, parts])).toEqual([
+  expect(plan.screens.map(({ screen }) => screen)).toEqual([1]);
+  expect(plan.screens[0]?.releases.map(({ number, parts }) => [number, parts])).toEqual([
     [
       119,
       [
@@ -48,8 +53,8 @@ it('shows when each release plays, and which one replaces it', () => {
 it('shows what would play but is not downloaded or not approved', () => {
   const lacking = { ...lunch, sync_state: 'downloading' as const };
   const pending = { ...lunch, id: 3, number: 130, status: 0 };
-  const { releases } = dayPlan([release, lacking, pending], DAY, 'UTC');
-  expect(releases.map(({ parts }) => parts.map(({ state }) => state))).toEqual([
+  const { screens } = dayPlan([release, lacking, pending], SINGLE, DAY);
+  expect(screens[0]?.releases.map(({ parts }) => parts.map(({ state }) => state))).toEqual([
     ['plays'],
     ['not-downloaded'],
     ['not-approved'],
@@ -57,12 +62,37 @@ it('shows what would play but is not downloaded or not approved', () => {
 });
 
 it('leaves out releases that are not scheduled for the day', () => {
-  expect(dayPlan([{ ...release, valid_to: '2026-11-20' }], DAY, 'UTC').releases).toEqual([]);
+  expect(dayPlan([{ ...release, valid_to: '2026-11-20' }], SINGLE, DAY).screens).toEqual([
+    { screen: 1, releases: [] },
+  ]);
 });
 
 it('covers the 25 hours of a day on which clocks go back', () => {
   const allDay = { ...release, valid_from: '2026-10-25', spans: '[{"start":"00:00","end":"23:59"}]' };
-  const { start, end, releases } = dayPlan([allDay], 20_751, 'Europe/Berlin');
+  const berlin = { ...SINGLE, time_zone: 'Europe/Berlin' };
+  const { start, end, screens } = dayPlan([allDay], berlin, 20_751);
   expect(end - start).toBe(25 * 3_600_000);
-  expect(releases[0]?.parts).toEqual([{ from: start, to: end, state: 'plays', by: null }]);
+  expect(screens[0]?.releases[0]?.parts).toEqual([{ from: start, to: end, state: 'plays', by: null }]);
+});
+
+it('J11: has a plan for each screen, and a replace release for one leaves the other as it is', () => {
+  const { screens } = dayPlan([release, { ...lunch, screen: 2 }], DUAL, DAY);
+  expect(screens).toMatchObject([
+    { screen: 1, releases: [{ number: 119, parts: [{ from: at(7), to: at(22), state: 'plays' }] }] },
+    { screen: 2, releases: [{ number: 128, parts: [{ from: at(11), to: at(13), state: 'plays' }] }] },
+  ]);
+});
+
+it('J11: says that releases for screen 2 are not shown where the player shows screen 1 only', () => {
+  const notShown = {
+    number: 128,
+    parts: [{ from: at(11), to: at(13), state: 'screen-not-shown', by: null }],
+  };
+  const plays = { number: 119, parts: [{ from: at(7), to: at(22), state: 'plays' }] };
+  const releases = [release, { ...lunch, screen: 2 }];
+  expect(dayPlan(releases, { ...DUAL, capabilities: [] }, DAY).screens).toMatchObject([
+    { screen: 1, releases: [plays] },
+    { screen: 2, releases: [notShown] },
+  ]);
+  expect(dayPlan(releases, SINGLE, DAY).screens).toMatchObject([{ screen: 1, releases: [plays, notShown] }]);
 });

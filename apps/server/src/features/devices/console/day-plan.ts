@@ -1,4 +1,4 @@
-import type { DeviceDay } from '@marquee/contract';
+import type { Device, DeviceDay } from '@marquee/contract';
 import {
   type Candidate,
   dateOfDay,
@@ -6,36 +6,60 @@ import {
   type Evaluation,
   evaluate,
   nextFlipAfter,
+  resolveTimeZone,
   scheduleStateAt,
 } from '@marquee/schedule';
 import { toCandidate } from './device-candidate.ts';
 import type { DeviceReleaseRow } from './device-detail.repository.ts';
+import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
 
-type Part = DeviceDay['releases'][number]['parts'][number];
+type ScreenDay = DeviceDay['screens'][number];
+type Part = ScreenDay['releases'][number]['parts'][number];
 
-/** What each release does in the course of a day; releases that are not scheduled for it are left out. */
-export function dayPlan(releases: readonly DeviceReleaseRow[], day: number, timeZone: string): DeviceDay {
-  const start = dayStartAt(day, timeZone);
-  const end = dayStartAt(day + 1, timeZone);
-  const candidates = releases.map(toCandidate);
+interface Span {
+  start: number;
+  end: number;
+  timeZone: string;
+}
+
+/** What each release does on its screen in the course of a day; those that are not scheduled for it are left out. */
+export function dayPlan(
+  releases: readonly DeviceReleaseRow[],
+  device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
+  day: number,
+): DeviceDay {
+  const timeZone = resolveTimeZone(device.time_zone);
+  const span = { start: dayStartAt(day, timeZone), end: dayStartAt(day + 1, timeZone), timeZone };
+  const screens = releasesByScreen(releases, device).map((own) => screenDay(own, span));
+  return { date: dateOfDay(day), start: span.start, end: span.end, screens };
+}
+
+function screenDay(
+  { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
+  span: Span,
+): ScreenDay {
+  const { start, end, timeZone } = span;
+  const candidates = shown.map(toCandidate);
+  const hidden = notShown.map(toCandidate);
   const numbers = new Map(releases.map(({ id, number }) => [id, number]));
-  const times = [start, ...flipsWithin(candidates, start, end, timeZone), end];
+  const times = [start, ...flipsWithin([...candidates, ...hidden], span), end];
   const parts = new Map<number, Part[]>();
   for (const [index, from] of times.entries()) {
     const to = times[index + 1];
     if (to === undefined) break;
-    const evaluation = evaluate(candidates, from, timeZone);
+    const evaluation = evaluate(candidates, screen, from, timeZone);
     for (const candidate of candidates) {
       const state = stateOf(candidate, evaluation, from, timeZone);
       if (!state) continue;
       const by = state.by === undefined ? null : (numbers.get(state.by) ?? null);
       addPart(parts, candidate.releaseId, { from, to, state: state.state, by });
     }
+    for (const { releaseId, schedule } of hidden)
+      if (scheduleStateAt(schedule, from, timeZone) === 'in-effect')
+        addPart(parts, releaseId, { from, to, state: 'screen-not-shown', by: null });
   }
   return {
-    date: dateOfDay(day),
-    start,
-    end,
+    screen,
     releases: releases.flatMap(({ id, number, name, mode, valid_to }) => {
       const own = parts.get(id);
       return own ? [{ release_id: id, number, name, mode, valid_to, parts: own }] : [];
@@ -44,12 +68,7 @@ export function dayPlan(releases: readonly DeviceReleaseRow[], day: number, time
 }
 
 /** Every instant of the day at which a schedule comes into or goes out of effect, in order. */
-function flipsWithin(
-  candidates: readonly Candidate[],
-  start: number,
-  end: number,
-  timeZone: string,
-): number[] {
+function flipsWithin(candidates: readonly Candidate[], { start, end, timeZone }: Span): number[] {
   const flips = new Set<number>();
   for (const { schedule } of candidates) {
     for (

@@ -7,6 +7,7 @@ export interface CandidateRow {
   id: number;
   number: number;
   mode: PlayMode;
+  screen: number;
   status: number;
   valid_from: string;
   valid_to: string;
@@ -29,6 +30,7 @@ export function toCandidate(release: CandidateRow): Candidate {
     releaseId: release.id,
     number: release.number,
     mode: release.mode,
+    screen: release.screen,
     status: STATUSES[release.status] ?? 'unreviewed',
     ready: release.sync_state === 'synchronised',
     schedule: {

@@ -21,6 +21,7 @@ export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
       'release.number',
       sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
       'release.mode',
+      'release.screen',
       'release.status',
       'release.valid_from',
       'release.valid_to',

@@ -71,7 +71,7 @@ export class DeviceService {
     ]);
     return {
       ...device,
-      now: whatPlaysNow(releases, context.now, device.time_zone),
+      now: whatPlaysNow(releases, device, context.now),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -96,9 +96,8 @@ export class DeviceService {
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const releases = await deviceDetails.listReleases(db, actor, id);
-    const timeZone = resolveTimeZone(device.time_zone);
-    const day = date === undefined ? localDayAt(context.now, timeZone) : dayOfDate(date);
-    return dayPlan(releases, day, timeZone);
+    const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
+    return dayPlan(releases, device, date === undefined ? today() : dayOfDate(date));
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {

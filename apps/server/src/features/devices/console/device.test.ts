@@ -131,7 +131,11 @@ describeOnBothServers('devices', (get) => {
       .where('release_id', '<>', pending)
       .execute();
     // 21 November 2026 09:00 UTC is 17:00 in Shanghai.
-    const { now, releases } = await detail(device);
+    const {
+      now: [now],
+      releases,
+    } = await detail(device);
+    if (!now) throw new Error('nothing is said about screen 1');
     expect(now.playing).toMatchObject([{ release_id: winner, name: 'winner' }]);
     const reasons = new Map(now.rejected.map((rejection) => [rejection.name, rejection]));
     expect(reasons.get('early')).toMatchObject({ release_id: early, reason: 'replaced-by' });

@@ -3,6 +3,9 @@ import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import { type CandidateRow, toCandidate } from './device-candidate.ts';
 import { FAILED } from './device-condition.repository.ts';
 
+/** A device reports what it shows on its first screen. */
+const REPORTED_SCREEN = 1;
+
 /** An approved release of a device that is in effect or to come, with the progress of its download. */
 export interface LiveRelease extends CandidateRow {
   /** Null if the reader may not see it. */
@@ -20,13 +23,13 @@ export interface Shown {
 }
 
 /**
- * The release that should play now but does not yet, as far as the device has reported: it is being downloaded, or the
+ * The release that should play now on the first screen but does not yet, as far as the device has reported: it is being downloaded, or the
  * device has not reported its first program.
  */
 export function incomingRelease(releases: readonly LiveRelease[], shown: Shown): Device['incoming'] {
   const possible = releases.filter(({ sync_state }) => !FAILED.includes(sync_state));
   const candidates = possible.map((release) => ({ ...toCandidate(release), ready: true }));
-  const { playing } = evaluate(candidates, shown.now, resolveTimeZone(shown.timeZone));
+  const { playing } = evaluate(candidates, REPORTED_SCREEN, shown.now, resolveTimeZone(shown.timeZone));
   const due = playing.flatMap((id) => possible.find((release) => release.id === id) ?? []);
   const lacking = due.findLast(({ sync_state }) => sync_state !== 'synchronised');
   const isShown = due.some(({ id }) => id === shown.releaseId);

@@ -1,30 +1,48 @@
-import type { DeviceDetail } from '@marquee/contract';
-import { type Candidate, evaluate, resolveTimeZone } from '@marquee/schedule';
+import type { Device, DeviceDetail } from '@marquee/contract';
+import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import { toCandidate } from './device-candidate.ts';
 import type { DeviceReleaseRow } from './device-detail.repository.ts';
+import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
 
-/** What the device's own evaluator decides to play at this instant and next, and why everything else does not play. */
+type ScreenNow = DeviceDetail['now'][number];
+
+/**
+ * What the device's own evaluator decides to play on each screen at this instant and next, and why everything else does
+ * not play.
+ */
 export function whatPlaysNow(
   releases: readonly DeviceReleaseRow[],
+  device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
   now: number,
-  timeZone: string,
-): DeviceDetail['now'] {
+): ScreenNow[] {
+  const zone = resolveTimeZone(device.time_zone);
+  return releasesByScreen(releases, device).map((own) => screenNow(own, now, zone));
+}
+
+function screenNow(
+  { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
+  now: number,
+  zone: string,
+): ScreenNow {
   const byId = new Map(releases.map((release) => [release.id, release]));
   const describe = (id: number) => {
     const release = byId.get(id);
     return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
   };
-  const candidates: Candidate[] = releases.map(toCandidate);
-  const zone = resolveTimeZone(timeZone);
-  const { playing, rejected, nextChangeAt } = evaluate(candidates, now, zone);
+  const candidates = shown.map(toCandidate);
+  const { playing, rejected, nextChangeAt } = evaluate(candidates, screen, now, zone);
   return {
+    screen,
     playing: playing.map(describe),
-    rejected: rejected.map(({ releaseId, reason, by }) => ({
-      ...describe(releaseId),
-      reason,
-      by: by === undefined ? null : describe(by).number,
-    })),
+    rejected: [
+      ...rejected.map(({ releaseId, reason, by }) => ({
+        ...describe(releaseId),
+        reason,
+        by: by === undefined ? null : describe(by).number,
+      })),
+      ...notShown.map(({ id }) => ({ ...describe(id), reason: 'screen-not-shown', by: null })),
+    ],
     next_change_at: nextChangeAt,
-    next: nextChangeAt === null ? [] : evaluate(candidates, nextChangeAt, zone).playing.map(describe),
+    next: nextChangeAt === null ? [] : evaluate(candidates, screen, nextChangeAt, zone).playing.map(describe),
   };
 }

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { DeviceDetail } from '@marquee/contract';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { NowCard } from './now-card.tsx';
+
+afterEach(cleanup);
+
+const menu = { release_id: 1, number: 119, name: 'menu' };
+const sale = { release_id: 2, number: 128, name: 'sale' };
+const nothing = { playing: [], rejected: [], next_change_at: null, next: [] };
+const onDevice = (release: typeof menu, onScreen: number): DeviceDetail['releases'][number] => ({
+  ...release,
+  mode: 'append',
+  status: 1,
+  screen: onScreen,
+  valid_from: '2026-01-01',
+  valid_to: '2026-12-31',
+  continuous: true,
+  weekdays: [],
+  spans: [],
+  sync_state: 'synchronised',
+  progress: 100,
+  reason: null,
+  reported_at: null,
+});
+
+const open = (now: DeviceDetail['now']) =>
+  renderPage(
+    <NowCard
+      device={{
+        ...aDevice({
+          current_program: '菜单',
+          picture: { release_id: 1, program_id: 3, program_name: '菜单' },
+        }),
+        now,
+        releases: [onDevice(menu, 1), onDevice(sale, 2)],
+        faults: [],
+      }}
+    />,
+  );
+
+test('J11: says for each of two screens what plays on it', async () => {
+  await open([
+    { ...nothing, screen: 1, playing: [menu] },
+    { ...nothing, screen: 2, playing: [sale] },
+  ]);
+  const first = within(screen.getByRole('group', { name: '屏幕 1' }));
+  const second = within(screen.getByRole('group', { name: '屏幕 2' }));
+  expect(first.getByText('#119 menu')).toBeTruthy();
+  expect(first.queryByText('#128 sale')).toBeNull();
+  expect(second.getByText('#128 sale')).toBeTruthy();
+  expect(second.queryByText('#119 menu')).toBeNull();
+});
+
+test('J11: says that a release for screen 2 is not shown by a player that shows screen 1 only', async () => {
+  await open([
+    { ...nothing, screen: 1, playing: [menu] },
+    { ...nothing, screen: 2, rejected: [{ ...sale, reason: 'screen-not-shown', by: null }] },
+  ]);
+  const second = within(screen.getByRole('group', { name: '屏幕 2' }));
+  expect(second.getByText(/播放器仅播放屏幕 1/)).toBeTruthy();
+  expect(second.queryByText('当前没有生效的发布。')).toBeNull();
+});
+
+test('J11: names no screen of a device that has one', async () => {
+  await open([{ ...nothing, screen: 1, playing: [menu] }]);
+  expect(screen.getByText('#119 menu')).toBeTruthy();
+  expect(screen.queryByText('屏幕 1')).toBeNull();
+});
