@@ -35,7 +35,7 @@ describe('the scene editor with a large library', () => {
 
   it.each(['素材库', '元素'])('console 1: stays within the window with a long list of %s', async (drawer) => {
     const button = page
-      .getByRole('toolbar', { name: '添加元素与资源' })
+      .getByRole('toolbar', { name: '添加元素与素材' })
       .getByRole('button', { name: drawer });
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     const canvas = await heightOf(page.getByRole('region', { name: '画布' }));

@@ -12,7 +12,7 @@ export const errorsEn: ErrorTexts = {
     not_found: "This item doesn't exist or was deleted.",
     method_not_allowed: "This action isn't supported here.",
     request_timeout: 'The request timed out. Try again.',
-    length_required: 'The request must state its length (Content-Length).',
+    length_required: 'The request must include a Content-Length header.',
     upload_version: "This version of the upload protocol isn't supported.",
     body_too_large: 'The data you sent is too large. Reduce it and try again.',
     unsupported_media_type: "This content type isn't supported.",

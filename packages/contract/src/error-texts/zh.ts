@@ -11,7 +11,7 @@ export const errorsZh: ErrorTexts = {
     not_found: '内容不存在或已被删除',
     method_not_allowed: '不支持此操作',
     request_timeout: '请求超时，请重试',
-    length_required: '请求必须注明长度（Content-Length）',
+    length_required: '请求缺少 Content-Length 请求头',
     upload_version: '不支持此版本的上传协议',
     body_too_large: '提交的内容过大',
     unsupported_media_type: '不支持的内容类型',

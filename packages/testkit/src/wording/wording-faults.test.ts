@@ -54,3 +54,15 @@ describe('Chinese', () => {
 test('both languages name the same values', () => {
   expect(faults('Delete “{{name}}”?', '确定删除？').join()).toMatch('names other values');
 });
+
+test('the English singular may leave out the count, but no other value', () => {
+  const singular = (text: string) => {
+    const en = new Map([
+      ['key_one', text],
+      ['key_other', 'Delete {{count}} items from “{{name}}”?'],
+    ]);
+    return wordingFaults({ en, zh: new Map([['key_other', '确定从“{{name}}”删除 {{count}} 项？']]) });
+  };
+  expect(singular('Delete this item from “{{name}}”?')).toEqual([]);
+  expect(singular('Delete this item?').join()).toMatch('names other values');
+});

@@ -73,15 +73,20 @@ function missingPlurals(en: ReadonlyMap<string, string>): string[] {
     .map((stem) => `en ${stem} lacks _one or _other`);
 }
 
-/** Both languages name the same values, in the singular too. */
+/** Both languages name the same values, in the singular too, which may leave out the count: “Delete this item?” */
 function placeholderFaults(key: string, chinese: string, en: ReadonlyMap<string, string>): string[] {
   const keys = [key, ...(key.endsWith('_other') ? [key.replace(PLURAL, '_one')] : [])];
   return keys.flatMap((each) => {
     const english = en.get(each) ?? '';
-    return placeholdersIn(english) === placeholdersIn(chinese)
+    const expected = each !== key && !english.includes('{{count') ? withoutCount(chinese) : chinese;
+    return placeholdersIn(english) === placeholdersIn(expected)
       ? []
       : [`${each} names other values in English (${placeholdersIn(english)}) than in Chinese`];
   });
+}
+
+function withoutCount(text: string): string {
+  return text.replace(/\{\{count\b[^}]*\}\}/g, '');
 }
 
 /** The values that a text names, `{{name}}` or `{name}`, in order of the alphabet. */

@@ -102,7 +102,7 @@ test('the pager goes to the next, the last and a typed page', async () => {
   fireEvent.change(jump, { target: { value: '4' } });
   fireEvent.keyDown(jump, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(search()).toBe('?page=4'));
-  await waitFor(() => expect(screen.getByText(/第 61–80 条/).textContent).toBe('第 61–80 条，共 117 条'));
+  await waitFor(() => expect(screen.getByText(/第 61-80 条/).textContent).toBe('第 61-80 条，共 117 条'));
   fireEvent.click(screen.getByRole('button', { name: '第 1 页' }));
   await waitFor(() => expect(search()).toBe(''));
 });

@@ -55,7 +55,7 @@ export const companies = {
   logo: '标志',
   logo_hint: 'PNG、JPEG 或 WebP，建议使用正方形图片',
   login_picture: '登录页图片',
-  login_picture_hint: 'PNG、JPEG 或 WebP，建议 1600×1800 像素',
+  login_picture_hint: 'PNG、JPEG 或 WebP，建议 1600 × 1800 像素',
   support_line: '支持联系方式',
   support_line_hint: '显示在登录页底部，例如客服电话；最多 60 个字符',
   choose_image: '选择图片',

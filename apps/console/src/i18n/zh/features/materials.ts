@@ -26,7 +26,7 @@ export const materials = {
   rename_title: '重命名素材',
   delete_title: '确定删除以下素材？',
   delete_consequence: '删除后无法恢复。',
-  in_use_title: '以下素材正在使用中，不能删除',
+  in_use_title: '以下素材已被引用，不能删除',
   delete_unused_other: '删除其余 {{count}} 个',
   empty: '暂无素材',
   empty_help: '点击“上传素材”，或将图片、视频、音频、文档拖放到此处。',

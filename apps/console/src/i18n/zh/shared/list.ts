@@ -1,7 +1,7 @@
 export const list = {
   pages: '分页',
   pages_of: '分页：{{name}}',
-  range: '第 {{first}}–{{last}} 条，共 <b>{{total}}</b> 条',
+  range: '第 {{first}}-{{last}} 条，共 <b>{{total}}</b> 条',
   page: '第 {{page}} 页',
   first: '第一页',
   previous: '上一页',
