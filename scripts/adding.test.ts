@@ -30,7 +30,7 @@ test('there is a recipe for each common extension', () => {
 });
 
 describe.each(recipes)('the recipe: $title', ({ maxFiles, files, text }) => {
-  test('names no more files than it promises', () => {
+  test('names no more files than it announces', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThanOrEqual(maxFiles);
   });

@@ -28,7 +28,7 @@ import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts
 import { IndexedDbStateStore } from './storage/indexed-db-state-store.ts';
 import { openMediaStore } from './storage/open-media-store.ts';
 
-/** How often an idle screen looks whether a new version of the page waits for it. */
+/** How often an idle screen checks for a new version of the page. */
 const IDLE_UPDATE_PERIOD_MS = 60_000;
 
 const clock = systemClock;

@@ -217,7 +217,7 @@ describe('a listening server', () => {
     await guarded.stop();
   });
 
-  it('L7 ends a connection that goes on sending a body after the answer', async () => {
+  it('L7 ends a connection that keeps sending a body after the response', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();
     const socket = connect(port, '127.0.0.1');

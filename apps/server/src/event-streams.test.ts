@@ -41,7 +41,7 @@ describe('event streams', () => {
     expect((await own.at(-1)?.read())?.value).toContain('materials');
   });
 
-  it('L4 tells users only of what they may see, and ids only to those who see the whole company', async () => {
+  it('L4 notifies users only about what they see, and sends ids only to those who see the whole company', async () => {
     const [theirs, whole] = [await open(colleague), await open(admin)];
     change('roles');
     expect((await whole.read()).value).toBe('data: {"topic":"roles","ids":[7]}\n\n');

@@ -174,7 +174,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     await scene.isHeldBy(device, undefined);
   });
 
-  it('hand over a device that only asks, at once, though a node did not hear that it asked another', async () => {
+  it('hand over a polling device at once, even if a node missed that it polled another node', async () => {
     const [a, b] = nodes;
     const device = await enrol(a.server);
     const headers = { authorization: `Bearer ${device.token}` };

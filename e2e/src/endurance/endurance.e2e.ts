@@ -13,7 +13,7 @@ const FAULTS = [...MACHINE_FAULTS, ...NETWORK_FAULTS, ...RELEASE_FAULTS];
 const TIMEOUT_MS = (MINUTES + 20) * 60_000;
 
 describe.runIf(isSoak)(`a player for ${MINUTES} minutes, seed ${SEED}`, () => {
-  it('plays what it should through every fault, tells the truth, and grows no larger', {
+  it('plays what it should through every fault, reports correctly, and does not grow', {
     timeout: TIMEOUT_MS,
   }, async ({ onTestFinished }) => {
     const stage = await openStage(SEED, onTestFinished);

@@ -39,7 +39,7 @@ export const syncStateSchema = z
       .describe('The release is complete.'),
     z
       .object({
-        state: z.literal('failed').describe('A file cannot be fetched; the device goes on trying.'),
+        state: z.literal('failed').describe('A file cannot be fetched; the device keeps trying.'),
         reason: reasonSchema,
       })
       .describe('The download fails repeatedly.'),

@@ -14,7 +14,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** A picture of this size in bytes, another one for each number. */
+/** A picture of this size in bytes, different for each number. */
 export function sampleFile(number: number, size: number): SampleFile {
   const seed = createHash('sha512').update(String(number)).digest();
   const bytes = Buffer.concat([PICTURE, Buffer.alloc(size, seed)]).subarray(0, size);

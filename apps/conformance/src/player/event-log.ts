@@ -35,7 +35,7 @@ export class EventLog {
     return this.events.length;
   }
 
-  /** The first event from a place on that fits, or undefined if none comes in time. */
+  /** The first matching event after a place, or undefined if none comes in time. */
   async find<Found>(
     from: number,
     withinMs: number,
@@ -65,7 +65,7 @@ export class EventLog {
     });
   }
 
-  /** The next message of a type from a place on that fits. */
+  /** The next matching message of a type after a place. */
   message<Type extends MessageType>(
     from: number,
     withinMs: number,

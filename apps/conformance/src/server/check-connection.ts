@@ -16,7 +16,7 @@ export async function checkConnection(run: ServerRun): Promise<void> {
   findings.check('C2', code === CLOSE_CODES.helloTimeout, `a connection without a hello ended with ${code}`);
 }
 
-/** A connection of another device, because a device has only one. It is looked at in the end. */
+/** A connection of another device, because a device has only one. It is checked at the end. */
 async function startMute({ calls, device }: ServerRun) {
   const other = await calls.newDevice();
   const mute = calls.connect(other?.token ?? device.token);

@@ -63,7 +63,7 @@ async function checkState(run: ServerRun, what: StateKind): Promise<void> {
   if (verdict.ok) await checkFiles(run, verdict.manifest);
 }
 
-/** Of the files of a new device there are usually none. */
+/** A new device usually has none of the files. */
 async function checkFiles(
   { calls, findings, device: { token } }: ServerRun,
   manifest: Manifest,

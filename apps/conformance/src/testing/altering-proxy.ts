@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Passes everything on to a server, and replaces a text in what comes back by another one of the same length. */
+/** Forwards everything to a server, and replaces a text in the responses with another of the same length. */
 export async function alteringProxy(port: number, text: string, other: string): Promise<Server> {
   const proxy = createServer((client) => {
     const server = connect(port, '127.0.0.1');

@@ -3,7 +3,7 @@ import { switchLanguage } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LanguageIcon } from '../shared/icons/index.ts';
 
-/** Each language has its own name for itself, so that users recognise theirs. */
+/** Each language is named in itself, so that users recognise theirs. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';

@@ -91,7 +91,7 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/account': { page: Account },
 };
 
-/** The page of what the `{id}` of the address names. */
+/** The page of the item that `{id}` in the address names. */
 function ofId(Shown: ComponentType<{ id: number }>): ComponentType {
   return function PageOfId() {
     const id = useIdParam();

@@ -55,7 +55,7 @@ function failureOf(error: unknown): EnrolmentFailure {
   return error instanceof ApiError && error.code === COMPANY_REFUSED ? 'company-refused' : 'unanswered';
 }
 
-/** A problem that needs an operator does not deserve frequent retries. */
+/** A problem that needs an operator is retried less often. */
 function delayMs(failure: EnrolmentFailure, attempt: number, random: number): number {
   if (failure === 'company-refused') return MAX_RECONNECT_SPREAD_MS * (0.5 + random / 2);
   return reconnectDelayMs({ attempt, spreadMs: 0, random });

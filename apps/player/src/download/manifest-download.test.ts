@@ -203,7 +203,7 @@ describe('the manifest download', () => {
     expect(syncOf(0)).toMatchObject({ reason });
   });
 
-  it('D1: a file about which the server stays silent does not hold up other files for ever', async () => {
+  it('D1: a file for which the server never responds does not hold up other files forever', async () => {
     await releaseTwo();
     server.silentAbout = one;
     download.start();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aSampleFile } from '../testing/content-builders.ts';
 import { CheckedMedia } from './checked-media.ts';
 
-it('does not show a picture that was spoilt on the disk, and shows it again once it was replaced', async () => {
+it('does not show a picture that is corrupt on the disk, and shows it again once it has been replaced', async () => {
   const { ref, bytes } = await aSampleFile('a picture');
   const spoilt = bytes.slice();
   spoilt[3] = 0;

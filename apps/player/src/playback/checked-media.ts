@@ -5,10 +5,10 @@ import type { MediaStore } from '../storage/media-store.ts';
 /** Pictures are smaller; a larger file is a video, and checking it would delay the program. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** A page runs for months, and its disk decays. */
+/** A page runs for months, and data on its disk can decay. */
 const CHECK_AGAIN_MS = 24 * 3_600_000;
 
-/** Opens stored files for showing, and checks each picture once a day, because a spoilt one may still decode. */
+/** Opens stored files for showing, and checks each picture once a day, because a corrupt one may still decode. */
 export class CheckedMedia implements Pick<MediaStore, 'open'> {
   readonly #media: Pick<MediaStore, 'open'>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -20,7 +20,7 @@ export class CheckedMedia implements Pick<MediaStore, 'open'> {
     this.#clock = clock;
   }
 
-  /** Undefined if the file is missing or not what its hash promises. */
+  /** Undefined if the file is missing or does not match its hash. */
   async open(sha256: string): Promise<Blob | undefined> {
     const blob = await this.#media.open(sha256);
     if (!blob || blob.size > MAX_CHECKED_BYTES || this.#isKnown(sha256)) return blob;

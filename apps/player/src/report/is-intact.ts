@@ -1,6 +1,6 @@
 import { newHasher } from '../download/new-hasher.ts';
 
-/** Whether a stored file still has the content that its hash promises: disks decay. */
+/** Whether a stored file still matches its hash: data on a disk can decay. */
 export async function isIntact(file: Blob, sha256: string): Promise<boolean> {
   const hasher = await newHasher();
   const reader = file.stream().getReader();

@@ -47,7 +47,7 @@ const isOpen = sql<boolean>`task.status in ('waiting', 'running')`;
 
 const isUnknown = sql<boolean>`task.command not in (${namesOf('setting')}, ${namesOf('once')})`;
 
-/** Settings have no command id, never expire and are not sent; commands have all of it. */
+/** A setting has no command id, never expires and is not sent; a command has an id, expires and is sent. */
 const isImpossible = sql<boolean>`case
   when ${isOpen} then task.finished_at is not null or task.reason is not null
     or (task.status = 'waiting' and task.received_at is not null)

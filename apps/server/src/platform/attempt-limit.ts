@@ -1,6 +1,6 @@
 import type { Clock } from './clock/clock.ts';
 
-/** Keys beyond this number are looked through for those that can be forgotten. */
+/** Above this number of keys, those that are no longer needed are removed. */
 const MANY_KEYS = 1000;
 
 /** Counts failed attempts at guessing something, on this node. */

@@ -4,7 +4,7 @@ import { DatabaseError } from './database/errors.ts';
 import { GroupedWork } from './grouped-work.ts';
 
 describe('grouped work', () => {
-  it('runs together what arrives in one turn, and what arrives during a run', async () => {
+  it('batches what arrives in one turn, and what arrives during a run', async () => {
     const { commit, groups } = aCommit(100);
     const later = commit.submit(1).then(() => Promise.all([5, 6].map((item) => commit.submit(item))));
     const answers = await Promise.all([2, 3, 4].map((item) => commit.submit(item)));
@@ -16,7 +16,7 @@ describe('grouped work', () => {
     ]);
   });
 
-  it('takes no more at a time than the limit, but at least one item', async () => {
+  it('takes at most the limit at a time, but at least one item', async () => {
     const { commit, groups } = aCommit(5);
     await Promise.all([1, 2, 3, 4, 9, 1].map((item) => commit.submit(item)));
     expect(groups).toEqual([[1, 2], [3], [4], [9], [1]]);

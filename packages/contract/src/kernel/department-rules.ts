@@ -19,7 +19,7 @@ export type Rule = string;
 
 export type DepartmentRules = Record<RuleKind, Rule>;
 
-/** Everything in the own group, nothing elsewhere. */
+/** Everything in a user's own group, nothing elsewhere. */
 export const DEFAULT_RULE: Rule = '111100000000';
 export const FULL_RULE: Rule = '111111111111';
 

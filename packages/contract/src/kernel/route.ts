@@ -55,7 +55,7 @@ export interface RouteDeclaration {
 
 /** Everything that server, console and tests know about a call. */
 export interface RouteParts extends RouteDeclaration {
-  /** The resource of the call, which names its query keys in the console and its module of the operation log. */
+  /** The resource of the call; the console's query keys and the module in the operation log are named after it. */
   resource: Resource;
 }
 

@@ -26,7 +26,7 @@ export interface LogFieldDefinition {
   kind: LogFieldKind;
 }
 
-/** Every field that the log keeps of an object, with its name. The server can log no other. */
+/** Every field that the log can record about an object, with its name. The server can log no other fields. */
 export const LOG_FIELDS = {
   id: named('ID', 'ID'),
   number: named('编号', 'Number'),

@@ -23,7 +23,7 @@ export interface LogFormat {
 
 type Write = (value: unknown, format: LogFormat) => string;
 
-/** A value of the log in words. A value of another shape than its kind expects is written as it is. */
+/** A logged value in words. A value whose shape does not match its kind is written unchanged. */
 export function logValueText(kind: LogFieldKind, value: unknown, format: LogFormat): string {
   if (typeof kind === 'object') return each(value, format, (item) => kind[String(item)]?.[format.lang]);
   return WRITERS[kind](value, format);

@@ -5,6 +5,6 @@ export const roleErrors = defineErrors('roles', {
   name_taken: { status: 409, data: ['name'] },
   /** `logins` are those of some of the assigned users, `count` is their total number. */
   in_use: { status: 409, params: ['names', 'count', 'logins'] },
-  /** Callers may not change or assign a role that has, or would get, a permission that they lack. */
+  /** Callers may not change or assign a role that has, or would be given, a permission that they lack. */
   beyond_you: 403,
 });

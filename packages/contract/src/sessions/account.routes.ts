@@ -111,7 +111,7 @@ export const accountRoutes = {
       method: 'POST',
       path: '/tokens',
       access: 'signed-in',
-      summary: 'Creates a token for scripts, limited to some of the own permissions',
+      summary: "Creates a token for scripts, limited to some of the caller's permissions",
       body: tokenAddSchema,
       response: tokenAddedSchema,
       errors: [sessionErrors.token_beyond_you],

@@ -63,7 +63,7 @@ export function playsOfElement(element: SceneElement, sceneDurationMs: number): 
   return plays.map((play) => ({ ...play, startMs: play.startMs + startMs }));
 }
 
-/** Whether screens show nothing of the element, because it has not been filled in. */
+/** Whether the element has not been filled in yet, so that screens show nothing of it. */
 export function isBlankElement(element: SceneElement): boolean {
   return definitionOf<ElementType>(element.type).isBlank?.(element) ?? false;
 }

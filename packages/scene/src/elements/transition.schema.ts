@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How one picture or page replaces another. A direction in the name is the one in which the edge or the picture moves. */
+/** How one picture or page replaces another. A direction in the name is where the edge or the picture moves to. */
 export const TRANSITIONS = [
   'none',
   'fade',

@@ -1,4 +1,4 @@
-/** A year from today on, as a release has it. */
+/** The dates of a release: a year from today. */
 export function validFromToday(): { valid_from: string; valid_to: string } {
   const today = new Date();
   const inAYear = new Date(today.getFullYear() + 1, today.getMonth(), today.getDate());

@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 
 const SAMPLE_TIME = Date.UTC(2026, 10, 22, 9, 30);
 
-/** What is at rest is a dot and a word; what needs a person is solid; what goes on by itself is a tint. */
+/** Settled states are a dot and a word; states that need a person are solid; passing states are tinted. */
 export function StateSamples() {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

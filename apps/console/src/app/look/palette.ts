@@ -151,7 +151,7 @@ export const darkPalette: Palette = {
   inkAccent: '#5cc8cf',
   avatar: '#32545a',
   charts: ['#3fa7ad', '#6cc3c8', '#a5dcde', '#d4b878', '#9db0b5'],
-  // Lines part the surfaces in the dark, where a resting shadow is not seen.
+  // Lines separate the surfaces in dark mode, where shadows are barely visible.
   shadowResting: 'none',
   shadowRaised: '0 4px 16px rgba(0, 0, 0, 0.45)',
   shadowFloating: '0 16px 48px rgba(0, 0, 0, 0.6)',

@@ -21,7 +21,7 @@ import styles from './user-menu.module.css';
 
 const appearances: Appearance[] = ['system', 'light', 'dark'];
 
-/** The own account, language, appearance, about and signing out. */
+/** The user's account, language, appearance, about and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { user } = useAccess();
@@ -52,7 +52,7 @@ export function UserMenu() {
     {
       key: 'language',
       icon: <LanguageIcon />,
-      // Each language has its own name for itself, so that users recognise theirs.
+      // Each language is named in itself, so that users recognise theirs.
       label: <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{other === 'zh' ? '中文' : 'English'}</span>,
       onClick: () => void switchLanguage(other),
     },

@@ -3,7 +3,7 @@ import { BELONGS_TO, type User } from '@marquee/contract';
 /** Actions on an account. */
 export type UserAction = 'edit' | 'reset' | 'disable' | 'enable' | 'move' | 'set_role' | 'delete';
 
-/** Users cannot do these to themselves; editing the own name and unblocking are harmless. */
+/** Users cannot do these to themselves; editing their own name and unlocking are harmless. */
 const FORBIDDEN_ON_SELF: readonly UserAction[] = ['reset', 'disable', 'move', 'set_role', 'delete'];
 
 type Account = Pick<User, 'id' | 'belong_to' | 'is_admin' | 'is_group_admin'>;

@@ -69,7 +69,7 @@ export interface Deletion<Item> {
   onFailure?: (error: unknown, run: ActionRun<Item>) => void;
 }
 
-/** Deletes items after a question that names them. */
+/** Deletes items after a confirmation that names them. */
 export function deleteAction<Item extends Identified>(deletion: Deletion<Item>): Action<Item, 'delete'> {
   const { call, isPrevented, isOnPage, refusal, when } = deletion;
   return {

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one place that shows a failed change, unless its caller shows it; `notify` finds the text. */
+/** Shows every failed change that its caller does not show itself; `notify` finds the text. */
 export function createQueryClient(notify: (error: unknown) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
@@ -21,7 +21,7 @@ export function createQueryClient(notify: (error: unknown) => void): QueryClient
         if (!mutation.meta?.showsOwnFailure) notify(error);
       },
     }),
-    // Without a network, a call fails at once instead of waiting, so that no change is made later in secret.
+    // Without a network, a call fails at once instead of waiting, so that no change is sent later, unnoticed.
     defaultOptions: {
       queries: {
         networkMode: 'always',

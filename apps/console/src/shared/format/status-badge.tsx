@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './status-badge.module.css';
 
 /**
- * `bad` is broken and `waiting` needs a person: both are solid. `busy` goes on by itself, `changed` and `failed` are
+ * `bad` is broken and `waiting` needs a person: both are solid. `busy` resolves by itself, `changed` and `failed` are
  * worth knowing: these are tints. What is fine gets no badge but a `StatusDot`.
  */
 export type StatusBadgeTone = 'bad' | 'waiting' | 'busy' | 'changed' | 'failed';

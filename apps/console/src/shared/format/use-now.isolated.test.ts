@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('goes on without a reload, from one timer for all who ask, which ends with the last of them', () => {
+test('advances without a reload, from one shared timer that stops with its last subscriber', () => {
   const one = renderHook(() => useNow());
   const other = renderHook(() => useNow());
   expect(vi.getTimerCount()).toBe(1);

@@ -55,7 +55,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   if (items.length === 0) return null;
   return (
     // Clicks and keys inside the menu and the dialog, which React reports through the tree's node, must not choose the
-    // node. Escape is the dialog's own, which hears of it last.
+    // node. Escape belongs to the dialog, which handles it last.
     <span
       role="none"
       onClick={(event) => event.stopPropagation()}

@@ -150,7 +150,7 @@ test('the width of the tree is changed with the keys, within its limits, and rem
   expect(edge.getAttribute('aria-valuenow')).toBe('188');
 });
 
-test('console 18: counts rows that are in no group among all', async () => {
+test('console 18: includes ungrouped rows in the count of all rows', async () => {
   await open({ total: 7 });
   expect(screen.getByText('全部').parentElement?.textContent).toBe('全部7');
 });

@@ -11,7 +11,7 @@ const STEP = 8;
 
 const widthSchema = z.int().min(WIDTH.least).max(WIDTH.most);
 
-/** The width of all trees beside lists, as this user likes it. */
+/** The width of all trees beside lists, as set by this user. */
 export function useTreeWidth(): [number, (width: number) => void] {
   const isSmall = useMedia(SMALL_WINDOW);
   return usePreference('lists.tree-width', widthSchema, isSmall ? WIDTH.usualInSmallWindow : WIDTH.usual);

@@ -8,7 +8,7 @@ import { DENSITIES, useDensity } from './state/use-density.ts';
 import type { ColumnChoice } from './table/use-columns.ts';
 import styles from './view-menu.module.css';
 
-/** Always shown, and not seen as a column. */
+/** Always shown; users do not think of it as a column. */
 const ACTIONS = 'actions';
 
 interface ViewMenuProps<Item> {

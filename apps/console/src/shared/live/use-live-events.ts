@@ -52,7 +52,7 @@ export function useLiveEvents(): void {
   }, [queries]);
 }
 
-/** Counts in the menu may rest for some seconds: they are on every page, and events can be many. */
+/** Counts in the menu may be some seconds old: they are on every page, and events can be frequent. */
 function isRested({ meta, state }: Query): boolean {
   return meta?.restMs === undefined || Date.now() - state.dataUpdatedAt >= meta.restMs;
 }

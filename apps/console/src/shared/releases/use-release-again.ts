@@ -7,7 +7,7 @@ import { releasedAgainText } from './released-again-text.ts';
 
 type Again = Pick<Release, 'id' | 'number' | 'name'>;
 
-/** Releases the current programs of a release again, after a question. `onDone` gets the id of the new release. */
+/** Releases the current programs of a release again, after a confirmation. `onDone` gets the id of the new release. */
 export function useReleaseAgain(): (release: Again, onDone: (id: number) => void) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();

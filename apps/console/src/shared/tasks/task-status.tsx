@@ -14,7 +14,7 @@ const TONES: Record<TaskStatus, Tone> = {
 export function TaskState({ status }: { status: TaskStatus }) {
   const { t } = useTranslation();
   const text = t(`tasks.statuses.${status}`);
-  // A failed task is past: it is found by its colour, but does not shout.
+  // A failed task is in the past: its colour makes it easy to find, without an alarm.
   return status === 'running' ? (
     <StateBadge tone="busy">{text}</StateBadge>
   ) : (

@@ -21,7 +21,7 @@ export interface UploadIntent {
   place: UploadPlace;
 }
 
-/** What the server knows of an upload. */
+/** What the server knows about an upload. */
 export interface ServerUpload {
   id: string;
   name: string;

@@ -93,7 +93,7 @@ describeOnBothServers('departments', (get) => {
       );
     });
 
-    it('let their members do no more in them than their creator may', async () => {
+    it('give their members no more access than their creator has', async () => {
       await setRules(get().db, org.departments.east, { material_rules: '110011111111' });
       const { group_id } = await add(org.east.caller, 'East-3', org.departments.east.id);
       expect(await org.east.caller.get(`/departments/${group_id}/rules`)).toEqual({

@@ -18,7 +18,7 @@ const DEVICES_PER_BUILD = 2000;
 const DEVICES_PER_QUERY = 500;
 /** What a stopped or failed run left behind is picked up after this time. */
 const SWEEP_MS = 5000;
-/** Only a device that lies about its revision at every hello gets there. */
+/** Only a device that reports a false revision at every hello reaches this. */
 const LAST_REVISION = 2_000_000_000;
 /** Attempts to read a state that keeps changing; after that, the device has to ask again. */
 const FIND_ATTEMPTS = 3;

@@ -14,7 +14,7 @@ import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './wi
 
 const DAY_MS = 86_400_000;
 
-/** A release as each kind of panel gets it, serialised once for each. */
+/** A release, serialised once for each kind of panel. */
 interface KnownRelease {
   pictures: ReleasePictures;
   texts: Map<string, ReleaseText>;

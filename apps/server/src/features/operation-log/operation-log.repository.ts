@@ -79,7 +79,7 @@ function directionOf({ sort }: LogFilter): 'asc' | 'desc' {
   return (sort?.descending ?? true) ? 'desc' : 'asc';
 }
 
-/** One query that the index with all filtered columns can answer. */
+/** A single query, which the index on all filtered columns can answer. */
 function filtered(db: Db, seen: RawBuilder<boolean>, filter: LogFilter) {
   const { user_name, module, operation, result, start_at, end_at } = filter;
   return query(db)

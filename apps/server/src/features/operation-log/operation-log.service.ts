@@ -34,7 +34,7 @@ export class OperationLogService {
     return logEntries.listModules(this.#deps.db, actor);
   }
 
-  /** The chain runs through the rows of all companies; only the platform learns how many others have. */
+  /** The chain runs through the rows of all companies; only platform users see how many rows other companies have. */
   async narrow(actor: Actor, verification: LogVerification): Promise<LogVerification> {
     if (actor.is_platform) return verification;
     return { ...verification, checked: await logEntries.count(this.#deps.db, actor, {}) };

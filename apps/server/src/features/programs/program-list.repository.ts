@@ -33,8 +33,8 @@ const releaseCount = sql<number>`(select count(distinct release_program.release_
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The content of the newest release that devices have now. Two days, because the day of a device's time zone may be
- * another one than the server's.
+ * The content of the newest release that devices have now. Two days, because the day of a device's time zone may
+ * differ from the server's.
  */
 function releasedContent(now: number): RawBuilder<string | null> {
   const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);

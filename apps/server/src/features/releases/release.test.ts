@@ -124,7 +124,7 @@ describeOnBothServers('releases', (get) => {
     expect(programs[0]?.document).toEqual(documentOf(fileRefOf(picture)));
   });
 
-  it('give every device a new manifest, and another one after a change', async () => {
+  it('give every device a new manifest, and a newer one after a change', async () => {
     const before = await revisionOf(devices[0]!);
     const { id } = await create({ name: 'told', device_ids: [devices[0]] });
     await expect.poll(() => revisionOf(devices[0]!)).toBeGreaterThan(before);

@@ -47,7 +47,7 @@ export async function makeDepartment(
   return { id, path };
 }
 
-/** A rule: everything in the own department, view only at the same level, nothing elsewhere. */
+/** A rule: everything in one's own department, view only at the same level, nothing elsewhere. */
 export const VIEWS_BESIDE = '111101000000';
 
 /** Sets the twelve flags of some of the four kinds; the others stay unchanged. */

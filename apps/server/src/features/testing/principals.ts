@@ -24,7 +24,7 @@ export interface TestUser {
 
 /**
  * A company with a few departments and a user of each kind. Relative to East-1, East-2 is at the same level, and East,
- * West and the default department are others. Initially no rule reaches beyond the own department.
+ * West and the default department are others. Initially no rule reaches beyond a user's own department.
  */
 export interface Organisation {
   company: TestCompany;

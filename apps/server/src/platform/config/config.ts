@@ -74,7 +74,7 @@ export interface Config {
   passwordCost: number;
   /** How many files a user may upload at once. */
   uploadBatch: number;
-  /** Who has it may read the metrics; without one only programs on this machine. */
+  /** The token for reading the metrics; without one, only programs on this machine can read them. */
   metricsToken: string | undefined;
   /** How many days removed files stay in the trash. */
   trashDays: number;

@@ -15,7 +15,7 @@ export function jsonArrayOf(db: Db, column: string): RawBuilder<Json<string[]>> 
   return sql`coalesce(json_agg(${sql.ref(column)}), '[]')::text`;
 }
 
-/** Several values of one row as one JSON object in one column: what one subquery counts needs to run once only. */
+/** Several values of one row as one JSON object in one column, so that a subquery with several counts runs once. */
 export function jsonObjectOf<Name extends string, Value>(
   db: Db,
   values: Readonly<Record<Name, RawBuilder<Value>>>,

@@ -30,7 +30,7 @@ export async function listOf<Table extends keyof Tables, Row>(
 ): Promise<Page<Row>> {
   const paged = found
     .orderBy(order)
-    // Named in the text, because SQLite sorts a few found rows only where it knows how few are asked for; it otherwise
+    // A literal in the statement, because SQLite sorts a few matching rows only if it knows the limit; it otherwise
     // reads all rows in the order of an index.
     .limit(sql.lit(per_page))
     .offset((page - 1) * per_page);
@@ -71,7 +71,7 @@ export function orderBy<Column extends string>(
   return sql.join([{ column: sorted, descending }, ...ties].map(orderTerm));
 }
 
-/** Said only where there may be nulls, because `desc nulls last` keeps PostgreSQL from the usual index. */
+/** Added only where there may be nulls, because `desc nulls last` keeps PostgreSQL from the usual index. */
 function orderTerm({ column, descending = false }: { column: string; descending?: boolean }) {
   const nulls = WITHOUT_VALUE.some((ref) => ref === column) ? sql` nulls last` : sql``;
   return sql`${sql.ref(column)} ${sql.raw(descending ? 'desc' : 'asc')}${nulls}`;

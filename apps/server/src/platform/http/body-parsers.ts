@@ -51,7 +51,7 @@ export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** A client that goes on sending after its answer would hold the connection for ever. */
+/** A client that keeps sending after the response would hold the connection open forever. */
 function cutUnreadBodies(app: FastifyInstance, clock: Clock): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
@@ -61,7 +61,7 @@ function cutUnreadBodies(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** Whether there is a body, and it is not one of those without a time limit. */
+/** Whether there is a body to which the time limit applies; uploads have no time limit. */
 function hasSmallBody(headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return type !== UPLOAD && (length !== '0' || encoding !== undefined);

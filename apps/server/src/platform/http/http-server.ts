@@ -105,7 +105,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
   );
 }
 
-/** A proxy and this server could each take another one (RFC 9112 3.2). */
+/** A proxy and this server could each choose a different one (RFC 9112 3.2). */
 function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');

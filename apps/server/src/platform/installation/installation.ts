@@ -18,7 +18,7 @@ export class ContentMismatchError extends Error {
   }
 }
 
-/** The mark of the content has changed since the start, or cannot be read: the content is another one now. */
+/** The mark of the content has changed since the start, or cannot be read: the content has been replaced. */
 export class ContentChangedError extends Error {
   override name = 'ContentChangedError';
 }

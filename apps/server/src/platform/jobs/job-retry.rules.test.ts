@@ -12,7 +12,7 @@ describe('a failed job', () => {
     expect(decideRetry({ attempts: 5, createdAt: 0 }, failure, 1000)).toEqual({ step: 'set_aside' });
   });
 
-  it('is postponed for up to a day when the machine is to blame, whatever the number of attempts', () => {
+  it('is postponed for up to a day when the machine caused the failure, whatever the number of attempts', () => {
     expect(decideRetry({ attempts: 5, createdAt: 0 }, trouble, DAY - 1)).toEqual({
       step: 'postpone',
       runAt: DAY - 1 + 60_000,
@@ -23,7 +23,7 @@ describe('a failed job', () => {
 });
 
 describe('giving up a failed job', () => {
-  it('is retried until the job was started too often, unless the machine is to blame', () => {
+  it('is retried until the job was started too often, unless the machine caused the failure', () => {
     expect(nextGiveUp({ attempts: 5 }, failure, 0)).toBe(60_000);
     expect(nextGiveUp({ attempts: 11 }, failure, 0)).toBeUndefined();
     expect(nextGiveUp({ attempts: 11 }, trouble, 0)).toBe(60_000);

@@ -201,7 +201,7 @@ describeOnBothDatabases('jobs', (get) => {
     expect(await stateOf('long')).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('does not count failures that the machine is to blame for, and waits longer each time', async () => {
+  it('does not count failures caused by the machine, and waits longer each time', async () => {
     const clock = aClock();
     const begun = clock.now();
     const tries: number[] = [];

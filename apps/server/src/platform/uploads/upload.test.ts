@@ -249,7 +249,7 @@ describe('uploads', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'materials.upload_invalid']);
   });
 
-  it('names its version to a client that speaks another one', async () => {
+  it('reports its version to a client that uses a different one', async () => {
     const answer = await send('POST', '/MIPS/materials/uploads', {
       'upload-length': '5',
       'tus-resumable': '0.2.2',

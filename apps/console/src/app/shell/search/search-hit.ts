@@ -21,7 +21,7 @@ export type SectionName = (typeof SECTIONS)[number];
 export interface SearchHit {
   section: SectionName;
   title: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   detail?: string | undefined;
   /** Where it opens. */
   to: string;

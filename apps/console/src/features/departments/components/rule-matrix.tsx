@@ -11,7 +11,7 @@ interface RuleMatrixProps {
   onChange: (rule: Rule) => void;
 }
 
-/** The twelve flags: where an item belongs by what may be done with it. Heads select a whole row or column. */
+/** The twelve flags: a row for each place of an item, a column for each action. Headings select a whole row or column. */
 export function RuleMatrix({ kind, rule, isReadOnly, onChange }: RuleMatrixProps) {
   const { t } = useTranslation();
   const box = (cells: RuleCell[], label: string) => {

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 /** Actions that have their own place on the page. */
 const ELSEWHERE = ['pair', 'release', 'detail', 'rename'];
 
-/** The actions on one device, grouped by what they touch; the dangerous ones are red, and ask. */
+/** The actions on one device, grouped by what they touch; the dangerous ones are red and ask for confirmation. */
 export function DeviceControls({ actions }: { actions: readonly RowAction[] }) {
   const { t } = useTranslation();
   const known = GROUPS.flatMap(({ keys }) => keys as readonly string[]);

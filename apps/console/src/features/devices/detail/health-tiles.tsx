@@ -28,7 +28,7 @@ interface Tile {
   share?: number | undefined;
 }
 
-/** How the device is, as far as it has reported: quiet until something is wrong. */
+/** The health of the device, as far as reported; nothing stands out until something is wrong. */
 export function HealthTiles({ device }: { device: Device }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface LivePictureProps {
   approval: ReactNode;
 }
 
-/** The screen of a device: of one in service its program runs, painted as the screen paints it, without sound. */
+/** The screen of a device. If the device is in service, its program runs here as on the screen, without sound. */
 export function LivePicture({ device, approval }: LivePictureProps) {
   const { t } = useTranslation();
   const saved = useDevicePicture(isInService(device) ? device : { ...device, picture: null }, 'all');

@@ -56,7 +56,7 @@ export function DeviceBand({ device }: { device: Device }) {
   );
 }
 
-/** By what a waiting device is recognised, and the way to approve it. Its pairing code is only on its own screen. */
+/** Identifies a waiting device, and lets the user approve it. Its pairing code is only on its own screen. */
 export function DevicePairing({ device, approval }: { device: Device; approval: ReactNode }) {
   return (
     <span className={styles.waiting}>

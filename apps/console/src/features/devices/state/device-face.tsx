@@ -15,7 +15,7 @@ import {
 } from '../../../shared/icons/index.ts';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
 
-/** How a device's state is said: everywhere in the same words and colours. */
+/** Describes the state of a device, in the same words and colours everywhere. */
 export interface DeviceFace {
   tone: Tone;
   icon?: ReactNode;

@@ -5,7 +5,7 @@ const STEP = 20;
 
 type Corner = Pick<SceneElement, 'x' | 'y'>;
 
-/** The offset, right and down, at which none of the elements hides an existing one; 0 if no offset is needed. */
+/** The offset to the right and down that keeps the elements from hiding existing ones; 0 if none is needed. */
 export function freeOffset(present: readonly Corner[], elements: readonly Corner[]): number {
   const taken = new Set(present.map(({ x, y }) => `${x},${y}`));
   let offset = 0;

@@ -37,7 +37,7 @@ export interface ElementEditor<T extends ElementType> {
   material: MaterialType | null;
   /** The style, in program pixels, of the placeholder of a blank element. */
   placeholderStyle?(element: ElementOf<T>): { fontSize: number };
-  /** Words of its content, which tell it from others in the list of elements. */
+  /** Words of its content, which distinguish it from others in the list of elements. */
   words?(element: ElementOf<T>): string;
   /** Every text of the type, in both languages. */
   texts: Record<Language, RequiredTexts>;

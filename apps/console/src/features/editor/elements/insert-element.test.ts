@@ -15,11 +15,11 @@ function cornersOfTwo(width: number, height: number): string[] {
   return sceneOf(editor.store.getState()).elements.map(({ x, y }) => `${x},${y}`);
 }
 
-test('puts a picture that fills the canvas exactly over another one', () => {
+test('puts a picture that fills the canvas exactly over another', () => {
   expect(cornersOfTwo(1080, 1920)).toEqual(['0,0', '0,0']);
 });
 
-test('moves a smaller picture so that it does not hide another one', () => {
+test('moves a smaller picture so that it does not hide another', () => {
   const [first, second] = cornersOfTwo(200, 200);
   expect(second).not.toBe(first);
 });

@@ -7,7 +7,7 @@ import { formatList } from '../../../shared/format/list.ts';
 import { useReleaseAgain } from '../../../shared/releases/use-release-again.ts';
 import styles from './release.module.css';
 
-/** Tells that programs of a release have been edited since, and releases them again. */
+/** Shows that programs were edited after their release, and offers to release them again. */
 export function EditedBand({ release }: { release: Release }) {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -5,7 +5,7 @@ import { usePreference } from '../../preferences/use-preference.ts';
 /** How many cards of a row the zoom offers. */
 export const CARD_COLUMNS = { fewest: 3, most: 10 } as const;
 
-/** On a phone the zoom has no room, and two cards are as large as a thumb needs. */
+/** A phone has no room for the zoom, and two cards per row are large enough to tap. */
 const PHONE_COLUMNS = 2;
 
 const columnsSchema = z.int().min(CARD_COLUMNS.fewest).max(CARD_COLUMNS.most);

@@ -7,7 +7,7 @@ export type Density = (typeof DENSITIES)[number];
 /** The height of the rows of all tables, in px. Style sheets read it as `--row-height`. */
 export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 40, compact: 30 };
 
-/** How dense this user likes the rows of all lists. */
+/** The row density that this user has chosen for all lists. */
 export function useDensity(): [Density, (density: Density) => void] {
   return usePreference<Density>('lists.density', z.enum(DENSITIES), 'comfortable');
 }

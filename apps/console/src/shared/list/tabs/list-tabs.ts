@@ -14,7 +14,7 @@ export interface ListTab {
 
 /** The filter tabs of a list, for `ListPage`. */
 export interface ListTabs {
-  /** What the tabs tell apart, for assistive technology. */
+  /** What the tabs distinguish, for assistive technology. */
   label: string;
   /** The first one is for all rows. */
   items: readonly [ListTab, ...ListTab[]];

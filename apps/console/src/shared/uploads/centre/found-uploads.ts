@@ -5,7 +5,7 @@ import type { KeptNote, UploadNotes } from './upload-notes.ts';
 export interface FoundUpload extends Pick<ServerUpload, 'name' | 'size' | 'offset' | 'place'> {
   /** The id of the upload on the server, or of the note. */
   id: string;
-  /** The file was still waiting: only this browser knows of it. */
+  /** The file was still waiting: only this browser knows about it. */
   note: KeptNote | undefined;
 }
 

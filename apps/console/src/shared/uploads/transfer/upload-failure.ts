@@ -47,7 +47,7 @@ function callFailure({ failure }: CallError): UploadFailure {
   return retriable(failure.kind === 'unreadable' ? 'transport.index_1' : `transport.${failure.kind}`);
 }
 
-/** Without an answer the network is to blame. */
+/** No answer means that the network failed. */
 function transferFailure(error: DetailedError): UploadFailure {
   if (error.causingError instanceof DOMException) return UNREADABLE;
   if (!error.originalResponse) return retriable('transport.unreachable');

@@ -21,13 +21,13 @@ export interface DeliveryParts {
 export interface DueOptions {
   /** Most for each device. */
   limit?: number;
-  /** Leaves out what was sent already and is only not known to be received. */
+  /** Leaves out commands that were sent but not acknowledged yet. */
   isUnsent?: boolean;
 }
 
 export type CommandMessage = ServerMessages['command'];
 
-/** Commands on their way: what a device should be sent, and what it says of it. */
+/** Commands in transit: what to send to a device, and what the device reports about them. */
 export class CommandDelivery {
   readonly #parts: DeliveryParts;
   readonly #introductions: GroupedWork<Introduction, void>;

@@ -7,7 +7,7 @@ import { notifyTasksChanged } from './notify-tasks-changed.ts';
 import * as tasks from './task.repository.ts';
 
 const SWEEP_MS = 5000;
-/** A device that has received a command may be offline for a while before it can say how it ended. */
+/** A device that has received a command may be offline for a while before it can report the result. */
 const RESULT_PATIENCE_MS = 3_600_000;
 const KEEP_MS = 90 * 86_400_000;
 const DELETED_PER_SWEEP = 500;

@@ -37,7 +37,7 @@ export interface EnrolmentContext {
   waitingFrom: ReadonlyMap<string, number>;
 }
 
-/** Whether so many devices wait in a company that no more are taken. */
+/** Whether too many devices already wait in a company to accept another. */
 export function isWaitingRoomFull(waiting: number): boolean {
   return waiting >= MAX_WAITING_PER_COMPANY;
 }

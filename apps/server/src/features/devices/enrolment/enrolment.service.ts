@@ -38,7 +38,7 @@ export interface EnrolmentParts {
   manifestKeys(): ManifestKey[];
 }
 
-/** A device that enrolled but has not connected by then gives its place up when another one needs it. */
+/** A device that enrolled but has not connected by then gives up its place when another device needs it. */
 const CONNECTS_WITHIN_MS = 10 * 60_000;
 /** A waiting device that has been silent for this long is forgotten; it enrols again when it returns. */
 const WAITS_SILENT_MS = 24 * 60 * 60_000;

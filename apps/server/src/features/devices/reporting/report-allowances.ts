@@ -2,7 +2,7 @@ import { MessageAllowance } from '../connection/message-allowance.ts';
 
 /** After this long every allowance is full again. */
 const FORGET_AFTER_MS = 60_000;
-/** Devices beyond this number are looked through for those that can be forgotten. */
+/** Above this number of devices, those that are no longer needed are removed. */
 const MANY_DEVICES = 10_000;
 
 /** Limits the reports of polling devices as a connection limits its messages. */

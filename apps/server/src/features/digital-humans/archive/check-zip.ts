@@ -5,7 +5,7 @@ import { isUnsafeName } from './entry-name.ts';
 
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
-/** Beyond the allowance, no honest archive has a higher ratio. */
+/** Beyond the allowance, no legitimate archive has a higher ratio. */
 const MAX_RATIO = 100;
 const RATIO_ALLOWANCE = 10 * 1024 * 1024;
 

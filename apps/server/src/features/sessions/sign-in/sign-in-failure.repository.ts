@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 const WINDOW_MS = 10 * 60_000;
 const FAILURES_PER_ACCOUNT = 5;
 const FAILURES_PER_NETWORK = 20;
-/** Matches every network: a wrong code after the right password is no stranger's attempt to lock the user out. */
+/** Matches every network: a wrong code after the right password is not a stranger's attempt to lock the user out. */
 const EVERYWHERE = '*';
 
 /** Whether an attempt is judged at once, judged late, or refused. */

@@ -76,7 +76,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('asking for an account on 
     expect(await admin.get('/users?name=ann')).toMatchObject({ data: [{ login_id: 'ann', name: 'ann' }] });
   });
 
-  it('console 9: tells an applicant with the right password, and nobody else, that the account waits', async () => {
+  it('console 9: reports that the account is waiting only to an applicant with the right password', async () => {
     await start(true);
     await signUp('ann');
     expect(outcomeOf(await trySignIn(server, 'ann'))).toBe('sessions.waiting');

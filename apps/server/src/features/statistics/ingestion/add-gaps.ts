@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import type { PlayGapRow } from './play-gap.repository.ts';
 import * as playGaps from './play-gap.repository.ts';
 
-/** A device reports a few gaps in its life; one that reports more than this is not believed. */
+/** A device normally reports only a few gaps; more than this many are ignored. */
 const MAX_GAPS_PER_DEVICE = 1000;
 
 /** Adds the gaps of several devices; gaps of a boot that overlap or touch become one. */

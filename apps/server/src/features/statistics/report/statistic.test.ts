@@ -112,7 +112,7 @@ describeServer('statistics', (get) => {
     });
   });
 
-  it('name what played most first, programs and materials apart', async () => {
+  it('list programs and materials separately, the most played first', async () => {
     expect((await trend('')).top_subjects).toEqual([
       { id: programId, name: 'counted', play_count: 9 },
       { id: 999, name: 'long gone', play_count: 7 },
@@ -129,7 +129,7 @@ describeServer('statistics', (get) => {
     expect(fields).toEqual([{ path: 'end', code: 'rules.date_order', params: {} }]);
   });
 
-  it('of another company appear in no row and no sum', async () => {
+  it('of another company appear in neither rows nor totals', async () => {
     expect((await list('name=theirs')).pagination.total).toBe(0);
     expect((await list('device_id=9')).pagination.total).toBe(0);
     expect((await trend('')).play_count).toBe(16);

@@ -10,7 +10,7 @@ export interface PasswordValues {
   confirm_password: string;
 }
 
-/** The form to change the own password, with the rules of the server's profile. */
+/** The form in which users change their own password, with the rules of the server's profile. */
 export function usePasswordForm(profile: PasswordProfile, onChanged: () => void): SchemaForm<PasswordValues> {
   const change = useChangePassword();
   return useSchemaForm<PasswordValues, z.output<typeof passwordChangeSchema>>({

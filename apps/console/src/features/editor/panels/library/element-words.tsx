@@ -19,7 +19,7 @@ interface ElementWordsProps<T extends ElementType> {
   element: ElementOf<T>;
 }
 
-/** The words of a text or the name of the first file, which tell the element from others of its type. */
+/** The words of a text or the name of the first file, which distinguish the element from others of its type. */
 export function ElementWords<T extends ElementType>({ type, element }: ElementWordsProps<T>) {
   const words = ELEMENT_EDITORS[type].words?.(element) ?? filesOfElement(element)[0]?.name;
   return words ? <small className={styles.words}>{words}</small> : null;
