@@ -1,9 +1,12 @@
 import { deviceRoutes } from '@marquee/contract';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
@@ -62,40 +65,44 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
             {t('releases.choose_all', { total: devices.data?.pagination.total ?? 0 })}
           </Button>
         </div>
-        <ListTable
-          items={shown}
-          keyOf={({ id }) => id}
-          nameOf={({ device_name }) => device_name}
-          isDraggable={false}
-          sort={undefined}
-          onSort={() => undefined}
-          selection={{
-            keys: chosen.map(({ id }) => id),
-            set: (keys) => onChange(merge(keys)),
-          }}
-          columns={[
-            { key: 'name', title: t('releases.device_name'), render: ({ device_name }) => device_name },
-            {
-              key: 'state',
-              title: t('releases.device_state'),
-              render: ({ is_online }) => (
-                <StatusDot tone={is_online ? 'good' : 'quiet'}>
-                  {t(is_online ? 'releases.online' : 'releases.offline')}
-                </StatusDot>
-              ),
-            },
-            {
-              key: 'res',
-              title: t('releases.resolution'),
-              render: ({ res }) => formatResolution(res) || '–',
-            },
-            {
-              key: 'group',
-              title: t('releases.group'),
-              render: ({ group_name }) => groupNameOf(group_name, t),
-            },
-          ]}
-        />
+        {devices.isPending && <Skeleton active />}
+        {devices.data && shown.length === 0 && <NoChoices isFiltered={Object.keys(filters).length > 0} />}
+        {shown.length > 0 && (
+          <ListTable
+            items={shown}
+            keyOf={({ id }) => id}
+            nameOf={({ device_name }) => device_name}
+            isDraggable={false}
+            sort={undefined}
+            onSort={() => undefined}
+            selection={{
+              keys: chosen.map(({ id }) => id),
+              set: (keys) => onChange(merge(keys)),
+            }}
+            columns={[
+              { key: 'name', title: t('releases.device_name'), render: ({ device_name }) => device_name },
+              {
+                key: 'state',
+                title: t('releases.device_state'),
+                render: ({ is_online }) => (
+                  <StatusDot tone={is_online ? 'good' : 'quiet'}>
+                    {t(is_online ? 'releases.online' : 'releases.offline')}
+                  </StatusDot>
+                ),
+              },
+              {
+                key: 'res',
+                title: t('releases.resolution'),
+                render: ({ res }) => formatResolution(res) || '–',
+              },
+              {
+                key: 'group',
+                title: t('releases.group'),
+                render: ({ group_name }) => groupNameOf(group_name, t),
+              },
+            ]}
+          />
+        )}
         {devices.data && (
           <ListPager
             pagination={devices.data.pagination}
@@ -124,4 +131,25 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
       setChoosingAll(false);
     }
   }
+}
+
+/** No device matches the filters, or none is approved yet. */
+function NoChoices({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing={<NothingDrawing />}
+        title={t('list.nothing_found')}
+        help={t('list.nothing_found_help')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('releases.no_choices')}
+      help={t('releases.no_choices_help')}
+      action={<Link to="/devices-mips">{t('releases.view_devices')}</Link>}
+    />
+  );
 }

@@ -1,11 +1,14 @@
 import { programRoutes } from '@marquee/contract';
-import { Empty, Modal, Skeleton } from 'antd';
+import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
+import { formatResolution } from '../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
@@ -55,7 +58,19 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
       {programs.isPending && <Skeleton active />}
       {programs.data && (
         <>
-          {programs.data.data.length === 0 && <Empty description={t('list.nothing_found')} />}
+          {programs.data.data.length === 0 &&
+            (query.search_program === '' ? (
+              <EmptyState
+                title={t('releases.no_program_choices')}
+                help={t('releases.no_program_choices_help')}
+              />
+            ) : (
+              <EmptyState
+                drawing={<NothingDrawing />}
+                title={t('list.nothing_found')}
+                help={t('list.nothing_found_help')}
+              />
+            ))}
           <ul className={styles.picker}>
             {programs.data.data.map((program) => (
               <li key={program.id}>
@@ -68,7 +83,8 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
                   <ProgramThumbnail cover={program.cover} />
                   <span title={program.name}>{program.name}</span>
                   <small>
-                    {program.width}*{program.height} · {formatDuration(program.duration_ms)}
+                    {formatResolution(`${program.width}*${program.height}`)} ·{' '}
+                    {formatDuration(program.duration_ms)}
                   </small>
                 </label>
               </li>

@@ -60,3 +60,11 @@ test('J11: does not warn of devices that show screen 2', async () => {
   await chooseScreen2('1920*1080,1920*1080', ['second-screen']);
   expect(screen.queryByText(/仅播放屏幕 1/)).toBeNull();
 });
+
+test('says what to do when no device can be chosen yet', async () => {
+  const pagination = { page: 1, per_page: 10, max: 1, total: 0 };
+  stubCalls({ 'GET /MIPS/devices-mips': { body: { data: [], pagination } } });
+  await renderPage(<ReleaseWizard />, '/releases/new');
+  expect(await screen.findByText('暂无已接入的设备')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看设备' })).toBeTruthy();
+});

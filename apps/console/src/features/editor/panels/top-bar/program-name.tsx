@@ -19,7 +19,7 @@ export function ProgramName() {
       <button
         type="button"
         className={styles.name}
-        title={t('editor.top.rename')}
+        title={`${name}\n${t('editor.top.rename')}`}
         onClick={() => setTyped(name)}
       >
         {name}
