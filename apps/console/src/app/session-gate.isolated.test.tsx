@@ -5,12 +5,17 @@ import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../shared/api/call-error.ts';
 import { callRoute } from '../shared/api/call-route.ts';
+import { leaveToLogin } from '../shared/api/leave.ts';
 import { notePasswordChange } from '../shared/api/password-change.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
 import { aCurrentUser } from '../shared/testing/signed-in.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 vi.mock('../shared/api/call-route.ts', () => ({ callRoute: vi.fn() }));
+vi.mock('../shared/api/leave.ts', async (original) => ({
+  ...(await original<typeof import('../shared/api/leave.ts')>()),
+  leaveToLogin: vi.fn(),
+}));
 vi.mock('react-router', async (original) => ({
   ...(await original<typeof import('react-router')>()),
   Outlet: vi.fn(() => <p>the page</p>),
@@ -27,9 +32,12 @@ class FakeStream {
 }
 
 let mustChange = false;
+let isSignedIn = true;
 
 beforeEach(() => {
   mustChange = false;
+  isSignedIn = true;
+  vi.mocked(leaveToLogin).mockClear();
   streams.length = 0;
   vi.stubGlobal('EventSource', FakeStream);
   vi.mocked(Outlet).mockClear();
@@ -42,8 +50,8 @@ afterEach(() => {
 
 function answerOf(route: RouteParts): unknown {
   switch (route) {
-    case sessionRoutes.currentUser:
-      return aCurrentUser({ must_change_password: mustChange });
+    case sessionRoutes.session:
+      return { user: isSignedIn ? aCurrentUser({ must_change_password: mustChange }) : null };
     case sessionRoutes.accessControl:
       return { is_admin: false, is_group_admin: false, actions: [] };
     case sessionRoutes.nav:
@@ -57,6 +65,15 @@ test('shows the page once the session is known', async () => {
   await renderPage(<SessionGate />);
   expect(await screen.findByText('the page')).toBeTruthy();
   expect(streams).toHaveLength(1);
+});
+
+test('leads a visitor who is not signed in to the login, without a call that is refused', async () => {
+  isSignedIn = false;
+  vi.mocked(callRoute).mockClear();
+  await renderPage(<SessionGate />);
+  await waitFor(() => expect(leaveToLogin).toHaveBeenCalled());
+  expect(vi.mocked(callRoute).mock.calls.map(([route]) => route)).toEqual([sessionRoutes.session]);
+  expect(screen.queryByText('the page')).toBeNull();
 });
 
 test('a password set by someone else has to be changed before anything else is shown or requested', async () => {

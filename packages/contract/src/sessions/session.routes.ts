@@ -47,6 +47,14 @@ export const sessionRoutes = {
     },
   }),
   ...defineRoutes(access, {
+    session: {
+      method: 'GET',
+      path: '/session',
+      access: 'public',
+      summary: 'The signed-in user, or null',
+      response: z.object({ user: currentUserSchema.nullable() }),
+      errors: [],
+    },
     currentUser: {
       method: 'GET',
       path: '/query',

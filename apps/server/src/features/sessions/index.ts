@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountHandlers } from './account.route.ts';
 import { PasswordService } from './passwords/password.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { Authenticator } from './session/authenticator.ts';
 import { deleteExpired } from './session/session.repository.ts';
 import { SessionService } from './session/session.service.ts';
 import { sessionHandlers } from './session.route.ts';
@@ -44,7 +45,12 @@ export function sessionsFeature(platform: Platform): Feature {
   };
   return {
     handlers: [
-      ...sessionHandlers({ ...platform, signIns: new SignInService(deps), sessions }),
+      ...sessionHandlers({
+        ...platform,
+        signIns: new SignInService(deps),
+        sessions,
+        authenticator: new Authenticator(platform),
+      }),
       ...accountHandlers(account),
     ],
     async start() {

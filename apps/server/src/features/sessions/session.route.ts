@@ -4,13 +4,18 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeUser } from './account/describe-user.ts';
 import { navigationOf } from './account/navigation.ts';
+import type { Authenticator } from './session/authenticator.ts';
 import type { SessionService } from './session/session.service.ts';
 import { SESSION_COOKIE } from './session/session.settings.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
 
-type Deps = Pick<Platform, 'config' | 'db'> & { signIns: SignInService; sessions: SessionService };
+type Deps = Pick<Platform, 'config' | 'db'> & {
+  signIns: SignInService;
+  sessions: SessionService;
+  authenticator: Authenticator;
+};
 
-export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handler[] {
+export function sessionHandlers({ config, db, signIns, sessions, authenticator }: Deps): Handler[] {
   const { opensSignUp, passwordProfile } = config;
   return [
     handle(sessionRoutes.signIn, async ({ body, address, request, reply }) => {
@@ -27,6 +32,11 @@ export function sessionHandlers({ config, db, signIns, sessions }: Deps): Handle
     handle(sessionRoutes.signOut, async ({ actor, reply }) => {
       await sessions.signOut(actor);
       reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    }),
+    // Public, because a browser reports a refused request as an error and it is none to be signed out.
+    handle(sessionRoutes.session, async ({ request }) => {
+      const actor = await authenticator.authenticate(request);
+      return { user: actor ? await describeUser(db, actor.user_id, passwordProfile) : null };
     }),
     handle(sessionRoutes.currentUser, ({ actor }) => describeUser(db, actor.user_id, passwordProfile)),
     handle(sessionRoutes.nav, ({ actor }) => ({ data: navigationOf(actor) })),

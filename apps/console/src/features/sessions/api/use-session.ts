@@ -1,15 +1,20 @@
-import { sessionRoutes } from '@marquee/contract';
+import { platformErrors, sessionRoutes } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
+import { CallError } from '../../../shared/api/call-error.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
-import { noteSignedIn } from '../../../shared/api/leave.ts';
+import { leaveToLogin, noteSignedIn } from '../../../shared/api/leave.ts';
 
 /** The signed-in user, their permissions and the pages they may open. */
 export function useSession() {
   return useQuery({
     queryKey: ['access', 'session'],
     queryFn: async ({ signal }) => {
-      // Asks who is signed in before anything else, so that a visitor is refused once and not by every call.
-      const user = await callRoute(sessionRoutes.currentUser, {}, signal);
+      // Asks who is signed in before anything else, so that no call of a visitor is refused.
+      const { user } = await callRoute(sessionRoutes.session, {}, signal);
+      if (!user) {
+        leaveToLogin();
+        throw signedOut();
+      }
       const [control, nav] = await Promise.all([
         callRoute(sessionRoutes.accessControl, {}, signal),
         callRoute(sessionRoutes.nav, {}, signal),
@@ -18,5 +23,19 @@ export function useSession() {
       return { user, control, nav: nav.data };
     },
     staleTime: 60_000,
+  });
+}
+
+/** The same failure as that of a call which is refused because the session has ended. */
+function signedOut(): CallError {
+  const { code, status } = platformErrors.signed_out;
+  return new CallError({
+    kind: 'refused',
+    status,
+    code,
+    params: {},
+    fields: [],
+    requestId: '',
+    isRead: true,
   });
 }

@@ -39,6 +39,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(response.json()).toMatchObject({ login_id: 'admin' });
   });
 
+  it('answers a browser that is not signed in without an error', async () => {
+    const nobody = await server.inject({ url: '/session' });
+    expect([nobody.statusCode, nobody.json()]).toEqual([200, { user: null }]);
+    const stale = await server.inject({ url: '/session', headers: { cookie: 'marquee_session=gone' } });
+    expect([stale.statusCode, stale.json()]).toEqual([200, { user: null }]);
+    const client = await server.signIn();
+    const own = await client.inject({ url: '/session' });
+    expect(own.json()).toEqual({ user: (await client.inject({ url: '/query' })).json() });
+    expect(own.headers['cache-control']).toBe(
+      (await client.inject({ url: '/query' })).headers['cache-control'],
+    );
+    await client.inject({ method: 'POST', url: '/signout' });
+    expect((await client.inject({ url: '/session' })).json()).toEqual({ user: null });
+  });
+
   it('A7: stores only the hash of a token', async () => {
     const { cookie } = await server.signIn();
     const token = cookie.split('=')[1] ?? '';
