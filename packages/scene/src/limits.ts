@@ -32,6 +32,7 @@ export const LIMITS = {
     minLetterSpacing: -50,
     maxLetterSpacing: 200,
   },
+  scrollingText: { maxGap: 5_000 },
   media: { maxPerElement: 100 },
   picture: {
     minDurationMs: 3_000,

@@ -3,6 +3,7 @@ import type { RenderContext } from '../render-context.ts';
 import { ClockView } from './clock/clock.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { PictureView } from './picture/picture.view.ts';
+import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
 import { TextView } from './text/text.view.ts';
 import { createVideoView } from './video/create-video-view.ts';
 
@@ -11,6 +12,7 @@ type Registry = { [T in ElementType]: CreateElementView<T> };
 /** The view of every element type; a type without an entry does not compile. */
 export const ELEMENT_VIEWS: Registry = {
   text: (element, context) => new TextView(element, context),
+  'scrolling-text': (element, context) => new ScrollingTextView(element, context),
   picture: (element, context) => new PictureView(element, context),
   video: createVideoView,
   clock: (element, context) => new ClockView(element, context),

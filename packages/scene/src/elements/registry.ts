@@ -1,7 +1,14 @@
 import { clockElement } from './clock/clock.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
+import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
 
 /** Every element type, in the order of the codes. The union of elements, their codes and their migrations derive from it. */
-export const ELEMENTS = [textElement, pictureElement, videoElement, clockElement] as const;
+export const ELEMENTS = [
+  textElement,
+  scrollingTextElement,
+  pictureElement,
+  videoElement,
+  clockElement,
+] as const;

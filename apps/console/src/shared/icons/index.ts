@@ -69,6 +69,7 @@ export {
   Minimize as LeaveFullScreenIcon,
   Monitor as DeviceIcon,
   Moon as ScreenOffIcon,
+  MoveHorizontal as ScrollingTextIcon,
   Music as AudioIcon,
   Palette as BrandIcon,
   PanelLeftClose as FoldIcon,

@@ -2,12 +2,14 @@ import type { ElementType } from '@marquee/scene';
 import { clockEditor } from './clock/clock.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { pictureEditor } from './picture/picture.editor.tsx';
+import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
 import { videoEditor } from './video/video.editor.tsx';
 
 /** The editor of every element type; a type without an entry does not compile. */
 export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   text: textEditor,
+  'scrolling-text': scrollingTextEditor,
   picture: pictureEditor,
   video: videoEditor,
   clock: clockEditor,

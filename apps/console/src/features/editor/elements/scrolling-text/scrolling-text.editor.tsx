@@ -1,0 +1,150 @@
+import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
+import { ScrollingTextIcon } from '../../../../shared/icons/index.ts';
+import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { ColorField } from '../../panels/fields/color-field.tsx';
+import { FontField } from '../../panels/fields/font-field.tsx';
+import { NumberField } from '../../panels/fields/number-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SelectField } from '../../panels/fields/select-field.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+import { TextContentField } from '../text/text-content-field.tsx';
+
+const { minFontSize, maxFontSize } = LIMITS.text;
+const { direction: directions, speed: speeds } = ELEMENT_DEFINITIONS['scrolling-text'].schema.shape;
+
+const texts = defineTexts({
+  zh: {
+    name: '滚动文本',
+    insert: '添加滚动文本',
+    placeholder: '请输入滚动文本',
+    content: '内容',
+    movement: '滚动',
+    direction: '方向',
+    direction_left: '向左',
+    direction_right: '向右',
+    speed: '速度',
+    speed_slow: '慢',
+    speed_normal: '正常',
+    speed_fast: '快',
+    'speed_very-fast': '很快',
+    gap: '间隔',
+    style: '文本样式',
+    size: '字号',
+    bold: '加粗',
+    italic: '斜体',
+    color: '颜色',
+    background: '背景',
+  },
+  en: {
+    name: 'Scrolling text',
+    insert: 'Add scrolling text',
+    placeholder: 'Enter scrolling text',
+    content: 'Content',
+    movement: 'Scrolling',
+    direction: 'Direction',
+    direction_left: 'Left',
+    direction_right: 'Right',
+    speed: 'Speed',
+    speed_slow: 'Slow',
+    speed_normal: 'Normal',
+    speed_fast: 'Fast',
+    'speed_very-fast': 'Very fast',
+    gap: 'Gap',
+    style: 'Typography',
+    size: 'Size',
+    bold: 'Bold',
+    italic: 'Italic',
+    color: 'Color',
+    background: 'Background',
+  },
+});
+
+function ScrollingTextPanel({ element, edit, isHeld }: PanelProps<'scrolling-text'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  return (
+    <>
+      <PanelSection title={t('content')}>
+        <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
+      </PanelSection>
+      <PanelSection title={t('movement')}>
+        <ChoiceField
+          {...common}
+          label={t('direction')}
+          value={element.direction}
+          choices={directions.options.map((value) => ({ value, label: t(`direction_${value}`) }))}
+          onChange={(direction) => change('direction', direction)}
+        />
+        <SelectField
+          {...common}
+          label={t('speed')}
+          value={element.speed}
+          choices={speeds.options.map((value) => ({ value, label: t(`speed_${value}`) }))}
+          onChange={(speed) => change('speed', speed)}
+        />
+        <NumberField
+          {...common}
+          label={t('gap')}
+          value={element.gap}
+          min={0}
+          max={LIMITS.scrollingText.maxGap}
+          digits={0}
+          unit="px"
+          onChange={(gap) => change('gap', gap)}
+        />
+      </PanelSection>
+      <PanelSection title={t('style')}>
+        <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
+        <NumberField
+          {...common}
+          label={t('size')}
+          value={element.fontSize}
+          min={minFontSize}
+          max={maxFontSize}
+          digits={0}
+          unit="px"
+          onChange={(size) => change('fontSize', size)}
+        />
+        <SwitchField
+          {...common}
+          label={t('bold')}
+          value={element.bold}
+          onChange={(bold) => change('bold', bold)}
+        />
+        <SwitchField
+          {...common}
+          label={t('italic')}
+          value={element.italic}
+          onChange={(italic) => change('italic', italic)}
+        />
+        <ColorField
+          {...common}
+          label={t('color')}
+          value={element.color}
+          allowsTransparent={false}
+          onChange={(color) => change('color', color)}
+        />
+        <ColorField
+          {...common}
+          label={t('background')}
+          value={element.background}
+          allowsTransparent
+          onChange={(color) => change('background', color)}
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+export const scrollingTextEditor: ElementEditor<'scrolling-text'> = {
+  Icon: ScrollingTextIcon,
+  Panel: ScrollingTextPanel,
+  chord: 'm',
+  material: null,
+  words: ({ text }) => text,
+  placeholderStyle: ({ fontSize }) => ({ fontSize }),
+  texts,
+};
