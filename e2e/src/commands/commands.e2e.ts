@@ -80,9 +80,10 @@ describe('remote control of a player', () => {
     await vi.waitFor(
       async () => {
         await operator.page.getByText('远程控制', { exact: true }).hover();
-        await item.click({ timeout: 1_500 });
+        // Long enough for a click that has been made, because after it the menu is closed.
+        await item.click({ timeout: 5_000 });
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
   }
 });

@@ -15,7 +15,7 @@ export function Ranking({ title, items, onChoose }: RankingProps) {
   const most = items[0]?.play_count ?? 0;
   return (
     <section className={styles.ranking} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ol>
         {items.map(({ id, name, play_count }) => (
           <li key={id}>
