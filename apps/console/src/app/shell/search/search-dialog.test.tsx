@@ -19,7 +19,7 @@ const menu: MenuPage[] = [{ path: '/devices-mips', code: '21000', page: () => nu
 const nav = PERMISSIONS.filter(({ code }) => code === '20000' || code === '21000');
 
 const SESSION = {
-  'GET /MIPS/query': { body: aCurrentUser() },
+  'GET /MIPS/session': { body: { user: aCurrentUser() } },
   'GET /MIPS/roles/accessControl': {
     body: { is_admin: false, is_group_admin: false, actions: ['21000', '21101'] },
   },
