@@ -71,6 +71,7 @@ export {
 export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { TRANSITIONS, type Transition, transitionSchema } from './elements/transition.schema.ts';
+export type { Typography } from './elements/typography.schema.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';
 export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';

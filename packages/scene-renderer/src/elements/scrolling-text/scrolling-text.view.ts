@@ -2,9 +2,9 @@ import { type ElementOf, elementStateAt, glyphsOfElement } from '@marquee/scene'
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
-import { fontStackOf } from '../../style/font-stack.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
+import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
 
 type ScrollingText = ElementOf<'scrolling-text'>;
@@ -65,13 +65,7 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
   }
 
   #writeCopies(element: ScrollingText): void {
-    this.#trackStyle.write({
-      fontFamily: fontStackOf(element.fontFamily),
-      fontSize: `${element.fontSize}px`,
-      fontWeight: element.bold ? '700' : '400',
-      fontStyle: element.italic ? 'italic' : 'normal',
-      color: paintColor(element.color),
-    });
+    this.#trackStyle.write(typographyStyles(element));
     const first = this.#copyOf(element);
     this.#track.replaceChildren(first);
     this.#stepWidth = first.offsetWidth;

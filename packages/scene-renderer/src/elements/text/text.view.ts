@@ -2,9 +2,9 @@ import { type ElementOf, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
-import { fontStackOf } from '../../style/font-stack.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
+import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
 
 /** Margins instead of alignment: a text that is too long for its box is cut at its end, never at its beginning. */
@@ -53,12 +53,8 @@ export class TextView implements ElementView<'text'> {
   #writeText(element: ElementOf<'text'>): void {
     if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
     this.#textStyle.write({
-      fontFamily: fontStackOf(element.fontFamily),
-      fontSize: `${element.fontSize}px`,
-      fontWeight: element.bold ? '700' : '400',
-      fontStyle: element.italic ? 'italic' : 'normal',
+      ...typographyStyles(element),
       textDecoration: element.underline ? 'underline' : 'none',
-      color: paintColor(element.color),
       textAlign: element.align,
       lineHeight: String(element.lineHeight),
       letterSpacing: `${element.letterSpacing}px`,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { colorSchema, fault, fontFamilySchema, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
+import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
 
-const { maxLength, minFontSize, maxFontSize } = LIMITS.text;
+const { maxLength } = LIMITS.text;
 
 /** Program pixels a second. */
 const SPEEDS = { slow: 60, normal: 120, fast: 240, 'very-fast': 400 } as const;
@@ -25,14 +26,7 @@ const schema = elementBaseSchema
     gap: numberBetween(0, LIMITS.scrollingText.maxGap).describe(
       'Program pixels between the end of the text and its next repetition.',
     ),
-    fontFamily: fontFamilySchema,
-    fontSize: numberBetween(minFontSize, maxFontSize).describe(
-      'Size of the font (its em square) in program pixels.',
-    ),
-    color: colorSchema.describe('Colour of the text.'),
-    background: colorSchema.describe('Colour of the whole box.'),
-    bold: z.boolean().describe('Weight 700 instead of 400.'),
-    italic: z.boolean().describe('Slanted.'),
+    ...typographySchema.shape,
   })
   .describe('One line that moves through its box and repeats without an end.');
 
@@ -53,12 +47,7 @@ const build = (input: BuildInput<ScrollingTextElement>): ScrollingTextElement =>
   direction: 'left',
   speed: 'normal',
   gap: 120,
-  fontFamily: 'noto-sans-sc',
-  fontSize: 48,
-  color: '#000000',
-  background: 'transparent',
-  bold: false,
-  italic: false,
+  ...NEW_TYPOGRAPHY,
   ...input,
 });
 

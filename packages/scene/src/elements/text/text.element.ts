@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { colorSchema, fault, fontFamilySchema, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
+import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
 
 const limits = LIMITS.text;
 
@@ -15,14 +16,7 @@ const schema = elementBaseSchema
       .string()
       .refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long'))
       .describe('At most 800 characters. Line feeds and runs of spaces are kept. Never markup.'),
-    fontFamily: fontFamilySchema,
-    fontSize: numberBetween(limits.minFontSize, limits.maxFontSize).describe(
-      'Size of the font (its em square) in program pixels.',
-    ),
-    color: colorSchema.describe('Colour of the text.'),
-    background: colorSchema.describe('Colour of the whole box.'),
-    bold: z.boolean().describe('Weight 700 instead of 400.'),
-    italic: z.boolean().describe('Slanted.'),
+    ...typographySchema.shape,
     underline: z.boolean().describe('Underlined in the colour of the text.'),
     align: z.enum(['left', 'center', 'right']).describe('Alignment of each line in the box.'),
     verticalAlign: z
@@ -50,12 +44,7 @@ const build = (input: BuildInput<TextElement>): TextElement => ({
   ...NEW_BASE,
   type: 'text',
   text: '',
-  fontFamily: 'noto-sans-sc',
-  fontSize: 48,
-  color: '#000000',
-  background: 'transparent',
-  bold: false,
-  italic: false,
+  ...NEW_TYPOGRAPHY,
   underline: false,
   align: 'left',
   verticalAlign: 'top',

@@ -171,6 +171,16 @@ export const editor: SameKeys<typeof zhEditor> = {
     border: 'Border',
     border_color: 'Border color',
   },
+  typography: {
+    title: 'Typography',
+    size: 'Size',
+    emphasis: 'Style',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    color: 'Color',
+    background: 'Background',
+  },
   transition: {
     label: 'Transition',
     none: 'None',

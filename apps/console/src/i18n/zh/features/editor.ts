@@ -166,6 +166,16 @@ export const editor = {
     border: '边框',
     border_color: '边框颜色',
   },
+  typography: {
+    title: '文本样式',
+    size: '字号',
+    emphasis: '字形',
+    bold: '加粗',
+    italic: '斜体',
+    underline: '下划线',
+    color: '颜色',
+    background: '背景',
+  },
   transition: {
     label: '切换效果',
     none: '无',

@@ -1,17 +1,14 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
 import { ScrollingTextIcon } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
-import { ColorField } from '../../panels/fields/color-field.tsx';
-import { FontField } from '../../panels/fields/font-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
 
-const { minFontSize, maxFontSize } = LIMITS.text;
 const { direction: directions, speed: speeds } = ELEMENT_DEFINITIONS['scrolling-text'].schema.shape;
 
 const texts = defineTexts({
@@ -30,12 +27,6 @@ const texts = defineTexts({
     speed_fast: '快',
     'speed_very-fast': '很快',
     gap: '间隔',
-    style: '文本样式',
-    size: '字号',
-    bold: '加粗',
-    italic: '斜体',
-    color: '颜色',
-    background: '背景',
   },
   en: {
     name: 'Scrolling text',
@@ -52,12 +43,6 @@ const texts = defineTexts({
     speed_fast: 'Fast',
     'speed_very-fast': 'Very fast',
     gap: 'Gap',
-    style: 'Typography',
-    size: 'Size',
-    bold: 'Bold',
-    italic: 'Italic',
-    color: 'Color',
-    background: 'Background',
   },
 });
 
@@ -96,45 +81,7 @@ function ScrollingTextPanel({ element, edit, isHeld }: PanelProps<'scrolling-tex
           onChange={(gap) => change('gap', gap)}
         />
       </PanelSection>
-      <PanelSection title={t('style')}>
-        <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
-        <NumberField
-          {...common}
-          label={t('size')}
-          value={element.fontSize}
-          min={minFontSize}
-          max={maxFontSize}
-          digits={0}
-          unit="px"
-          onChange={(size) => change('fontSize', size)}
-        />
-        <SwitchField
-          {...common}
-          label={t('bold')}
-          value={element.bold}
-          onChange={(bold) => change('bold', bold)}
-        />
-        <SwitchField
-          {...common}
-          label={t('italic')}
-          value={element.italic}
-          onChange={(italic) => change('italic', italic)}
-        />
-        <ColorField
-          {...common}
-          label={t('color')}
-          value={element.color}
-          allowsTransparent={false}
-          onChange={(color) => change('color', color)}
-        />
-        <ColorField
-          {...common}
-          label={t('background')}
-          value={element.background}
-          allowsTransparent
-          onChange={(color) => change('background', color)}
-        />
-      </PanelSection>
+      <TypographySection {...common} value={element} onChange={change} />
     </>
   );
 }

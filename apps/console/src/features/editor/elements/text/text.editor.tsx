@@ -9,19 +9,16 @@ import {
   TopIcon,
 } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
-import { ColorField } from '../../panels/fields/color-field.tsx';
-import { FontField } from '../../panels/fields/font-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
 import { textTexts } from './text.texts.ts';
 import { TextContentField } from './text-content-field.tsx';
 import { TextOverflowNote } from './text-overflow-note.tsx';
-import { TextStyleField } from './text-style-field.tsx';
 
-const { minFontSize, maxFontSize, minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } =
-  LIMITS.text;
+const { minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } = LIMITS.text;
 
 function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
   const t = useTexts(textTexts);
@@ -33,34 +30,12 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
         <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
         <TextOverflowNote element={element} isHeld={isHeld} />
       </PanelSection>
-      <PanelSection title={t('style')}>
-        <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
-        <NumberField
-          {...common}
-          label={t('size')}
-          value={element.fontSize}
-          min={minFontSize}
-          max={maxFontSize}
-          digits={0}
-          unit="px"
-          onChange={(size) => change('fontSize', size)}
-        />
-        <TextStyleField {...common} element={element} onChange={change} />
-        <ColorField
-          {...common}
-          label={t('color')}
-          value={element.color}
-          allowsTransparent={false}
-          onChange={(color) => change('color', color)}
-        />
-        <ColorField
-          {...common}
-          label={t('background')}
-          value={element.background}
-          allowsTransparent
-          onChange={(color) => change('background', color)}
-        />
-      </PanelSection>
+      <TypographySection
+        {...common}
+        value={element}
+        onChange={change}
+        underline={{ value: element.underline, onChange: (underline) => change('underline', underline) }}
+      />
       <PanelSection title={t('paragraph')}>
         <ChoiceField
           {...common}
