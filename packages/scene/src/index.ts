@@ -75,7 +75,7 @@ export type { Typography } from './elements/typography.schema.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';
 export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';
-export { type TimeOfDay, UTC_OFFSETS } from './time/time-zone.ts';
+export { UTC_OFFSETS } from './time/time-zone.ts';
 export type { Cancel, Clock, FrameSource, WallClock } from './timeline/clock.ts';
 export { Playback, type PlaybackFrame, type PlaybackOptions, type SceneChange } from './timeline/playback.ts';
 export { type ScenePosition, sceneAt, sceneStartMs } from './timeline/scene-at.ts';

@@ -1,6 +1,7 @@
 import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
 import { ClockView } from './clock/clock.view.ts';
+import { DateTimeView } from './date-time/date-time.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { PictureView } from './picture/picture.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
@@ -15,6 +16,7 @@ export const ELEMENT_VIEWS: Registry = {
   'scrolling-text': (element, context) => new ScrollingTextView(element, context),
   picture: (element, context) => new PictureView(element, context),
   video: createVideoView,
+  'date-time': (element, context) => new DateTimeView(element, context),
   clock: (element, context) => new ClockView(element, context),
 };
 

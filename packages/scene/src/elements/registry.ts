@@ -1,4 +1,5 @@
 import { clockElement } from './clock/clock.element.ts';
+import { dateTimeElement } from './date-time/date-time.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
 import { textElement } from './text/text.element.ts';
@@ -10,5 +11,6 @@ export const ELEMENTS = [
   scrollingTextElement,
   pictureElement,
   videoElement,
+  dateTimeElement,
   clockElement,
 ] as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, timeOfDayIn, UTC_OFFSETS } from './time-zone.ts';
+import { isTimeZone, UTC_OFFSETS, wallTimeIn } from './time-zone.ts';
 
 const timeIn = (timeZone: string, at: string) => {
-  const { hour, minute, second } = timeOfDayIn(timeZone, Date.parse(at));
+  const { hour, minute, second } = wallTimeIn(timeZone, Date.parse(at));
   return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
@@ -44,4 +44,18 @@ test('uses the local zone for a zone that this machine does not know', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = '2026-11-22T10:30:00Z';
   expect(timeIn('Mars/Olympus', at)).toBe(timeIn(own, at));
+});
+
+test.each([
+  ['UTC+8', '2026-12-31T16:00:00Z', [2027, 1, 1]],
+  ['America/New_York', '2026-11-22T02:03:04Z', [2026, 11, 21]],
+])('gives the date in %s', (zone, at, date) => {
+  const { year, month, day } = wallTimeIn(zone, Date.parse(at));
+  expect([year, month, day]).toEqual(date);
+});
+
+test('uses the local zone where none is named', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = Date.parse('2026-11-22T10:30:00Z');
+  expect(wallTimeIn(null, at)).toEqual(wallTimeIn(own, at));
 });

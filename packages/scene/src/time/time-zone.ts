@@ -1,5 +1,9 @@
-/** A time of day. */
-export interface TimeOfDay {
+/** A date and time as a wall clock shows it. */
+export interface WallTime {
+  year: number;
+  /** 1-12. */
+  month: number;
+  day: number;
   /** 0-23. */
   hour: number;
   minute: number;
@@ -27,12 +31,19 @@ export function isTimeZone(text: string): boolean {
   return UTC_OFFSETS.includes(text) || (text.length <= MAX_NAME && IANA.test(text));
 }
 
-/** The time of day in a zone. A zone that this machine does not know counts as the local zone. */
-export function timeOfDayIn(timeZone: string, epochMs: number): TimeOfDay {
-  const offsetHours = offsetHoursOf(timeZone);
-  if (offsetHours === undefined) return partsOf(formatOf(timeZone), epochMs);
+/** The date and time in a zone; null is the local zone, as is a zone that this machine does not know. */
+export function wallTimeIn(timeZone: string | null, epochMs: number): WallTime {
+  const offsetHours = timeZone === null ? undefined : offsetHoursOf(timeZone);
+  if (offsetHours === undefined) return partsOf(formatOf(timeZone ?? LOCAL), epochMs);
   const shifted = new Date(epochMs + offsetHours * HOUR_MS);
-  return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes(), second: shifted.getUTCSeconds() };
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+  };
 }
 
 function offsetHoursOf(timeZone: string): number | undefined {
@@ -42,10 +53,21 @@ function offsetHoursOf(timeZone: string): number | undefined {
   return sign === '-' ? -Number(hours) : Number(hours);
 }
 
-function partsOf(format: Intl.DateTimeFormat, epochMs: number): TimeOfDay {
+function partsOf(format: Intl.DateTimeFormat, epochMs: number): WallTime {
   const parts = new Map(format.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
-  return { hour: parts.get('hour') ?? 0, minute: parts.get('minute') ?? 0, second: parts.get('second') ?? 0 };
+  const part = (type: keyof WallTime) => parts.get(type) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
 }
+
+/** Not the name of a zone, so that it is replaced by the local one. */
+const LOCAL = 'local';
 
 /** Formats are slow to create, and an element needs its zone repeatedly. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -64,6 +86,9 @@ function newFormat(timeZone: string | undefined): Intl.DateTimeFormat | undefine
     return new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',

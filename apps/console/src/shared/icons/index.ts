@@ -17,6 +17,7 @@ export {
   BringToFront as ToFrontIcon,
   Building as CompanyIcon,
   Calendar as CalendarIcon,
+  CalendarClock as DateTimeIcon,
   ChartNoAxesColumn as StatisticsIcon,
   Check as CheckIcon,
   ChevronDown as ExpandedIcon,

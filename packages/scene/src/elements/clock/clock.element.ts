@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colorSchema, fontFamilySchema, timeZoneSchema } from '../../document/fields.ts';
-import { timeOfDayIn } from '../../time/time-zone.ts';
+import { wallTimeIn } from '../../time/time-zone.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
@@ -77,7 +77,7 @@ export const clockElement = {
     return build({ id, name, ...placedOn(canvas, { width: side, height: side }, at) });
   },
   stateAt(element, { epochMs }): ClockState {
-    const { hour, minute, second } = timeOfDayIn(element.timeZone, epochMs);
+    const { hour, minute, second } = wallTimeIn(element.timeZone, epochMs);
     const shownSecond = element.seconds ? second : null;
     const digits = [hourText(element, hour), twoDigits(minute)];
     if (shownSecond !== null) digits.push(twoDigits(shownSecond));

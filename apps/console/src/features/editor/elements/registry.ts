@@ -1,5 +1,6 @@
 import type { ElementType } from '@marquee/scene';
 import { clockEditor } from './clock/clock.editor.tsx';
+import { dateTimeEditor } from './date-time/date-time.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { pictureEditor } from './picture/picture.editor.tsx';
 import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
@@ -12,5 +13,6 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   'scrolling-text': scrollingTextEditor,
   picture: pictureEditor,
   video: videoEditor,
+  'date-time': dateTimeEditor,
   clock: clockEditor,
 };

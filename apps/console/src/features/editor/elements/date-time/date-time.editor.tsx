@@ -1,0 +1,179 @@
+import { ELEMENT_DEFINITIONS, type ElementOf, elementStateAt } from '@marquee/scene';
+import {
+  AlignCenterIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  DateTimeIcon,
+} from '../../../../shared/icons/index.ts';
+import { pageClock } from '../../../../shared/scene/page-clock.ts';
+import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SelectField } from '../../panels/fields/select-field.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
+import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+
+const { language, date, weekday, time, hours, layout } = ELEMENT_DEFINITIONS['date-time'].schema.shape;
+
+const ONLY_A_PART = { date: 'none', weekday: 'none', lunar: false, time: 'none', layout: 'line' } as const;
+
+/** The zone of a new element, when the operator no longer wants that of the device. */
+const USUAL_ZONE = 'UTC+8';
+
+const texts = defineTexts({
+  zh: {
+    name: '日期时间',
+    insert: '添加日期时间',
+    format: '格式',
+    language: '语言',
+    language_zh: '中文',
+    language_en: '英文',
+    none: '不显示',
+    date: '日期',
+    weekday: '星期',
+    lunar: '农历',
+    time: '时间',
+    hours: '时制',
+    hours_24: '24 小时',
+    hours_12: '12 小时',
+    zone: '时间来源',
+    device_zone: '设备时区',
+    layout: '排列',
+    layout_line: '一行',
+    layout_lines: '多行',
+    align: '对齐',
+    align_left: '左对齐',
+    align_center: '居中',
+    align_right: '右对齐',
+  },
+  en: {
+    name: 'Date and time',
+    insert: 'Add date and time',
+    format: 'Format',
+    language: 'Language',
+    language_zh: 'Chinese',
+    language_en: 'English',
+    none: 'Hidden',
+    date: 'Date',
+    weekday: 'Day of week',
+    lunar: 'Lunar date',
+    time: 'Time',
+    hours: 'Hours',
+    hours_24: '24-hour',
+    hours_12: '12-hour',
+    zone: 'Time zone',
+    device_zone: 'Use device time zone',
+    layout: 'Layout',
+    layout_line: 'One line',
+    layout_lines: 'Lines',
+    align: 'Align',
+    align_left: 'Left',
+    align_center: 'Center',
+    align_right: 'Right',
+  },
+});
+
+function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  /** The present date or time as the element would show this part of it. */
+  const sampleOf = (part: Partial<ElementOf<'date-time'>>) => {
+    const sample = { ...element, ...ONLY_A_PART, ...part };
+    const { lines } = elementStateAt(sample, { sceneTimeMs: 0, epochMs: pageClock.epochNow() });
+    return lines[0] ?? t('none');
+  };
+  return (
+    <>
+      <PanelSection title={t('format')}>
+        <ChoiceField
+          {...common}
+          label={t('language')}
+          value={element.language}
+          choices={language.options.map((value) => ({ value, label: t(`language_${value}`) }))}
+          onChange={(value) => change('language', value)}
+        />
+        <SelectField
+          {...common}
+          label={t('date')}
+          value={element.date}
+          choices={date.options.map((value) => ({ value, label: sampleOf({ date: value }) }))}
+          onChange={(value) => change('date', value)}
+        />
+        <SelectField
+          {...common}
+          label={t('weekday')}
+          value={element.weekday}
+          choices={weekday.options.map((value) => ({ value, label: sampleOf({ weekday: value }) }))}
+          onChange={(value) => change('weekday', value)}
+        />
+        <SwitchField
+          {...common}
+          label={t('lunar')}
+          value={element.lunar}
+          onChange={(value) => change('lunar', value)}
+        />
+        <SelectField
+          {...common}
+          label={t('time')}
+          value={element.time}
+          choices={time.options.map((value) => ({ value, label: sampleOf({ time: value }) }))}
+          onChange={(value) => change('time', value)}
+        />
+        {element.time !== 'none' && (
+          <ChoiceField
+            {...common}
+            label={t('hours')}
+            value={element.hours}
+            choices={hours.options.map((value) => ({ value, label: t(`hours_${value}`) }))}
+            onChange={(value) => change('hours', value)}
+          />
+        )}
+        <ChoiceField
+          {...common}
+          label={t('layout')}
+          value={element.layout}
+          choices={layout.options.map((value) => ({ value, label: t(`layout_${value}`) }))}
+          onChange={(value) => change('layout', value)}
+        />
+        <ChoiceField
+          {...common}
+          label={t('align')}
+          value={element.align}
+          choices={[
+            { value: 'left', label: t('align_left'), Icon: AlignLeftIcon },
+            { value: 'center', label: t('align_center'), Icon: AlignCenterIcon },
+            { value: 'right', label: t('align_right'), Icon: AlignRightIcon },
+          ]}
+          onChange={(value) => change('align', value)}
+        />
+      </PanelSection>
+      <PanelSection title={t('zone')}>
+        <SwitchField
+          {...common}
+          label={t('device_zone')}
+          value={element.timeZone === null}
+          onChange={(isDevice) => change('timeZone', isDevice ? null : USUAL_ZONE)}
+        />
+        {element.timeZone !== null && (
+          <TimeZoneField
+            {...common}
+            value={element.timeZone}
+            onChange={(value) => change('timeZone', value)}
+          />
+        )}
+      </PanelSection>
+      <TypographySection {...common} value={element} onChange={change} />
+    </>
+  );
+}
+
+export const dateTimeEditor: ElementEditor<'date-time'> = {
+  Icon: DateTimeIcon,
+  Panel: DateTimePanel,
+  chord: 'd',
+  material: null,
+  texts,
+};
