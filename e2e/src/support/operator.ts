@@ -38,11 +38,11 @@ export class Operator {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('节目名称').fill(name);
     await dialog.getByRole('button', { name: '创建并编辑' }).click();
-    await this.page.getByRole('button', { name: /文本$/ }).waitFor();
+    await this.page.getByRole('button', { name: '添加文本', exact: true }).waitFor();
   }
 
   async addText(words: string, box: Box): Promise<void> {
-    await this.page.getByRole('button', { name: /文本$/ }).click();
+    await this.page.getByRole('button', { name: '添加文本', exact: true }).click();
     await this.page.getByLabel('文本内容').fill(words);
     await this.place(box);
   }
