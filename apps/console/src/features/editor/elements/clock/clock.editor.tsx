@@ -1,8 +1,8 @@
 import { ELEMENT_DEFINITIONS } from '@marquee/scene';
 import { ClockIcon } from '../../../../shared/icons/index.ts';
-import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
 import { FontField } from '../../panels/fields/font-field.tsx';
+import { HoursField } from '../../panels/fields/hours-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
@@ -10,7 +10,7 @@ import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 
-const { face: faces, hours, period: periods } = ELEMENT_DEFINITIONS.clock.schema.shape;
+const { face: faces, period: periods } = ELEMENT_DEFINITIONS.clock.schema.shape;
 
 const texts = defineTexts({
   zh: {
@@ -23,9 +23,6 @@ const texts = defineTexts({
     face_ticks: '指针（刻度）',
     face_minimal: '指针（简约）',
     face_digital: '数字时钟',
-    hours: '时制',
-    hours_24: '24 小时',
-    hours_12: '12 小时',
     period: '上/下午',
     period_latin: 'AM / PM',
     period_chinese: '上午 / 下午',
@@ -48,9 +45,6 @@ const texts = defineTexts({
     face_ticks: 'Analog, ticks',
     face_minimal: 'Analog, minimal',
     face_digital: 'Digital',
-    hours: 'Format',
-    hours_24: '24-hour',
-    hours_12: '12-hour',
     period: 'AM/PM',
     period_latin: 'AM / PM',
     period_chinese: 'In Chinese',
@@ -89,13 +83,7 @@ function ClockPanel({ element, edit, isHeld }: PanelProps<'clock'>) {
           onChange={(timeZone) => change('timeZone', timeZone)}
         />
         {isDigital && (
-          <ChoiceField
-            {...common}
-            label={t('hours')}
-            value={element.hours}
-            choices={hours.options.map((value) => ({ value, label: t(`hours_${value}`) }))}
-            onChange={(value) => change('hours', value)}
-          />
+          <HoursField {...common} value={element.hours} onChange={(hours) => change('hours', hours)} />
         )}
         {isDigital && element.hours === '12' && (
           <SelectField

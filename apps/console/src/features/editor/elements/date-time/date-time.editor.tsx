@@ -1,12 +1,9 @@
 import { ELEMENT_DEFINITIONS, type ElementOf, elementStateAt } from '@marquee/scene';
-import {
-  AlignCenterIcon,
-  AlignLeftIcon,
-  AlignRightIcon,
-  DateTimeIcon,
-} from '../../../../shared/icons/index.ts';
+import { DateTimeIcon } from '../../../../shared/icons/index.ts';
 import { pageClock } from '../../../../shared/scene/page-clock.ts';
+import { AlignField } from '../../panels/fields/align-field.tsx';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { HoursField } from '../../panels/fields/hours-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
@@ -15,7 +12,7 @@ import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 
-const { language, date, weekday, time, hours, layout } = ELEMENT_DEFINITIONS['date-time'].schema.shape;
+const { language, date, weekday, time, layout } = ELEMENT_DEFINITIONS['date-time'].schema.shape;
 
 const ONLY_A_PART = { date: 'none', weekday: 'none', lunar: false, time: 'none', layout: 'line' } as const;
 
@@ -35,18 +32,11 @@ const texts = defineTexts({
     weekday: '星期',
     lunar: '农历',
     time: '时间',
-    hours: '时制',
-    hours_24: '24 小时',
-    hours_12: '12 小时',
     zone: '时间来源',
     device_zone: '设备时区',
     layout: '排列',
     layout_line: '一行',
     layout_lines: '多行',
-    align: '对齐',
-    align_left: '左对齐',
-    align_center: '居中',
-    align_right: '右对齐',
   },
   en: {
     name: 'Date and time',
@@ -60,18 +50,11 @@ const texts = defineTexts({
     weekday: 'Day of week',
     lunar: 'Lunar date',
     time: 'Time',
-    hours: 'Hours',
-    hours_24: '24-hour',
-    hours_12: '12-hour',
     zone: 'Time zone',
     device_zone: 'Use device time zone',
     layout: 'Layout',
     layout_line: 'One line',
     layout_lines: 'Lines',
-    align: 'Align',
-    align_left: 'Left',
-    align_center: 'Center',
-    align_right: 'Right',
   },
 });
 
@@ -123,13 +106,7 @@ function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
           onChange={(value) => change('time', value)}
         />
         {element.time !== 'none' && (
-          <ChoiceField
-            {...common}
-            label={t('hours')}
-            value={element.hours}
-            choices={hours.options.map((value) => ({ value, label: t(`hours_${value}`) }))}
-            onChange={(value) => change('hours', value)}
-          />
+          <HoursField {...common} value={element.hours} onChange={(hours) => change('hours', hours)} />
         )}
         <ChoiceField
           {...common}
@@ -138,17 +115,7 @@ function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
           choices={layout.options.map((value) => ({ value, label: t(`layout_${value}`) }))}
           onChange={(value) => change('layout', value)}
         />
-        <ChoiceField
-          {...common}
-          label={t('align')}
-          value={element.align}
-          choices={[
-            { value: 'left', label: t('align_left'), Icon: AlignLeftIcon },
-            { value: 'center', label: t('align_center'), Icon: AlignCenterIcon },
-            { value: 'right', label: t('align_right'), Icon: AlignRightIcon },
-          ]}
-          onChange={(value) => change('align', value)}
-        />
+        <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
       </PanelSection>
       <PanelSection title={t('zone')}>
         <SwitchField

@@ -1,13 +1,6 @@
 import { LIMITS } from '@marquee/scene';
-import {
-  AlignCenterIcon,
-  AlignLeftIcon,
-  AlignRightIcon,
-  BottomIcon,
-  MiddleIcon,
-  TextIcon,
-  TopIcon,
-} from '../../../../shared/icons/index.ts';
+import { BottomIcon, MiddleIcon, TextIcon, TopIcon } from '../../../../shared/icons/index.ts';
+import { AlignField } from '../../panels/fields/align-field.tsx';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
@@ -37,17 +30,7 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
         underline={{ value: element.underline, onChange: (underline) => change('underline', underline) }}
       />
       <PanelSection title={t('paragraph')}>
-        <ChoiceField
-          {...common}
-          label={t('align')}
-          value={element.align}
-          choices={[
-            { value: 'left', label: t('align_left'), Icon: AlignLeftIcon },
-            { value: 'center', label: t('align_center'), Icon: AlignCenterIcon },
-            { value: 'right', label: t('align_right'), Icon: AlignRightIcon },
-          ]}
-          onChange={(align) => change('align', align)}
-        />
+        <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
         <ChoiceField
           {...common}
           label={t('vertical')}

@@ -1,0 +1,27 @@
+import type { ElementOf } from '@marquee/scene';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from './choice-field.tsx';
+
+type Hours = ElementOf<'clock'>['hours'];
+
+interface HoursFieldProps {
+  value: Hours;
+  isDisabled: boolean;
+  onChange: (value: Hours) => void;
+  onSettle: () => void;
+}
+
+/** Whether hours are counted to 24 or twice to 12. */
+export function HoursField(props: HoursFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField<Hours>
+      {...props}
+      label={t('editor.field.hours')}
+      choices={[
+        { value: '24', label: t('editor.field.hours_24') },
+        { value: '12', label: t('editor.field.hours_12') },
+      ]}
+    />
+  );
+}
