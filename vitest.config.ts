@@ -49,6 +49,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 120_000,
+          // As patient as Playwright's own waiting: a page is drawn by a server and a browser that share the processors.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
