@@ -4,11 +4,13 @@ import { aDocument, aScene } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, nodeOf } from '../../testing/mount.ts';
 
-/** The width of a copy with its gap, which jsdom cannot measure. */
+/** The width of a copy with its gap, which jsdom cannot measure. As in a browser, only what is on the page has a width. */
 const STEP = 500;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(STEP);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.isConnected ? STEP : 0;
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,6 +25,9 @@ function mounted(options: Partial<ElementOf<'scrolling-text'>> = {}) {
   });
   const scene = aScene({ durationMs: 60_000, elements: [element] });
   const { host, mounted: shown } = mount(aDocument({ scenes: [scene] }), { mode: 'play' });
+  // A player prepares a scene before it is on the page.
+  document.body.replaceChildren(host);
+  shown.showAt(0, 0);
   const copies = () => [...nodeOf(host, 'element', 'news').querySelectorAll('span')];
   const xAt = (timeMs: number) => {
     shown.showAt(0, timeMs);

@@ -1,4 +1,4 @@
-import { type ElementOf, elementStateAt, glyphsOfElement } from '@marquee/scene';
+import { type ElementOf, elementStateAt, glyphsOfElement, isBlankElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -25,7 +25,8 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
   readonly #gate: GlyphGate;
   #element: ScrollingText;
   #moment: Moment = { sceneTimeMs: 0, epochMs: 0, isPlaying: false, rate: 1 };
-  /** The text and the gap, in program pixels; 0 until the glyphs are loaded, and for an empty text. */
+  #first: HTMLElement | undefined;
+  /** The text and the gap, in program pixels; 0 until they can be measured, and for an empty text. */
   #stepWidth = 0;
 
   constructor(element: ScrollingText, context: RenderContext) {
@@ -48,7 +49,7 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
   update(element: ScrollingText): void {
     this.#element = element;
     this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
-    this.#gate.whenLoaded(glyphsOfElement(element), () => this.#writeCopies(element));
+    this.#gate.whenLoaded(glyphsOfElement(element), () => this.#write(element));
   }
 
   show(moment: Moment): void {
@@ -64,16 +65,23 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
     this.node.remove();
   }
 
-  #writeCopies(element: ScrollingText): void {
+  #write(element: ScrollingText): void {
     this.#trackStyle.write(typographyStyles(element));
-    const first = this.#copyOf(element);
-    this.#track.replaceChildren(first);
-    this.#stepWidth = first.offsetWidth;
-    const wanted = this.#stepWidth > 0 ? Math.ceil(element.width / this.#stepWidth) + 1 : 1;
-    for (let made = 1; made < Math.min(wanted, MAX_COPIES); made += 1) {
-      this.#track.append(this.#copyOf(element));
-    }
+    this.#first = this.#copyOf(element);
+    this.#track.replaceChildren(this.#first);
+    this.#stepWidth = 0;
     this.#place();
+  }
+
+  /** A line has a width only while it is on the page, which it is not yet when a scene is prepared. */
+  #measure(): void {
+    if (!this.#first || isBlankElement(this.#element)) return;
+    this.#stepWidth = this.#first.offsetWidth;
+    if (this.#stepWidth === 0) return;
+    const wanted = Math.ceil(this.#element.width / this.#stepWidth) + 1;
+    for (let made = 1; made < Math.min(wanted, MAX_COPIES); made += 1) {
+      this.#track.append(this.#copyOf(this.#element));
+    }
   }
 
   #copyOf({ text, gap }: ScrollingText): HTMLElement {
@@ -85,6 +93,7 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
   }
 
   #place(): void {
+    if (this.#stepWidth === 0) this.#measure();
     const { distance } = elementStateAt(this.#element, this.#moment);
     const rest = this.#stepWidth > 0 ? distance % this.#stepWidth : 0;
     const x = this.#element.direction === 'left' || rest === 0 ? -rest : rest - this.#stepWidth;
