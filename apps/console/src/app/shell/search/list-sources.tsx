@@ -27,8 +27,6 @@ export interface FoundInList {
 export interface ListSource {
   section: SectionName;
   call: Call;
-  /** The longest text that the list can search; a longer one cannot be in a name. */
-  maxLength: number;
   find: (text: string, signal: AbortSignal) => Promise<FoundInList>;
   /** The page of the list, with the same filter. */
   listOf: (text: string) => string;
@@ -49,7 +47,6 @@ function devices(t: TFunction): ListSource {
   return {
     section: 'devices',
     call: deviceRoutes.list,
-    maxLength: 20,
     listOf: (text) => addressOf('/devices-mips', filter(text)),
     find: async (text, signal) =>
       found(
@@ -67,7 +64,6 @@ function programs(): ListSource {
   return {
     section: 'programs',
     call: programRoutes.list,
-    maxLength: 32,
     listOf: (text) => addressOf('/programs', { search_program: text }),
     find: async (text, signal) =>
       found(
@@ -86,7 +82,6 @@ function materials(t: TFunction): ListSource {
   return {
     section: 'materials',
     call: materialRoutes.list,
-    maxLength: 128,
     listOf: (text) => addressOf('/materials', { search: text }),
     find: async (text, signal) =>
       found(
@@ -105,7 +100,6 @@ function releases(): ListSource {
   return {
     section: 'releases',
     call: releaseRoutes.list,
-    maxLength: 32,
     listOf: (text) => addressOf('/releases', { name: text }),
     find: async (text, signal) =>
       found(
@@ -119,7 +113,6 @@ function users(t: TFunction): ListSource {
   return {
     section: 'users',
     call: userRoutes.list,
-    maxLength: 32,
     listOf: (text) => addressOf('/users', { name: text }),
     find: async (text, signal) =>
       found(

@@ -1,3 +1,4 @@
+import { MAX_FILTER_TEXT } from '@marquee/contract';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,7 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
           role="combobox"
           className={styles.input}
           value={typed}
-          maxLength={128}
+          maxLength={MAX_FILTER_TEXT}
           placeholder={t('shell.search.placeholder')}
           aria-label={t('shell.search.field')}
           aria-expanded={choices.length > 0}

@@ -29,7 +29,7 @@ export function useSearch(text: string, menu: readonly MenuPage[]): SearchSectio
   const { t } = useTranslation();
   const { may } = useAccess();
   const pages = usePageHits(text, menu);
-  const lists = listSources(t).filter(({ call, maxLength }) => may(call) && text.length <= maxLength);
+  const lists = listSources(t).filter(({ call }) => may(call));
   const groups = GROUP_SOURCES.filter(({ route }) => may(route));
   const foundInLists = useQueries({
     queries: lists.map(({ section, find }) => ({

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
 import {
   ClockIcon,
   DeviceIcon,
@@ -28,27 +29,38 @@ interface Tile {
   share?: number | undefined;
 }
 
-/** The health of the device, as far as reported; nothing stands out until something is wrong. */
+/**
+ * The health of the device, as far as reported; nothing stands out until something is wrong. The figures of an offline
+ * device have the time of its last report.
+ */
 export function HealthTiles({ device }: { device: Device }) {
   const { t } = useTranslation();
+  const tiles = tilesOf(device, t);
   return (
-    <ul className={styles.tiles}>
-      {tilesOf(device, t).map(({ key, icon, label, value, note, tone, share }) => (
-        <li key={key} className={styles.tile} data-tone={tone}>
-          <span className={styles.label}>
-            {icon}
-            {label}
-          </span>
-          <span className={styles.value}>{value}</span>
-          {share !== undefined && (
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ inlineSize: `${share}%` }} />
+    <section aria-label={t('devices.health_title')}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ key, icon, label, value, note, tone, share }) => (
+          <li key={key} className={styles.tile} data-tone={tone}>
+            <span className={styles.label}>
+              {icon}
+              {label}
             </span>
-          )}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-        </li>
-      ))}
-    </ul>
+            <span className={styles.value}>{value}</span>
+            {share !== undefined && (
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${share}%` }} />
+              </span>
+            )}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+      {!device.is_online && device.last_seen_at !== null && tiles.length > 0 && (
+        <p className={styles.reported}>
+          {t('devices.health_reported')} <TimeAt at={device.last_seen_at} />
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -115,6 +115,8 @@ export const devices: SameKeys<typeof zhDevices> = {
   plays: 'Plays',
   until: 'Until {{date}}',
   nothing_on_day: 'Nothing is scheduled for this day',
+  health_title: 'Health',
+  health_reported: 'Last reported',
   temperature: 'Temperature',
   celsius: '{{degrees}} °C',
   of_size: 'of {{size}}',

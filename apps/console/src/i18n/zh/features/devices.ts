@@ -107,6 +107,8 @@ export const devices = {
   plays: '播放',
   until: '{{date}} 止',
   nothing_on_day: '这一天没有排期',
+  health_title: '运行状况',
+  health_reported: '最后上报',
   temperature: '温度',
   celsius: '{{degrees}} ℃',
   of_size: '共 {{size}}',
