@@ -15,6 +15,8 @@ export interface RunResult {
   readonly output: string;
   /** The last line of the output names the broken rules. */
   readonly broken: string[];
+  /** The lines that say which rule was broken and how, or why the run ended early. */
+  readonly faults: string[];
 }
 
 /** Runs `npm run conformance` with these arguments. */
@@ -37,7 +39,8 @@ function run(program: string, args: string[]): Promise<RunResult> {
     child.on('error', reject);
     child.on('close', (code) => {
       const [, rules = ''] = /^Broken rules: (.*)$/m.exec(output) ?? [];
-      resolve({ code, output, broken: rules === '' ? [] : rules.split(', ') });
+      const faults = output.split('\n').filter((line) => /^(?:✗| {7}\S|The run ended early)/.test(line));
+      resolve({ code, output, broken: rules === '' ? [] : rules.split(', '), faults });
     });
   });
 }
