@@ -169,7 +169,7 @@ export {
 } from './operation-log/operation-log.schema.ts';
 export { programErrors } from './programs/program.errors.ts';
 export { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
-export { programDeletionRefusal } from './programs/program.rules.ts';
+export { programDeletionRefusal, programLabelRefusal } from './programs/program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
   PROGRAM_CATEGORIES,
@@ -182,6 +182,7 @@ export {
   programDetailSchema,
   programDraftSaveSchema,
   programDraftSchema,
+  programExcelSchema,
   programListItemSchema,
   programListQuerySchema,
   programListSchema,
@@ -190,6 +191,16 @@ export {
   programTabs,
   resolutionSchema,
 } from './programs/program.schema.ts';
+export { PROGRAM_EXCEL_COLUMNS, PROGRAM_EXCEL_WORDS } from './programs/program-excel-words.ts';
+export {
+  AGE_BANDS,
+  type AgeBand,
+  GENDERS,
+  type Gender,
+  LABEL_PRIORITIES,
+  type ProgramLabel,
+  programLabelBodySchema,
+} from './programs/program-label.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';
 export { releaseRoutes } from './releases/release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';

@@ -25,6 +25,7 @@ import { deviceAttention } from './0023-device-attention.ts';
 import { uploadAddress } from './0024-upload-address.ts';
 import { renditions } from './0025-renditions.ts';
 import { admittedDevicesAreActive } from './0026-admitted-devices-are-active.ts';
+import { programLabels } from './0027-program-labels.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: Migration[] = [
   uploadAddress,
   renditions,
   admittedDevicesAreActive,
+  programLabels,
 ];

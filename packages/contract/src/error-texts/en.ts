@@ -144,6 +144,7 @@ export const errorsEn: ErrorTexts = {
     version_conflict: 'Someone else changed this program. Reload it before you edit.',
     in_use: "These programs are released and can't be deleted: {{names}}",
     resolution_exists: 'This resolution already exists.',
+    label_interactive: "Interactive programs can't have precise labels: {{names}}",
   },
   devices: {
     not_found: "This device doesn't exist or was deleted.",

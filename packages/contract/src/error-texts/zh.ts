@@ -138,6 +138,7 @@ export const errorsZh: ErrorTexts = {
     version_conflict: '节目已被他人修改，请刷新后再编辑',
     in_use: '节目已发布，不能删除，请先下线以下发布：{{names}}',
     resolution_exists: '该分辨率已存在',
+    label_interactive: '互动节目不能设置精准标签：{{names}}',
   },
   devices: {
     not_found: '设备不存在或已被删除',

@@ -47,6 +47,7 @@ export const RULES = [
   'tag',
   'one_file',
   'before_file',
+  'at_least_one_label',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

@@ -112,6 +112,9 @@ export const LOG_FIELDS = {
 
   scene_count: named('场景数', 'Scenes'),
   base_version: named('基准版本', 'Base version'),
+  priority: named('优先级', 'Priority'),
+  genders: named('性别', 'Gender', LOG_VALUES.genders),
+  age_bands: named('年龄段', 'Age bands'),
 
   status: named('发布状态', 'Release status', LOG_VALUES.status),
   mode: named('播放模式', 'Play mode', LOG_VALUES.mode),

@@ -1,6 +1,7 @@
 import type { DEVICE_STATES } from '../devices/device.schema.ts';
 import type { MATERIAL_PROCESSING } from '../materials/material.schema.ts';
 import type { MaterialType } from '../materials/material-types.ts';
+import type { Gender } from '../programs/program-label.schema.ts';
 import type { RELEASE_MODES, RELEASE_STATUS } from '../releases/release.schema.ts';
 
 interface Words {
@@ -53,6 +54,10 @@ export const LOG_VALUES = {
     failed: { zh: '转换失败', en: 'Failed' },
     needs_converter: { zh: '无法转换', en: "Can't convert" },
   } satisfies Record<(typeof MATERIAL_PROCESSING)[number], Words>,
+  genders: {
+    male: { zh: '男', en: 'Male' },
+    female: { zh: '女', en: 'Female' },
+  } satisfies Record<Gender, Words>,
   /** Of a release. */
   status: {
     0: { zh: '待审核', en: 'Pending review' },

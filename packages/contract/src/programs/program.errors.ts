@@ -14,4 +14,6 @@ export const programErrors = defineErrors('programs', {
   /** `names` are those of the releases that the caller sees, `hidden` is the number of the others. */
   in_use: { status: 409, params: ['names'], data: ['hidden'] },
   resolution_exists: 409,
+  /** Interactive programs carry no precise label (spec §5). */
+  label_interactive: { status: 409, params: ['names'] },
 });

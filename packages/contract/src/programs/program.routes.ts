@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
-import { defineRoutes } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { programDrafts, programFolders, programResolutions, programs, releases } from '../resources.ts';
@@ -14,6 +14,7 @@ import {
   programDetailSchema,
   programDraftSaveSchema,
   programDraftSchema,
+  programExcelSchema,
   programListQuerySchema,
   programListSchema,
   programSaveSchema,
@@ -21,6 +22,7 @@ import {
   programTabs,
   resolutionSchema,
 } from './program.schema.ts';
+import { programLabelBodySchema, programLabelRemovalSchema } from './program-label.schema.ts';
 
 const oneProgram = z.object({ id: wireId });
 const editing = { permission: ['31102', '31103'] } satisfies { permission: ['31102', '31103'] };
@@ -112,6 +114,45 @@ export const programRoutes = {
       body: programDeleteSchema,
       response: z.object({}),
       errors: [programErrors.not_found, programErrors.in_use],
+    },
+    deleteOne: {
+      method: 'DELETE',
+      path: '/programs/{id}',
+      access: { permission: '31104' },
+      objects: [objectRef(programs, 'delete', 'params.id')],
+      summary: 'Deletes one program',
+      params: oneProgram,
+      response: z.object({}),
+      errors: [programErrors.not_found, programErrors.in_use],
+    },
+    setLabels: {
+      method: 'PUT',
+      path: '/programs/labels',
+      access: { permission: '31108' },
+      objects: [objectRef(programs, 'change', 'body.ids')],
+      summary: 'Sets the precise label of programs, all or none',
+      body: programLabelBodySchema,
+      response: z.object({}),
+      errors: [programErrors.not_found, programErrors.label_interactive],
+    },
+    removeLabels: {
+      method: 'DELETE',
+      path: '/programs/labels',
+      access: { permission: '31109' },
+      objects: [objectRef(programs, 'change', 'body.ids')],
+      summary: 'Removes the precise label of programs, all or none',
+      body: programLabelRemovalSchema,
+      response: z.object({}),
+      errors: [programErrors.not_found],
+    },
+    excel: {
+      method: 'POST',
+      path: '/programs/excel',
+      access: { permission: '31101' },
+      summary: 'The filtered list as an Excel table',
+      body: programExcelSchema,
+      response: fileAnswer,
+      errors: [],
     },
   }),
   ...defineRoutes(programDrafts, {

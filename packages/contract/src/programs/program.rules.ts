@@ -1,7 +1,15 @@
 import type { AnyError } from '../kernel/errors.ts';
 import { programErrors } from './program.errors.ts';
+import { PROGRAM_CATEGORIES } from './program.schema.ts';
 
 /** Why this program cannot be deleted now, or null. */
 export function programDeletionRefusal(program: { release_count: number }): AnyError | null {
   return program.release_count > 0 ? programErrors.in_use : null;
+}
+
+/** Why this program cannot carry a precise label, or null. */
+export function programLabelRefusal(program: { program_category_id: number }): AnyError | null {
+  return program.program_category_id === PROGRAM_CATEGORIES.interactive
+    ? programErrors.label_interactive
+    : null;
 }

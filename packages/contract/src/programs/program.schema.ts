@@ -3,7 +3,8 @@ import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson, wireTimeZone } from '../kernel/wire.ts';
+import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.ts';
 
 export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
 
@@ -47,6 +48,8 @@ export const programSchema = z.object({
   size: z.int(),
   scene_count: z.int(),
   status: z.int(),
+  /** Its precise label; always null for an interactive program. */
+  label: programLabelSchema.nullable(),
   /** Incremented at every save; a save names the version it is based on. */
   version: z.int(),
   creator_name: z.string().nullable(),
@@ -67,29 +70,43 @@ export const programListItemSchema = programSchema.extend({ cover: z.unknown() }
 
 export type ProgramListItem = z.infer<typeof programListItemSchema>;
 
-export const programListQuerySchema = listQuery(
-  ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'],
-  {
-    name: filterText.optional(),
-    number: wireInteger(1, 99_999_999).optional(),
-    /** Free text over name and number. */
-    search_program: filterText.optional(),
-    /** `1920*1080`. */
-    resolution: z
-      .string()
-      .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
-      .optional(),
-    group_id: wireId.optional(),
-    /** Includes all departments below it. */
-    department_id: wireId.optional(),
-    program_category_id: wireInteger(1, 2).optional(),
-    /** How often it was saved. */
-    version: wireInteger(1).optional(),
-    used: wireFlag.optional(),
-    /** Edited since it was released. */
-    edited: wireFlag.optional(),
-  },
-);
+const SORTS = ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'] as const;
+
+const filters = {
+  name: filterText.optional(),
+  number: wireInteger(1, 99_999_999).optional(),
+  /** Free text over name and number. */
+  search_program: filterText.optional(),
+  /** `1920*1080`. */
+  resolution: z
+    .string()
+    .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
+    .optional(),
+  group_id: wireId.optional(),
+  /** Includes all departments below it. */
+  department_id: wireId.optional(),
+  program_category_id: wireInteger(1, 2).optional(),
+  /** How often it was saved. */
+  version: wireInteger(1).optional(),
+  used: wireFlag.optional(),
+  /** Edited since it was released. */
+  edited: wireFlag.optional(),
+  /** Whether it has a precise label. */
+  labeled: wireFlag.optional(),
+  /** For viewers of this gender: also programs whose label names none. */
+  gender: z.enum(GENDERS).optional(),
+  /** For viewers of this age: also programs whose label names none. */
+  age_band: z.enum(AGE_BANDS).optional(),
+};
+
+export const programListQuerySchema = listQuery(SORTS, filters);
+
+/** The filters and the order of the list; headings are in this language, times in this time zone. */
+export const programExcelSchema = listQuery(SORTS, {
+  ...filters,
+  lang: z.enum(['zh', 'en']).default('zh'),
+  time_zone: wireTimeZone.default('UTC'),
+});
 
 /** What a program is used for, and what waits to be released again. */
 export const programTabs = defineTabs(programListQuerySchema, {

@@ -48,4 +48,5 @@ export const rules: SameKeys<typeof zhRules> = {
   tag: 'Tags must be 1–20 characters, without commas',
   one_file: 'Send one file per request',
   before_file: 'Send this field before the file',
+  at_least_one_label: 'Choose at least one gender or age band',
 };

@@ -45,4 +45,5 @@ export const rules: Record<RuleName, string> = {
   tag: '标签为 1-20 个字符，不能含逗号',
   one_file: '每次请求只能包含一个文件',
   before_file: '此字段须放在文件之前',
+  at_least_one_label: '请至少选择一个性别或年龄段',
 };

@@ -15,6 +15,8 @@ import { notePasswordChange } from './password-change.ts';
 
 /** Spec §7, for all attempts of a call together. Large files are sent by tus instead. */
 const TIMEOUT_MS = 10_000;
+/** A whole table, which is made while it is sent. */
+const FILE_TIMEOUT_MS = 120_000;
 /** Pauses before a read is repeated that did not reach the server, such as one during a restart. */
 const RETRY_AFTER_MS = [500, 1_500];
 
@@ -43,9 +45,30 @@ export async function callRoute<const R extends RouteParts>(
   call: RouteArguments<R>,
   signal?: AbortSignal,
 ): Promise<RouteOutput<R>> {
-  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = call;
+  const response = await send(route, call, AbortSignal.timeout(TIMEOUT_MS), signal);
+  if (isRawAnswer(route.response)) return undefined as RouteOutput<R>;
+  const parsed = route.response.safeParse(await readJson(response));
+  if (!parsed.success) throw new CallError({ kind: 'unreadable', status: response.status });
+  return parsed.data as RouteOutput<R>;
+}
+
+/**
+ * Fetches the file that a route answers with, for calls that need a body; a plain link is enough for the others.
+ * @throws CallError like {@link callRoute}
+ */
+export async function fetchFile<const R extends RouteParts>(route: R, call: RouteArguments<R>): Promise<Blob> {
+  const response = await send(route, call, AbortSignal.timeout(FILE_TIMEOUT_MS));
+  return response.blob();
+}
+
+/** @throws CallError for every answer but a success */
+async function send(
+  route: RouteParts,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  deadline: AbortSignal,
+  signal?: AbortSignal,
+): Promise<Response> {
   const attempt = route.method === 'GET' ? reachRepeatedly : reach;
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const response = await attempt(routePath(route, paramsSchema.parse(params ?? {})) + searchOf(query), {
     method: route.method,
     cache: 'no-store',
@@ -57,10 +80,7 @@ export async function callRoute<const R extends RouteParts>(
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (!response.ok) return fail(response, route.method === 'GET');
-  if (isRawAnswer(route.response)) return undefined as RouteOutput<R>;
-  const parsed = route.response.safeParse(await readJson(response));
-  if (!parsed.success) throw new CallError({ kind: 'unreadable', status: response.status });
-  return parsed.data as RouteOutput<R>;
+  return response;
 }
 
 type AbortableInit = RequestInit & { signal: AbortSignal };

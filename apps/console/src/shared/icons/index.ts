@@ -96,6 +96,7 @@ export {
   SquarePlay as VideoIcon,
   SunMoon as AppearanceIcon,
   Tags as TagsIcon,
+  Target as LabelIcon,
   TextAlignCenter as AlignCenterIcon,
   TextAlignEnd as AlignRightIcon,
   TextAlignStart as AlignLeftIcon,

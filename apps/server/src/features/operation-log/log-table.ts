@@ -9,7 +9,7 @@ import {
   moduleText,
   operationText,
 } from '@marquee/contract';
-import type { ExcelTable } from '../../platform/excel/index.ts';
+import { type ExcelTable, mapRows, timeCells } from '../../platform/excel/index.ts';
 
 type Heading = keyof LogWords['headings'];
 
@@ -33,22 +33,14 @@ export function logTable(
   at: number,
 ): ExcelTable {
   const words = LOG_WORDS[lang];
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: time_zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const time = timeCells(time_zone);
   const names = Object.keys(WIDTHS) as Heading[];
   return {
     sheetName: words.title,
     columns: names.map((name) => ({ heading: words.headings[name], width: WIDTHS[name] })),
-    rows: mapped(entries, (entry) => rowOf(entry, { lang, time: (instant) => clock.format(instant) })),
+    rows: mapRows(entries, (entry) => rowOf(entry, { lang, time })),
     at,
   };
-}
-
-async function* mapped<From, To>(items: AsyncIterable<From>, map: (item: From) => To): AsyncGenerator<To> {
-  for await (const item of items) yield map(item);
 }
 
 /** In the order of the widths. */

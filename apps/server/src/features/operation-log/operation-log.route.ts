@@ -1,6 +1,5 @@
 import { operationLogRoutes } from '@marquee/contract';
-import { contentDisposition } from '../../platform/content-store/content-disposition.ts';
-import { EXCEL_MIME, writeExcel } from '../../platform/excel/index.ts';
+import { sendExcel } from '../../platform/excel/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { LogVerifier } from './log-verifier.ts';
 import type { OperationLogService } from './operation-log.service.ts';
@@ -10,13 +9,8 @@ export function operationLogHandlers(service: OperationLogService, verifier: Log
     handle(operationLogRoutes.list, ({ actor, body }) => service.list(actor, body)),
     handle(operationLogRoutes.modules, async ({ actor }) => ({ data: await service.listModules(actor) })),
     handle(operationLogRoutes.verify, async ({ actor }) => service.narrow(actor, await verifier.verify())),
-    handle(operationLogRoutes.excel, ({ actor, query, request, reply }) => {
-      const table = service.exportTable(actor, query);
-      reply
-        .type(EXCEL_MIME)
-        .header('content-disposition', contentDisposition(`${table.sheetName}.xlsx`))
-        .header('cache-control', 'private, no-store')
-        .send(request.method === 'HEAD' ? '' : writeExcel(table));
-    }),
+    handle(operationLogRoutes.excel, ({ actor, query, request, reply }) =>
+      sendExcel(request, reply, service.exportTable(actor, query)),
+    ),
   ];
 }

@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import {
   DEFAULT_RULE,
   type LogAct,
@@ -9,7 +7,6 @@ import {
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
 import { query } from '../../platform/database/query.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
@@ -19,6 +16,7 @@ import {
   describeOnBothServers,
   makeOrganisation,
   type Organisation,
+  readWorkbook,
   setRules,
   VIEWS_BESIDE,
 } from '../testing/index.ts';
@@ -313,24 +311,5 @@ function done2500(): string[] {
 /** An export and the text of its cells; empty cells are left out. */
 async function exportOf(caller: Caller, query: string) {
   const response = await caller.send('GET', `/log/excel?${query}`);
-  const sheet = await readSheet(response.rawPayload);
-  const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, content]) => content),
-  );
-  return { response, rows };
-}
-
-async function readSheet(bytes: Buffer): Promise<string> {
-  const open = promisify<Buffer, object, ZipFile>(fromBuffer);
-  const zip = await open(bytes, { lazyEntries: true });
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry) => {
-      if (!entry.fileName.includes('sheet1')) return zip.readEntry();
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) reject(error);
-        else resolve((await buffer(stream)).toString());
-      });
-    });
-    zip.readEntry();
-  });
+  return { response, rows: await readWorkbook(response.rawPayload) };
 }

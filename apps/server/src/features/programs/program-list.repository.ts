@@ -1,5 +1,6 @@
 import {
   type Program,
+  type ProgramLabel,
   type ProgramListItem,
   type programListQuerySchema,
   programTabs,
@@ -10,7 +11,7 @@ import {
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { type Flag, fromJson, toFlag } from '../../platform/database/columns.ts';
+import { type Flag, fromJson, type Json, toFlag } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
@@ -64,13 +65,29 @@ export async function list(
   now: number,
 ): Promise<Page<ProgramListItem>> {
   const found = matching(db, actor, params, now);
-  const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
+  const order = orderOf(params.sort);
   const rows = (paged: typeof found) =>
     select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')), now)
       .select('program.cover')
       .orderBy(order);
   const { items, total } = await listOf(found, { ...params, order, rows });
   return { items: items.map(({ cover, ...row }) => ({ ...toEntity(row), cover: fromJson(cover) })), total };
+}
+
+/** Part of the list in its order, without covers. */
+export async function listPart(
+  db: Db,
+  actor: Actor,
+  params: ProgramListQuery,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+): Promise<Program[]> {
+  const found = matching(db, actor, params, now);
+  const rows = await select(found, now)
+    .orderBy(orderOf(params.sort))
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
+  return rows.map(toEntity);
 }
 
 export async function counts(
@@ -92,6 +109,10 @@ export async function findDocument(db: Db, actor: Actor, id: number): Promise<un
   return row && JSON.parse(row.document);
 }
 
+function orderOf(sort: ProgramListQuery['sort']) {
+  return orderBy(sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
+}
+
 function matching(db: Db, actor: Actor, params: ProgramListQuery, now: number) {
   return seen(db, actor).where(
     where.all(
@@ -106,8 +127,12 @@ function seen(db: Db, actor: Actor) {
   return query(db).selectFrom('program').where(seenBy(resources.programs, actor));
 }
 
-function toEntity<Row extends { is_edited: Flag }>({ is_edited, ...row }: Row) {
-  return { ...row, is_edited: is_edited === 1 };
+function toEntity<Row extends { is_edited: Flag; label: Json<ProgramLabel> | null }>({
+  is_edited,
+  label,
+  ...row
+}: Row) {
+  return { ...row, label: label === null ? null : fromJson(label), is_edited: is_edited === 1 };
 }
 
 function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>, now: number) {
@@ -130,6 +155,7 @@ function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selecte
       'program.size',
       'program.scene_count',
       'program.status',
+      'program.label',
       'program.version',
       'user.name as creator_name',
       'program.created_at',
@@ -155,8 +181,19 @@ function matchesFilters(params: Partial<ProgramListQuery>, now: number): Conditi
       used,
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,
     ),
+    where.asked(
+      params.labeled,
+      (asked) => sql<boolean>`program.label is ${sql.raw(asked ? 'not ' : '')}null`,
+    ),
+    where.asked(params.gender, (gender) => isFor('genders', gender)),
+    where.asked(params.age_band, (band) => isFor('age_bands', band)),
     where.asked(edited, (asked) => sql<boolean>`${isEdited(now)} = ${toFlag(asked)}`),
   );
+}
+
+/** Whether a precise label names this value, or none of its kind. The values contain no character that `like` treats specially. */
+function isFor(field: keyof ProgramLabel, value: string): Condition {
+  return sql<boolean>`(program.label like ${`%"${field}":[%"${value}"%]%`} or program.label like ${`%"${field}":[]%`})`;
 }
 
 /** Free text is searched in the name, and also compared with the number if it consists of digits. */

@@ -7,6 +7,8 @@ import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramService } from './program.service.ts';
 import { ProgramDraftService } from './program-draft.service.ts';
+import { ProgramExportService } from './program-export.service.ts';
+import { ProgramLabelService } from './program-label.service.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
@@ -21,7 +23,13 @@ export function programsFeature(platform: Platform): Feature {
   const groupResource = { folders: resources.programFolders };
   return {
     handlers: [
-      ...programHandlers({ programs, drafts, resolutions }),
+      ...programHandlers({
+        programs,
+        drafts,
+        resolutions,
+        labels: new ProgramLabelService(platform),
+        exports: new ProgramExportService(platform),
+      }),
       handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
         program_id: await composed.create(actor, body),
       })),

@@ -1,6 +1,7 @@
-import { RELEASE_STATUS, resources } from '@marquee/contract';
+import { type ProgramLabel, RELEASE_STATUS, resources } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { toJson } from '../../platform/database/columns.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
@@ -43,6 +44,20 @@ export async function update(
     .where('version', '=', expected.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Sets or removes the precise label. It is no edit of the program, so its version stays. */
+export async function setLabel(
+  trx: Trx,
+  ids: readonly number[],
+  label: ProgramLabel | null,
+  now: number,
+): Promise<void> {
+  await query(trx)
+    .updateTable('program')
+    .set({ label: label && toJson(label), updated_at: now })
+    .where('id', 'in', idList(trx, ids))
+    .execute();
 }
 
 /** The programs with these ids, locked until the transaction ends: nobody else can save, release or delete them. */

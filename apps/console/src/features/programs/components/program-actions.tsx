@@ -2,6 +2,7 @@ import {
   nameSchema,
   type Program,
   programDeletionRefusal,
+  programLabelRefusal,
   programRoutes,
   releaseRoutes,
   resources,
@@ -20,7 +21,9 @@ import { copyName } from '../../../shared/form/copy-name.ts';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { CloseIcon, LabelIcon } from '../../../shared/icons/index.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
+import { LabelDialog } from './label-dialog.tsx';
 
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
@@ -52,6 +55,36 @@ export const programActions = defineActions<Program>()([
   },
   { key: 'copy', call: programRoutes.copy, label: 'programs.copy', dialog: CopyDialog },
   { key: 'rename', call: programRoutes.save, label: 'common.rename', dialog: RenameDialog },
+  {
+    key: 'label',
+    call: programRoutes.setLabels,
+    label: 'programs.label.set',
+    icon: <LabelIcon />,
+    onMany: 'more',
+    refusal: (items, { t }) =>
+      items.some(programLabelRefusal) ? t('programs.label.interactive') : undefined,
+    dialog: LabelDialog,
+  },
+  {
+    key: 'remove_label',
+    call: programRoutes.removeLabels,
+    label: 'programs.label.remove',
+    icon: <CloseIcon />,
+    onMany: 'more',
+    when: ({ label }) => label !== null,
+    run: ({ items, confirm, call, message, t, onDone }) =>
+      confirm({
+        title: t('programs.label.remove_title', { count: items.length }),
+        names: items.map(({ name }) => name),
+        consequence: t('programs.label.remove_consequence'),
+        actionText: t('programs.label.remove'),
+        act: async () => {
+          await call(programRoutes.removeLabels, { body: { ids: idsOf(items) } });
+          void message.success(t('programs.label.removed'));
+          onDone();
+        },
+      }),
+  },
   moveToGroupAction(programGroups),
   handOverAction(resources.programs),
   deleteAction({

@@ -10,6 +10,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import { labelText } from './label-text.ts';
 import styles from './program.module.css';
 import { opening, type ProgramActions } from './program-actions.tsx';
 
@@ -64,7 +65,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
 
 /** What the card has no room for. */
 function summaryOf(program: ProgramListItem, t: TFunction): string[] {
-  const { number, scene_count, size, creator_name, group_name, updated_at } = program;
+  const { number, scene_count, size, creator_name, group_name, label, updated_at } = program;
   return [
     [
       t('programs.number_is', { number }),
@@ -72,8 +73,11 @@ function summaryOf(program: ProgramListItem, t: TFunction): string[] {
       formatSize(size),
     ],
     [groupNameOf(group_name, t), creator_name],
+    [label && labelText(label, t)],
     [t('programs.edited_at', { time: formatTime(updated_at) })],
-  ].map((facts) => facts.filter(Boolean).join(' · '));
+  ]
+    .map((facts) => facts.filter(Boolean).join(' · '))
+    .filter(Boolean);
 }
 
 function Devices({ count }: { count: number }) {

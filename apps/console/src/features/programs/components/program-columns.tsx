@@ -13,6 +13,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
+import { labelText } from './label-text.ts';
 import { opening, type ProgramActions } from './program-actions.tsx';
 
 export function programColumns(t: TFunction, actions: ProgramActions): ListColumn<ProgramListItem>[] {
@@ -68,6 +69,12 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       key: 'used',
       title: t('programs.state'),
       render: (program) => <ProgramState program={program} t={t} />,
+    },
+    {
+      key: 'label',
+      isHiddenAtFirst: true,
+      title: t('programs.label.name'),
+      render: ({ label }) => label && labelText(label, t),
     },
     {
       key: 'devices',

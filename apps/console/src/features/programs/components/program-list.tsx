@@ -1,4 +1,4 @@
-import { departmentRoutes, programListQuerySchema, programRoutes, programTabs } from '@marquee/contract';
+import { AGE_BANDS, departmentRoutes, GENDERS, programListQuerySchema, programRoutes, programTabs } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { ageText } from './label-text.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
@@ -27,6 +29,9 @@ const FILTERS = [
   'department_id',
   'used',
   'edited',
+  'labeled',
+  'gender',
+  'age_band',
 ] as const;
 
 const PROGRAM_SORTS = ['-updated_at', '-created_at', 'name', 'duration_ms', '-size'] as const;
@@ -78,12 +83,35 @@ export function ProgramList() {
             { name: 'name', label: t('programs.name') },
             { name: 'number', label: t('programs.number') },
             { name: 'resolution', label: t('programs.resolution') },
+            {
+              name: 'labeled',
+              label: t('programs.label.name'),
+              options: [
+                { value: 'true', label: t('programs.label.with') },
+                { value: 'false', label: t('programs.label.without') },
+              ],
+            },
+            {
+              name: 'gender',
+              label: t('programs.label.genders'),
+              options: GENDERS.map((value) => ({ value, label: t(`programs.label.gender.${value}`) })),
+            },
+            {
+              name: 'age_band',
+              label: t('programs.label.ages'),
+              options: AGE_BANDS.map((value) => ({ value, label: ageText(value, t) })),
+            },
             ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
         tabs={tabs}
         sorts={PROGRAM_SORTS.map((value) => ({ value, label: t(`programs.sort_by.${value}`) }))}
-        actions={newButton}
+        actions={
+          <>
+            {newButton}
+            <MoreMenu state={state} />
+          </>
+        }
         tree={<GroupFilter resource={programGroups} state={state} />}
         batch={actions.batch}
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}

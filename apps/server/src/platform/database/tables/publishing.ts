@@ -1,4 +1,4 @@
-import type { SyncState } from '@marquee/contract';
+import type { ProgramLabel, SyncState } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -24,6 +24,8 @@ export interface ProgramTable {
   cover: Generated<string>;
   /** A hash of the document without the contents of its materials. */
   content_hash: Generated<string>;
+  /** Its precise label; null without one. */
+  label: Json<ProgramLabel> | null;
   /** Incremented at every save; a save names the version it is based on. */
   version: Generated<number>;
   creator_id: number | null;

@@ -1,0 +1,49 @@
+import { PROGRAM_EXCEL_WORDS, programRoutes } from '@marquee/contract';
+import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { fetchFile } from '../../../shared/api/call-route.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
+import { saveFile } from '../../../shared/api/save-file.ts';
+import { DownloadIcon, MoreIcon } from '../../../shared/icons/index.ts';
+import type { ListState } from '../../../shared/list/state/use-list-state.ts';
+
+interface MoreMenuProps {
+  state: Pick<ListState<string>, 'filters' | 'sort'>;
+}
+
+/** What is seldom done with the list as a whole. */
+export function MoreMenu({ state }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const excel = useExcel(state);
+  const items = [
+    { key: 'excel', icon: <DownloadIcon />, label: t('programs.excel'), onClick: () => void excel.download() },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button icon={<MoreIcon />} loading={excel.isBusy} aria-label={t('common.more')} />
+    </Dropdown>
+  );
+}
+
+/** Downloads the filtered list in its order. */
+function useExcel({ filters, sort }: MoreMenuProps['state']) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const body = { ...filters, sort, lang: language, time_zone: timeZone };
+      saveFile(await fetchFile(programRoutes.excel, { body }), `${PROGRAM_EXCEL_WORDS[language].title}.xlsx`);
+    } catch (error) {
+      void message.error(errorText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
+}

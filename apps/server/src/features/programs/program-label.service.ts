@@ -1,0 +1,59 @@
+import {
+  type ProgramLabel,
+  type programLabelBodySchema,
+  programErrors,
+  programLabelRefusal,
+  refuse,
+  resources,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { fromJson } from '../../platform/database/columns.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkResources } from '../../platform/reach/index.ts';
+import * as programs from './program.repository.ts';
+
+type LabelDeps = Pick<Platform, 'clock' | 'changes'>;
+
+/** Precise labels: for which viewers devices with a camera prefer a program. */
+export class ProgramLabelService {
+  readonly #deps: LabelDeps;
+
+  constructor(deps: LabelDeps) {
+    this.#deps = deps;
+  }
+
+  set(actor: Actor, { ids, ...label }: z.output<typeof programLabelBodySchema>): Promise<void> {
+    return this.#change(actor, ids, label);
+  }
+
+  remove(actor: Actor, ids: number[]): Promise<void> {
+    return this.#change(actor, ids, null);
+  }
+
+  /** Changes all of them or none. */
+  async #change(actor: Actor, ids: number[], label: ProgramLabel | null): Promise<void> {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.programs, 'update', async (trx, change) => {
+      await checkResources(trx, actor, resources.programs, ids, 'change');
+      const held = await programs.lock(trx, actor, ids);
+      if (held.length !== ids.length) refuse(programErrors.not_found);
+      const interactive = held.filter(({ category }) => programLabelRefusal({ program_category_id: category }));
+      if (label && interactive.length > 0) {
+        refuse(programErrors.label_interactive, { names: interactive.map(({ name }) => name) });
+      }
+      await programs.setLabel(trx, ids, label, clock.now());
+      change.subject = held.map(({ name }) => name).join(', ');
+      change.ids = ids;
+      const [only] = held;
+      if (held.length === 1 && only) change.before = labelFacts(only.label && fromJson(only.label));
+      change.after = labelFacts(label);
+    });
+  }
+}
+
+function labelFacts(label: ProgramLabel | null) {
+  const { priority = null, genders = [], age_bands = [] } = label ?? {};
+  return logFacts({ priority, genders, age_bands });
+}
