@@ -150,6 +150,7 @@ export const programRoutes = {
       path: '/programs/excel',
       access: { permission: '31101' },
       summary: 'The filtered list as an Excel table',
+      query: programListQuerySchema,
       body: programExcelSchema,
       response: fileAnswer,
       errors: [],

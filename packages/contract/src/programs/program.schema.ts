@@ -70,40 +70,38 @@ export const programListItemSchema = programSchema.extend({ cover: z.unknown() }
 
 export type ProgramListItem = z.infer<typeof programListItemSchema>;
 
-const SORTS = ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'] as const;
+export const programListQuerySchema = listQuery(
+  ['updated_at', 'created_at', 'name', 'number', 'duration_ms', 'size'],
+  {
+    name: filterText.optional(),
+    number: wireInteger(1, 99_999_999).optional(),
+    /** Free text over name and number. */
+    search_program: filterText.optional(),
+    /** `1920*1080`. */
+    resolution: z
+      .string()
+      .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
+      .optional(),
+    group_id: wireId.optional(),
+    /** Includes all departments below it. */
+    department_id: wireId.optional(),
+    program_category_id: wireInteger(1, 2).optional(),
+    /** How often it was saved. */
+    version: wireInteger(1).optional(),
+    used: wireFlag.optional(),
+    /** Edited since it was released. */
+    edited: wireFlag.optional(),
+    /** Whether it has a precise label. */
+    labeled: wireFlag.optional(),
+    /** For viewers of this gender: also programs whose label names none. */
+    gender: z.enum(GENDERS).optional(),
+    /** For viewers of this age: also programs whose label names none. */
+    age_band: z.enum(AGE_BANDS).optional(),
+  },
+);
 
-const filters = {
-  name: filterText.optional(),
-  number: wireInteger(1, 99_999_999).optional(),
-  /** Free text over name and number. */
-  search_program: filterText.optional(),
-  /** `1920*1080`. */
-  resolution: z
-    .string()
-    .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
-    .optional(),
-  group_id: wireId.optional(),
-  /** Includes all departments below it. */
-  department_id: wireId.optional(),
-  program_category_id: wireInteger(1, 2).optional(),
-  /** How often it was saved. */
-  version: wireInteger(1).optional(),
-  used: wireFlag.optional(),
-  /** Edited since it was released. */
-  edited: wireFlag.optional(),
-  /** Whether it has a precise label. */
-  labeled: wireFlag.optional(),
-  /** For viewers of this gender: also programs whose label names none. */
-  gender: z.enum(GENDERS).optional(),
-  /** For viewers of this age: also programs whose label names none. */
-  age_band: z.enum(AGE_BANDS).optional(),
-};
-
-export const programListQuerySchema = listQuery(SORTS, filters);
-
-/** The filters and the order of the list; headings are in this language, times in this time zone. */
-export const programExcelSchema = listQuery(SORTS, {
-  ...filters,
+/** Headings are in this language, times in this time zone. */
+export const programExcelSchema = z.object({
   lang: z.enum(['zh', 'en']).default('zh'),
   time_zone: wireTimeZone.default('UTC'),
 });

@@ -56,7 +56,10 @@ export async function callRoute<const R extends RouteParts>(
  * Fetches the file that a route answers with, for calls that need a body; a plain link is enough for the others.
  * @throws CallError like {@link callRoute}
  */
-export async function fetchFile<const R extends RouteParts>(route: R, call: RouteArguments<R>): Promise<Blob> {
+export async function fetchFile<const R extends RouteParts>(
+  route: R,
+  call: RouteArguments<R>,
+): Promise<Blob> {
   const response = await send(route, call, AbortSignal.timeout(FILE_TIMEOUT_MS));
   return response.blob();
 }

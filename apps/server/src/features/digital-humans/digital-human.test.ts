@@ -15,7 +15,7 @@ import {
   sendForm,
   uploadFile,
 } from '../testing/index.ts';
-import { rawZip } from './testing/raw-zip.ts';
+import { rawZip } from '../../platform/archives/testing/raw-zip.ts';
 
 type List = { data: DigitalHuman[]; pagination: Pagination };
 

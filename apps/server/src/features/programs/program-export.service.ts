@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
 import { programTable } from './program-table.ts';
-
-type ExcelQuery = z.output<typeof programExcelSchema>;
 
 /** As many rows as a spreadsheet program still opens easily. */
 const MAX_EXPORTED = 100_000;
@@ -20,11 +19,11 @@ export class ProgramExportService {
     this.#deps = deps;
   }
 
-  table(actor: Actor, query: ExcelQuery): ExcelTable {
-    return programTable(this.#programs(actor, query), query, this.#deps.clock.now());
+  table(actor: Actor, query: ProgramListQuery, format: z.output<typeof programExcelSchema>): ExcelTable {
+    return programTable(this.#programs(actor, query), format, this.#deps.clock.now());
   }
 
-  async *#programs(actor: Actor, query: ExcelQuery): AsyncGenerator<Program> {
+  async *#programs(actor: Actor, query: ProgramListQuery): AsyncGenerator<Program> {
     const { db, clock } = this.#deps;
     for (let offset = 0; offset < MAX_EXPORTED; offset += PART_SIZE) {
       const place = { limit: PART_SIZE, offset, now: clock.now() };

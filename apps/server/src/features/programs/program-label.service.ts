@@ -1,7 +1,7 @@
 import {
   type ProgramLabel,
-  type programLabelBodySchema,
   programErrors,
+  type programLabelBodySchema,
   programLabelRefusal,
   refuse,
   resources,
@@ -39,7 +39,9 @@ export class ProgramLabelService {
       await checkResources(trx, actor, resources.programs, ids, 'change');
       const held = await programs.lock(trx, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
-      const interactive = held.filter(({ category }) => programLabelRefusal({ program_category_id: category }));
+      const interactive = held.filter(({ category }) =>
+        programLabelRefusal({ program_category_id: category }),
+      );
       if (label && interactive.length > 0) {
         refuse(programErrors.label_interactive, { names: interactive.map(({ name }) => name) });
       }

@@ -29,8 +29,8 @@ export function programHandlers(services: ProgramServices): Handler[] {
     handle(programRoutes.deleteOne, ({ actor, params }) => programs.delete(actor, [params.id])),
     handle(programRoutes.setLabels, ({ actor, body }) => labels.set(actor, body)),
     handle(programRoutes.removeLabels, ({ actor, body }) => labels.remove(actor, body.ids)),
-    handle(programRoutes.excel, ({ actor, body, request, reply }) =>
-      sendExcel(request, reply, exports.table(actor, body)),
+    handle(programRoutes.excel, ({ actor, query, body, request, reply }) =>
+      sendExcel(request, reply, exports.table(actor, query, body)),
     ),
     handle(programRoutes.draft, async ({ actor, params }) => ({
       draft: await drafts.find(actor, params.id),

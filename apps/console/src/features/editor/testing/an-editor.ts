@@ -63,6 +63,7 @@ export function aProgram(overrides: Partial<Program> = {}): Program {
     updated_at: 0,
     release_count: 0,
     device_count: 0,
+    label: null,
     is_edited: false,
     ...overrides,
   };

@@ -12,5 +12,7 @@ export function labelText({ priority, genders, age_bands }: ProgramLabel, t: TFu
 
 /** An age band with its unit. */
 export function ageText(band: AgeBand, t: TFunction): string {
-  return band === '51+' ? t('programs.label.oldest') : t('programs.label.age', { band: band.replace('-', '–') });
+  return band === '51+'
+    ? t('programs.label.oldest')
+    : t('programs.label.age', { band: band.replace('-', '–') });
 }

@@ -18,7 +18,12 @@ export function MoreMenu({ state }: MoreMenuProps) {
   const { t } = useTranslation();
   const excel = useExcel(state);
   const items = [
-    { key: 'excel', icon: <DownloadIcon />, label: t('programs.excel'), onClick: () => void excel.download() },
+    {
+      key: 'excel',
+      icon: <DownloadIcon />,
+      label: t('programs.excel'),
+      onClick: () => void excel.download(),
+    },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
@@ -37,8 +42,11 @@ function useExcel({ filters, sort }: MoreMenuProps['state']) {
     setBusy(true);
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const body = { ...filters, sort, lang: language, time_zone: timeZone };
-      saveFile(await fetchFile(programRoutes.excel, { body }), `${PROGRAM_EXCEL_WORDS[language].title}.xlsx`);
+      const file = await fetchFile(programRoutes.excel, {
+        query: { ...filters, sort },
+        body: { lang: language, time_zone: timeZone },
+      });
+      saveFile(file, `${PROGRAM_EXCEL_WORDS[language].title}.xlsx`);
     } catch (error) {
       void message.error(errorText(error, t));
     } finally {

@@ -1,4 +1,11 @@
-import { AGE_BANDS, departmentRoutes, GENDERS, programListQuerySchema, programRoutes, programTabs } from '@marquee/contract';
+import {
+  AGE_BANDS,
+  departmentRoutes,
+  GENDERS,
+  programListQuerySchema,
+  programRoutes,
+  programTabs,
+} from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -57,7 +57,6 @@ export const programs = {
   label: {
     name: '精准标签',
     set: '设置精准标签',
-    title_one: '设置“{{name}}”的精准标签',
     title_other: '为 {{count, number}} 个节目设置精准标签',
     priority: '优先级',
     priority_hint: '1 为最高',

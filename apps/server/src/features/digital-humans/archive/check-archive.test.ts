@@ -6,7 +6,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import type { DigitalHumanFormat } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { type RawEntry, rawZip } from '../testing/raw-zip.ts';
+import { type RawEntry, rawZip } from '../../../platform/archives/testing/raw-zip.ts';
 import { checkArchive } from './check-archive.ts';
 
 const MEGABYTE = 1024 * 1024;

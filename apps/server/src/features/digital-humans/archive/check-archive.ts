@@ -1,14 +1,14 @@
-import { open } from 'node:fs/promises';
 import type { DigitalHumanFormat } from '@marquee/contract';
-import type { ArchiveRefusal } from './archive-refusal.ts';
-import { checkZip } from './check-zip.ts';
+import { type ArchiveRefusal, checkZip, readHead } from '../../../platform/archives/index.ts';
 
-const SIGNATURES: Record<DigitalHumanFormat, readonly Buffer[]> = {
-  // The mark of the first entry; an empty archive begins differently and is useless.
-  zip: [Buffer.from('PK\x03\x04', 'latin1')],
-  // Versions 4 and 5.
-  rar: [Buffer.from('Rar!\x1a\x07\x00', 'latin1'), Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')],
-};
+/** Versions 4 and 5. */
+const RAR_SIGNATURES = [
+  Buffer.from('Rar!\x1a\x07\x00', 'latin1'),
+  Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
+];
+
+/** What a zip may unpack to. */
+const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 
 /** The size of an empty archive of version 4. */
 const SHORTEST_RAR = 20;
@@ -18,20 +18,12 @@ const SHORTEST_RAR = 20;
  * only the beginning is read.
  */
 export async function checkArchive(path: string, format: DigitalHumanFormat): Promise<ArchiveRefusal | null> {
-  const head = await readHead(path);
-  if (!SIGNATURES[format].some((signature) => head.subarray(0, signature.length).equals(signature))) {
-    return 'content_mismatch';
-  }
-  if (format === 'rar') return head.length < SHORTEST_RAR ? 'content_broken' : null;
-  return checkZip(path);
+  if (format === 'zip') return checkZip(path, MAX_UNPACKED);
+  const head = await readHead(path, SHORTEST_RAR);
+  if (!isRar(head)) return 'content_mismatch';
+  return head.length < SHORTEST_RAR ? 'content_broken' : null;
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SHORTEST_RAR), 0, SHORTEST_RAR, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+function isRar(head: Buffer): boolean {
+  return RAR_SIGNATURES.some((signature) => head.subarray(0, signature.length).equals(signature));
 }

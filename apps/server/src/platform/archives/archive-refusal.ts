@@ -1,2 +1,2 @@
-/** Why an archive is refused; names of the contract's `digitalHumanErrors`. */
+/** Why an archive is refused; names of errors in the contract. */
 export type ArchiveRefusal = 'content_mismatch' | 'content_broken' | 'archive_unsafe' | 'archive_excessive';

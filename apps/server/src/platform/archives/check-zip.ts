@@ -2,9 +2,9 @@ import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauz
 import type { ArchiveRefusal } from './archive-refusal.ts';
 import { isOrdinary } from './entry-kind.ts';
 import { isUnsafeName } from './entry-name.ts';
+import { readHead } from './read-head.ts';
 
 const MAX_ENTRIES = 2000;
-const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 /** Beyond the allowance, no legitimate archive has a higher ratio. */
 const MAX_RATIO = 100;
 const RATIO_ALLOWANCE = 10 * 1024 * 1024;
@@ -12,15 +12,20 @@ const RATIO_ALLOWANCE = 10 * 1024 * 1024;
 /** The size of the end record without its comment, and with the two zip64 records before it. */
 const END_SIZES = [22, 22 + 20 + 56];
 
+/** The mark of the first entry; an empty archive begins differently and is useless. */
+const SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
+
 /**
  * Reads a zip's directory and refuses what would harm those who unpack it. Sizes are taken from the directory, after checking
  * that they fit into the file and that no two entries share their bytes.
+ * @param maxUnpacked bytes of all entries together
  */
-export async function checkZip(path: string): Promise<ArchiveRefusal | null> {
+export async function checkZip(path: string, maxUnpacked: number): Promise<ArchiveRefusal | null> {
+  if (!(await readHead(path, SIGNATURE.length)).equals(SIGNATURE)) return 'content_mismatch';
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
-    return await checkEntries(zip);
+    return await checkEntries(zip, maxUnpacked);
   } catch {
     // yauzl throws on anything invalid.
     return 'content_broken';
@@ -29,7 +34,7 @@ export async function checkZip(path: string): Promise<ArchiveRefusal | null> {
   }
 }
 
-async function checkEntries(zip: ZipFile): Promise<ArchiveRefusal | null> {
+async function checkEntries(zip: ZipFile, maxUnpacked: number): Promise<ArchiveRefusal | null> {
   if (zip.entryCount > MAX_ENTRIES) return 'archive_excessive';
   const names = new Set<string>();
   const places: { start: number; end: number }[] = [];
@@ -47,7 +52,7 @@ async function checkEntries(zip: ZipFile): Promise<ArchiveRefusal | null> {
       end: local.fileDataStart + entry.compressedSize,
     });
     unpacked += entry.uncompressedSize;
-    if (unpacked > MAX_UNPACKED) return 'archive_excessive';
+    if (unpacked > maxUnpacked) return 'archive_excessive';
   }
   if (!isWholeList(zip)) return 'content_broken';
   if (overlap(places)) return 'archive_excessive';
