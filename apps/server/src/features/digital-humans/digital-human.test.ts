@@ -1,6 +1,7 @@
 import type { DigitalHuman, DigitalHumanUpload, DiskSpace, Pagination } from '@marquee/contract';
 import { DIGITAL_HUMAN_SIZE_LIMIT } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { rawZip } from '../../platform/archives/testing/raw-zip.ts';
 import { aClock } from '../../platform/clock/testing.ts';
 import { sweepContent } from '../../platform/content-store/content-sweep.ts';
 import { query } from '../../platform/database/query.ts';
@@ -15,7 +16,6 @@ import {
   sendForm,
   uploadFile,
 } from '../testing/index.ts';
-import { rawZip } from '../../platform/archives/testing/raw-zip.ts';
 
 type List = { data: DigitalHuman[]; pagination: Pagination };
 

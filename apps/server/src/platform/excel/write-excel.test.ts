@@ -2,7 +2,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
-import { type ExcelCell, writeExcel } from './write-excel.ts';
+import type { ExcelCell } from './excel-table.ts';
+import { writeExcel } from './write-excel.ts';
 
 type Row = readonly ExcelCell[];
 
