@@ -2,7 +2,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Limits of a program document. Lengths count characters (code points), times are milliseconds, sizes are program pixels. */
 export const LIMITS = {
-  program: { minSize: 100, maxSize: 5000, maxScenes: 200 },
+  program: { minSize: 100, maxSize: 5000, maxScenes: 200, maxGuides: 100 },
   scene: {
     minName: 1,
     maxName: 32,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { findRuleFaults } from './document.rules.ts';
 import { fault, integerBetween } from './fields.ts';
+import { guidesSchema } from './guides.schema.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { sceneSchema } from './scene.schema.ts';
 
@@ -24,6 +25,7 @@ export const sceneDocumentSchema = z
   .strictObject({
     schemaVersion: z.literal(SCHEMA_VERSION).describe('Version of this format.'),
     ...programSizeSchema.shape,
+    guides: guidesSchema.optional(),
     scenes: z
       .array(sceneSchema)
       .min(1, fault('scene_count_invalid'))

@@ -16,6 +16,7 @@ export const DOCUMENT_FAULT_CODES = [
   'element_id_duplicate',
   'id_invalid',
   'program_size_invalid',
+  'guide_count_invalid',
   'scene_count_invalid',
   'scene_name_invalid',
   'scene_duration_invalid',

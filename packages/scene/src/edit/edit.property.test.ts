@@ -12,9 +12,13 @@ import { deleteElements } from './delete-elements.ts';
 import { deleteScene } from './delete-scene.ts';
 import { distributeElements } from './distribute-elements.ts';
 import { duplicateElements } from './duplicate-elements.ts';
+import { applyStyle, styleOf } from './element-style.ts';
 import { setElementsHidden, setElementsLocked } from './flag-elements.ts';
 import { flipElements } from './flip-elements.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
+import { clearGuides, setGuide } from './guides.ts';
+import { findElement } from './lookup.ts';
+import { matchSizes } from './match-size.ts';
 import { moveElements } from './move-elements.ts';
 import { moveScene } from './move-scene.ts';
 import { placeElement } from './place-element.ts';
@@ -110,6 +114,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         (d) =>
           reorderElements(d, elementsAt(d, e), to),
     ),
+  fc.tuple(some, fc.constantFrom('width', 'height', 'both')).map(
+    ([e, match]): Step =>
+      (d) =>
+        matchSizes(d, elementsAt(d, e), match),
+  ),
+  fc.tuple(some, at).map(
+    ([e, from]): Step =>
+      (d) => {
+        const source = findElement(d, elementsAt(d, [from])[0] ?? '')?.element;
+        return source ? applyStyle(d, elementsAt(d, e), styleOf(source)) : d;
+      },
+  ),
+  fc.tuple(fc.constantFrom('horizontal', 'vertical'), fc.option(fc.nat(3)), fc.option(anyNumber)).map(
+    ([axis, index, to]): Step =>
+      (d) =>
+        setGuide(d, axis, index, to),
+  ),
+  fc.constant<Step>(clearGuides),
   fc.tuple(some, fc.constantFrom('horizontal', 'vertical')).map(
     ([e, axis]): Step =>
       (d) =>

@@ -1,7 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stage } from './canvas/stage.tsx';
+import { CanvasArea } from './canvas/canvas-area.tsx';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
@@ -47,7 +47,7 @@ export function EditorShell() {
           <main className={styles.middle}>
             {!isBare && <ToolRail />}
             <DrawerPanel />
-            <Stage />
+            <CanvasArea />
             <PropertiesPanel />
           </main>
           {!isBare && isStripOpen && <SceneStrip />}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import Selecto from 'react-selecto';
+import { isOnGuide } from './guide-lines.tsx';
 import type { TransformBoxHandle } from './transform-box.tsx';
 
 interface RubberBandProps {
@@ -34,6 +35,7 @@ export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBand
       dragCondition={({ inputEvent }) => {
         if (isOff || inputEvent.button > 0) return false;
         const target = inputEvent.target as Element;
+        if (isOnGuide(target)) return false;
         const isOnSelected = selected.some((frame) => frame.contains(target));
         // The box itself moves the selection; Shift removes an element from the selection instead.
         return !box.current?.owns(target) && (!isOnSelected || inputEvent.shiftKey);

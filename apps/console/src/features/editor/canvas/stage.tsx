@@ -5,6 +5,7 @@ import { useEditor, useEditorState, useViewState } from '../document/editor-cont
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
 import { ElementFrames } from './element-frames.tsx';
+import { GuideLines } from './guide-lines.tsx';
 import { LockedSceneNote } from './locked-scene-note.tsx';
 import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';
@@ -26,6 +27,7 @@ export function Stage() {
   const { width, height } = useEditorState(documentOf);
   const isEmpty = useEditorState((state) => sceneOf(state).elements.length === 0);
   const { x, y, zoom } = useViewState(({ viewport }) => viewport);
+  const hasRulers = useViewState(({ layout }) => layout.hasRulers);
   const pan = usePan();
   const drop = useMaterialDrop();
   const menu = useCanvasMenu();
@@ -36,6 +38,7 @@ export function Stage() {
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <section
         ref={stage}
+        data-stage
         className={styles.stage}
         aria-label={t('editor.areas.canvas')}
         // Takes the keyboard from the button or field that was used before; see `usePan`.
@@ -56,6 +59,7 @@ export function Stage() {
           <ElementFrames />
           {hasStage && <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />}
         </div>
+        {hasRulers && <GuideLines />}
         <LockedSceneNote />
       </section>
     </Dropdown>

@@ -1,4 +1,4 @@
-import type { Placement } from '@marquee/scene';
+import type { Guides, Placement } from '@marquee/scene';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import Moveable, { type OnDrag, type OnResize, type OnRotate } from 'react-moveable';
 import { movedTo, resizedTo, rotatedTo } from './placement.ts';
@@ -18,6 +18,7 @@ interface TransformBoxProps {
   /** Frames to whose edges and centres the targets snap. */
   others: HTMLElement[];
   canvas: Size;
+  guides: Guides;
   zoom: number;
   keepsRatio: boolean;
   isSnapping: boolean;
@@ -25,7 +26,8 @@ interface TransformBoxProps {
   revision: unknown;
   /** A click, without a drag, on one of several targets. */
   onClick: (frame: Element) => void;
-  onStart: () => void;
+  /** A gesture begins; `isCopying` for a drag with Alt. */
+  onStart: (isCopying: boolean) => void;
   onChange: (placements: { frame: Element; placement: Placement }[]) => void;
   onEnd: () => void;
 }
@@ -38,7 +40,7 @@ const SHIFT_ANGLE = 15;
 
 /** The only user of Moveable: handles around frames, snapping, and conversion of gestures to program pixels. */
 export function TransformBox(props: TransformBoxProps) {
-  const { targets, zoom, canvas, onStart, onChange, onEnd } = props;
+  const { targets, zoom, canvas, guides, onStart, onChange, onEnd } = props;
   const moveable = useRef<Moveable>(null);
   useImperativeHandle(props.ref, () => ({
     drag: (press) => {
@@ -65,6 +67,9 @@ export function TransformBox(props: TransformBoxProps) {
   const rotate = (events: OnRotate[]) =>
     report(events, ({ drag, rotation }) => rotatedTo(pointOf(drag), rotation, zoom));
 
+  const start = () => onStart(false);
+  const startDrag = ({ inputEvent }: { inputEvent: MouseEvent }) => onStart(inputEvent.altKey);
+
   return (
     <Moveable
       ref={moveable}
@@ -84,29 +89,29 @@ export function TransformBox(props: TransformBoxProps) {
       snapDirections={EDGES}
       elementSnapDirections={EDGES}
       elementGuidelines={props.others}
-      verticalGuidelines={[0, (canvas.width * zoom) / 2, canvas.width * zoom]}
-      horizontalGuidelines={[0, (canvas.height * zoom) / 2, canvas.height * zoom]}
+      verticalGuidelines={linesOf(canvas.width, guides.vertical, zoom)}
+      horizontalGuidelines={linesOf(canvas.height, guides.horizontal, zoom)}
       snapRotationDegrees={SNAP_ANGLES}
       snapRotationThreshold={3}
-      isDisplaySnapDigit={false}
+      snapDistFormat={(distance) => Math.round(distance / zoom)}
       useResizeObserver
       onClickGroup={({ inputTarget, targetIndex }) => props.onClick(targets[targetIndex] ?? inputTarget)}
-      onDragStart={onStart}
+      onDragStart={startDrag}
       onDrag={(event) => drag([event])}
       onDragEnd={onEnd}
-      onDragGroupStart={onStart}
+      onDragGroupStart={startDrag}
       onDragGroup={({ events }) => drag(events)}
       onDragGroupEnd={onEnd}
-      onResizeStart={onStart}
+      onResizeStart={start}
       onResize={(event) => resize([event])}
       onResizeEnd={onEnd}
-      onResizeGroupStart={onStart}
+      onResizeGroupStart={start}
       onResizeGroup={({ events }) => resize(events)}
       onResizeGroupEnd={onEnd}
-      onRotateStart={onStart}
+      onRotateStart={start}
       onRotate={(event) => rotate([event])}
       onRotateEnd={onEnd}
-      onRotateGroupStart={onStart}
+      onRotateGroupStart={start}
       onRotateGroup={({ events }) => rotate(events)}
       onRotateGroupEnd={onEnd}
     />
@@ -120,4 +125,9 @@ function pointOf({ beforeTranslate: [x = 0, y = 0] }: { beforeTranslate: number[
 /** The rotation from the frame's own style, as written by the element frames. */
 function rotationOf({ style }: HTMLElement | SVGElement): number {
   return Number(/rotate\((-?[\d.]+)deg\)/.exec(style.transform)?.[1] ?? 0);
+}
+
+/** The lines to snap to besides other elements, in screen pixels: edges and centre of the canvas, and guides. */
+function linesOf(length: number, guides: readonly number[], zoom: number): number[] {
+  return [0, length / 2, length, ...guides].map((at) => at * zoom);
 }

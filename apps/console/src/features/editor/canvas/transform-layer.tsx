@@ -1,11 +1,12 @@
-import { isHeld, placeElement } from '@marquee/scene';
+import { guidesOf, isHeld, placeElement } from '@marquee/scene';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
-import { sceneOf } from '../document/editor-store.ts';
+import { documentOf, sceneOf } from '../document/editor-store.ts';
+import { exchangeWithCopies, leaveCopies } from '../document/leave-copies.ts';
 import { chosenWithGroups, clickedWith } from './group-selection.ts';
 import { RubberBand } from './rubber-band.tsx';
 import { TransformBox, type TransformBoxHandle } from './transform-box.tsx';
-import { useIsShiftDown } from './use-is-shift-down.ts';
+import { useModifiers } from './use-modifiers.ts';
 
 interface TransformLayerProps {
   stage: RefObject<HTMLElement | null>;
@@ -15,15 +16,20 @@ interface TransformLayerProps {
 
 /** Connects gestures on the frames of the canvas to the selection and the document. */
 export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps) {
-  const { store } = useEditor();
+  const editor = useEditor();
+  const { store } = editor;
   const scene = useEditorState(sceneOf);
   const selection = useEditorState(({ focus }) => focus.selection);
   const viewport = useViewState((view) => view.viewport);
   const canvas = useViewState((view) => view.canvas);
   const isSnapping = useViewState((view) => view.isSnapping);
-  const isShiftDown = useIsShiftDown();
+  const guides = useEditorState((state) => guidesOf(documentOf(state)));
+  const hasGuides = useViewState(({ layout }) => layout.hasRulers);
+  const { isShiftDown, isModDown } = useModifiers();
   const box = useRef<TransformBoxHandle>(null);
   const gesture = useRef('');
+  /** Whether the drag leaves copies, and once it has moved, which. */
+  const copies = useRef<boolean | ReturnType<typeof leaveCopies>>(false);
   const frames = useFrames(paper);
 
   return (
@@ -33,16 +39,20 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
         targets={frames.selected}
         others={frames.others}
         canvas={canvas}
+        guides={hasGuides ? guides : NO_GUIDES}
         zoom={viewport.zoom}
         keepsRatio={isShiftDown}
-        isSnapping={isSnapping}
+        isSnapping={isSnapping && !isModDown}
         revision={[scene, viewport, selection]}
         onClick={(frame) => store.getState().select(clickedWith(scene, elementIdOf(frame), selection))}
-        onStart={() => {
+        onStart={(isCopying) => {
+          copies.current = isCopying;
           gestures += 1;
           gesture.current = `gesture ${gestures}`;
         }}
-        onChange={(changes) =>
+        onChange={(changes) => {
+          // A click with Alt copies nothing, because only a drag gets here.
+          if (copies.current === true) copies.current = leaveCopies(editor, gesture.current);
           store
             .getState()
             .edit(
@@ -52,9 +62,13 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
                   document,
                 ),
               { gesture: gesture.current },
-            )
-        }
-        onEnd={() => store.getState().settle()}
+            );
+        }}
+        onEnd={() => {
+          if (Array.isArray(copies.current)) exchangeWithCopies(editor, copies.current, gesture.current);
+          copies.current = false;
+          store.getState().settle();
+        }}
       />
       <RubberBand
         stage={stage}
@@ -98,6 +112,8 @@ function useFrames(paper: RefObject<HTMLElement | null>): { selected: HTMLElemen
 }
 
 const NONE = { selected: [], others: [] };
+
+const NO_GUIDES = { vertical: [], horizontal: [] };
 
 function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, index) => item === right[index]);

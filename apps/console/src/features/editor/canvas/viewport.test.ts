@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centred, fitViewport, nextZoomStep, toProgram, zoomAt } from './viewport.ts';
+import { centred, fitBox, fitViewport, nextZoomStep, toProgram, zoomAt } from './viewport.ts';
 
 const canvas = { width: 1920, height: 1080 };
 
@@ -8,6 +8,12 @@ test('fits the whole canvas into the middle of the window', () => {
   expect(view.zoom).toBeCloseTo(0.5);
   expect(view.x).toBe(32);
   expect(view.y).toBe(Math.round((800 - 540) / 2));
+});
+
+test('fits a box of the program into the middle of the window', () => {
+  const view = fitBox({ width: 1024, height: 800 }, { x: 300, y: 500, width: 240, height: 100 });
+  expect(view.zoom).toBe(4);
+  expect(toProgram(view, { x: 512, y: 400 })).toEqual({ x: 420, y: 550 });
 });
 
 test('keeps the zoom within its limits for any window size', () => {

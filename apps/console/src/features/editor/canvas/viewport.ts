@@ -29,10 +29,16 @@ const MARGIN = 32;
 
 /** The whole canvas, centred and as large as the window allows. */
 export function fitViewport(window: Size, canvas: Size): Viewport {
+  return fitBox(window, { x: 0, y: 0, ...canvas });
+}
+
+/** A box of the program, centred and as large as the window allows. */
+export function fitBox(window: Size, box: Point & Size): Viewport {
   const zoom = clampZoom(
-    Math.min((window.width - 2 * MARGIN) / canvas.width, (window.height - 2 * MARGIN) / canvas.height),
+    Math.min((window.width - 2 * MARGIN) / box.width, (window.height - 2 * MARGIN) / box.height),
   );
-  return centred(window, canvas, zoom);
+  const { x, y } = centred(window, box, zoom);
+  return { x: Math.round(x - box.x * zoom), y: Math.round(y - box.y * zoom), zoom };
 }
 
 /** Changes the zoom around a fixed point of the window. */

@@ -1,4 +1,11 @@
-import { type Alignment, type Axis, alignElements, distributeElements } from '@marquee/scene';
+import {
+  type Alignment,
+  type Axis,
+  alignElements,
+  distributeElements,
+  matchSizes,
+  type SizeMatch,
+} from '@marquee/scene';
 import type { Command } from './command.ts';
 import { canChange, selectionOf } from './selection.ts';
 
@@ -12,6 +19,9 @@ export const ALIGN_COMMANDS = {
   align_bottom: align('bottom', 'alt+s'),
   distribute_horizontally: distribute('horizontal', 'alt+shift+h'),
   distribute_vertically: distribute('vertical', 'alt+shift+v'),
+  match_width: match('width', 'alt+shift+w'),
+  match_height: match('height', 'alt+shift+e'),
+  match_size: match('both', 'alt+shift+s'),
 } satisfies Record<string, Command>;
 
 function align(alignment: Alignment, chord: string): Command {
@@ -34,5 +44,16 @@ function distribute(axis: Axis, chord: string): Command {
     isEnabled: (editor) => canChange(editor, 3),
     run: (editor) =>
       editor.store.getState().edit((document) => distributeElements(document, selectionOf(editor), axis)),
+  };
+}
+
+/** The first selected element is the pattern. */
+function match(size: SizeMatch, chord: string): Command {
+  return {
+    group: 'align',
+    chords: [chord],
+    isEnabled: (editor) => canChange(editor, 2),
+    run: (editor) =>
+      editor.store.getState().edit((document) => matchSizes(document, selectionOf(editor), size)),
   };
 }

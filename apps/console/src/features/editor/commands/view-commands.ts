@@ -1,10 +1,29 @@
+import { boundsOfAll, clearGuides } from '@marquee/scene';
+import { documentOf, selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
+import { hasSelection } from './selection.ts';
 
 export const VIEW_COMMANDS = {
   zoom_in: { group: 'view', chords: ['mod+='], run: ({ view }) => view.getState().zoomStep(1) },
   zoom_out: { group: 'view', chords: ['mod+-'], run: ({ view }) => view.getState().zoomStep(-1) },
   zoom_fit: { group: 'view', chords: ['shift+1'], run: ({ view }) => view.getState().fit() },
   zoom_full: { group: 'view', chords: ['shift+0', 'mod+0'], run: ({ view }) => view.getState().zoomTo(1) },
+  zoom_selection: {
+    group: 'view',
+    chords: ['shift+2'],
+    isEnabled: hasSelection,
+    run: ({ store, view }) => {
+      const box = boundsOfAll(selectedElementsOf(store.getState()));
+      if (box) view.getState().fitTo(box);
+    },
+  },
+  rulers: { group: 'view', chords: ['shift+r'], run: ({ view }) => view.getState().toggleRulers() },
+  clear_guides: {
+    group: 'view',
+    chords: ['alt+shift+g'],
+    isEnabled: ({ store }) => documentOf(store.getState()).guides !== undefined,
+    run: ({ store }) => store.getState().edit(clearGuides),
+  },
   snapping: { group: 'view', chords: ['shift+s'], run: ({ view }) => view.getState().toggleSnapping() },
   hide_all: { group: 'view', chords: ['\\'], run: ({ view }) => view.getState().toggleBare() },
   toggle_panel: { group: 'view', chords: ['shift+\\'], run: ({ view }) => view.getState().togglePanel() },

@@ -14,6 +14,8 @@ const GESTURES = [
   { name: 'zoom', keys: ['mod'] },
   { name: 'ratio', keys: ['shift'] },
   { name: 'add', keys: ['shift'] },
+  { name: 'duplicate', keys: ['alt'] },
+  { name: 'no_snap', keys: ['mod'] },
 ] as const;
 
 export function ShortcutSheet() {

@@ -29,6 +29,7 @@ const layoutSchema = z.object({
   drawer: z.enum(['materials', 'elements']).nullable(),
   isPanelOpen: z.boolean(),
   isStripOpen: z.boolean(),
+  hasRulers: z.boolean().default(true),
 });
 
 interface Opening {

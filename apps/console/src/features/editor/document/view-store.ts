@@ -1,7 +1,8 @@
-import type { ElementType } from '@marquee/scene';
+import type { Box, ElementType, GuideAxis } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   centred,
+  fitBox,
   fitViewport,
   nextZoomStep,
   type Point,
@@ -17,12 +18,25 @@ export interface Layout {
   drawer: Drawer | null;
   isPanelOpen: boolean;
   isStripOpen: boolean;
+  hasRulers: boolean;
 }
 
-export const OPEN_LAYOUT: Layout = { drawer: 'materials', isPanelOpen: true, isStripOpen: true };
+export const OPEN_LAYOUT: Layout = {
+  drawer: 'materials',
+  isPanelOpen: true,
+  isStripOpen: true,
+  hasRulers: true,
+};
 
 /** A notice to the operator, as the key of its text. */
 export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
+
+/** A guide under the pointer: `index` null for a new one, `at` null over the ruler. */
+export interface DraggedGuide {
+  axis: GuideAxis;
+  index: number | null;
+  at: number | null;
+}
 
 /** The view of the operator, which is not part of the document or its history. */
 export interface ViewState {
@@ -38,6 +52,7 @@ export interface ViewState {
   isSnapping: boolean;
   isShortcutSheetOpen: boolean;
   isPreviewOpen: boolean;
+  draggedGuide: DraggedGuide | null;
   /** The type of element for which media are being chosen. */
   inserting: ElementType | null;
   /** Ids of materials that the document uses but that no longer exist. */
@@ -46,12 +61,16 @@ export interface ViewState {
   notice: { key: Notice; count: number } | null;
   setWindow(window: Size): void;
   fit(): void;
+  /** Shows a box of the program as large as possible. */
+  fitTo(box: Box): void;
   zoomTo(zoom: number, around?: Point): void;
   zoomStep(direction: 1 | -1): void;
   panBy(x: number, y: number): void;
   toggleDrawer(drawer: Drawer): void;
   togglePanel(): void;
   toggleStrip(): void;
+  toggleRulers(): void;
+  dragGuide(guide: DraggedGuide | null): void;
   toggleBare(): void;
   toggleSnapping(): void;
   openShortcutSheet(isOpen: boolean): void;
@@ -88,6 +107,7 @@ export function createViewStore(
       isSnapping: true,
       isShortcutSheetOpen: false,
       isPreviewOpen: false,
+      draggedGuide: null,
       inserting: null,
       missing: [],
       notice: null,
@@ -97,6 +117,7 @@ export function createViewStore(
           viewport: isFitted ? fitViewport(window, canvas) : viewport,
         })),
       fit: () => set(({ window }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
+      fitTo: (box) => set(({ window }) => ({ viewport: fitBox(window, box), isFitted: false })),
       zoomTo: (zoom, around) =>
         set(({ viewport, window }) => ({
           viewport: around ? zoomAt(viewport, zoom, around) : centred(window, canvas, zoom),
@@ -115,6 +136,8 @@ export function createViewStore(
       toggleDrawer: (drawer) => arrange({ drawer: get().layout.drawer === drawer ? null : drawer }),
       togglePanel: () => arrange({ isPanelOpen: !get().layout.isPanelOpen }),
       toggleStrip: () => arrange({ isStripOpen: !get().layout.isStripOpen }),
+      toggleRulers: () => arrange({ hasRulers: !get().layout.hasRulers }),
+      dragGuide: (draggedGuide) => set({ draggedGuide }),
       toggleBare: () => set(({ isBare }) => ({ isBare: !isBare })),
       toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
       openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),

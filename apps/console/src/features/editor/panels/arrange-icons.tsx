@@ -44,6 +44,20 @@ const SHAPES = {
     [1, 13.5, 14, 1.5],
     [4, 6, 8, 4],
   ],
+  width: [
+    [1, 2, 14, 4],
+    [1, 10, 14, 4],
+    [1, 7.25, 14, 1.5],
+  ],
+  height: [
+    [2, 1, 4, 14],
+    [10, 1, 4, 14],
+    [7.25, 1, 1.5, 14],
+  ],
+  size: [
+    [1, 1, 9, 6],
+    [6, 9, 9, 6],
+  ],
 } as const satisfies Record<string, readonly Bar[]>;
 
 const SIZE: CSSProperties = { width: 16, height: 16, verticalAlign: -3 };

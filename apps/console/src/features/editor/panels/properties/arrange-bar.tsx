@@ -17,7 +17,7 @@ import styles from './arrange-bar.module.css';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
-/** Buttons to align, distribute, order, mirror and group the selected elements. */
+/** Buttons to align, distribute, size, order, mirror and group the selected elements. */
 export function ArrangeBar() {
   const { t } = useTranslation();
   return (
@@ -31,14 +31,18 @@ export function ArrangeBar() {
         <CommandButton id="distribute_horizontally" icon={<ArrangeIcon shape="horizontal" />} />
         <CommandButton id="distribute_vertically" icon={<ArrangeIcon shape="vertical" />} />
         <span className={styles.gap} />
+        <CommandButton id="match_width" icon={<ArrangeIcon shape="width" />} />
+        <CommandButton id="match_height" icon={<ArrangeIcon shape="height" />} />
+        <CommandButton id="match_size" icon={<ArrangeIcon shape="size" />} />
+        <span className={styles.gap} />
+        <CommandButton id="flip_horizontally" icon={<FlipHorizontallyIcon />} />
+        <CommandButton id="flip_vertically" icon={<FlipVerticallyIcon />} />
+      </div>
+      <div className={styles.row}>
         <CommandButton id="bring_to_front" icon={<ToFrontIcon />} />
         <CommandButton id="bring_forward" icon={<UpIcon />} />
         <CommandButton id="send_backward" icon={<DownIcon />} />
         <CommandButton id="send_to_back" icon={<ToBackIcon />} />
-      </div>
-      <div className={styles.row}>
-        <CommandButton id="flip_horizontally" icon={<FlipHorizontallyIcon />} />
-        <CommandButton id="flip_vertically" icon={<FlipVerticallyIcon />} />
         <span className={styles.gap} />
         <CommandButton id="group" icon={<BundleIcon />} />
         <CommandButton id="ungroup" icon={<UnbundleIcon />} />

@@ -1,0 +1,26 @@
+import type { SceneDocument } from '../document/document.schema.ts';
+import { clampOffset } from './geometry.ts';
+import { findElement } from './lookup.ts';
+import { updateElements } from './update-elements.ts';
+
+/** Which sides become equal. */
+export type SizeMatch = 'width' | 'height' | 'both';
+
+/** Gives the named elements the size of the first of them, about their own centres. Does nothing for fewer than two. */
+export function matchSizes(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  match: SizeMatch,
+): SceneDocument {
+  const [first, ...others] = elementIds;
+  const pattern = first === undefined ? undefined : findElement(document, first)?.element;
+  if (!pattern) return document;
+  return updateElements(document, others, (element) => {
+    const width = match === 'height' ? element.width : pattern.width;
+    const height = match === 'width' ? element.height : pattern.height;
+    if (width === element.width && height === element.height) return element;
+    const x = clampOffset(element.x + (element.width - width) / 2);
+    const y = clampOffset(element.y + (element.height - height) / 2);
+    return { ...element, x, y, width, height };
+  });
+}
