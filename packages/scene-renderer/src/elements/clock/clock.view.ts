@@ -1,10 +1,4 @@
-import {
-  type ElementOf,
-  type ElementStateOf,
-  elementNextChangeMs,
-  elementStateAt,
-  glyphsOfElement,
-} from '@marquee/scene';
+import { type ElementOf, type ElementStateOf, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import { type GlyphMetrics, measureGlyphs } from '../../fonts/measure-glyphs.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
@@ -14,6 +8,7 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { svg } from '../../style/svg.ts';
 import type { ElementView } from '../element-view.ts';
+import { WallClockPainter } from '../wall-clock-painter.ts';
 
 type Clock = ElementOf<'clock'>;
 type State = ElementStateOf<'clock'>;
@@ -33,23 +28,19 @@ export class ClockView implements ElementView<'clock'> {
   readonly #style: StyleWriter;
   readonly #document: Document;
   readonly #gate: GlyphGate;
-  #element: Clock;
+  readonly #painter = new WallClockPainter<'clock'>((state) => this.#face?.paint(state));
   #look = '';
   #face: Face | undefined;
-  #epochMs = 0;
-  #painted = { fromMs: 0, untilMs: 0 };
 
   constructor(element: Clock, context: RenderContext) {
     this.#document = context.document;
     this.#gate = new GlyphGate(context.document);
     this.node = createBox(context.document, 'div');
     this.#style = new StyleWriter(this.node);
-    this.#element = element;
     this.update(element);
   }
 
   update(element: Clock): void {
-    this.#element = element;
     this.#style.write({ backgroundColor: paintColor(element.background) });
     const look = JSON.stringify({ ...element, ...PLACE });
     if (look === this.#look) return;
@@ -57,10 +48,8 @@ export class ClockView implements ElementView<'clock'> {
     this.#gate.whenLoaded(glyphsOfElement(element), () => this.#draw(element));
   }
 
-  show({ epochMs }: Moment): void {
-    this.#epochMs = epochMs;
-    const { fromMs, untilMs } = this.#painted;
-    if (epochMs < fromMs || epochMs >= untilMs) this.#paint();
+  show(moment: Moment): void {
+    this.#painter.show(moment);
   }
 
   async whenReady(): Promise<void> {
@@ -77,14 +66,7 @@ export class ClockView implements ElementView<'clock'> {
         ? digitalFace(this.#document, element)
         : analogueFace(this.#document, element);
     this.node.replaceChildren(this.#face.node);
-    this.#paint();
-  }
-
-  #paint(): void {
-    const state = elementStateAt(this.#element, { sceneTimeMs: 0, epochMs: this.#epochMs });
-    const untilMs = elementNextChangeMs(this.#element, this.#epochMs) ?? Number.POSITIVE_INFINITY;
-    this.#painted = { fromMs: this.#epochMs, untilMs };
-    this.#face?.paint(state);
+    this.#painter.paint(element);
   }
 }
 

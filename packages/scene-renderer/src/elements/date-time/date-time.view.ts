@@ -1,4 +1,4 @@
-import { type ElementOf, elementNextChangeMs, elementStateAt, glyphsOfElement } from '@marquee/scene';
+import { type ElementOf, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -6,6 +6,7 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
+import { WallClockPainter } from '../wall-clock-painter.ts';
 
 type DateTime = ElementOf<'date-time'>;
 
@@ -18,12 +19,12 @@ export class DateTimeView implements ElementView<'date-time'> {
   readonly #boxStyle: StyleWriter;
   readonly #textStyle: StyleWriter;
   readonly #gate: GlyphGate;
-  #element: DateTime;
-  #epochMs = 0;
-  #painted = { fromMs: 0, untilMs: 0 };
+  readonly #painter = new WallClockPainter<'date-time'>(({ lines }) => {
+    const text = lines.join('\n');
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+  });
 
   constructor(element: DateTime, context: RenderContext) {
-    this.#element = element;
     this.#gate = new GlyphGate(context.document);
     this.node = createBox(context.document, 'div', {
       display: 'flex',
@@ -43,18 +44,15 @@ export class DateTimeView implements ElementView<'date-time'> {
   }
 
   update(element: DateTime): void {
-    this.#element = element;
     this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
     this.#gate.whenLoaded(glyphsOfElement(element), () => {
       this.#textStyle.write({ ...typographyStyles(element), textAlign: element.align });
-      this.#paint();
+      this.#painter.paint(element);
     });
   }
 
-  show({ epochMs }: Moment): void {
-    this.#epochMs = epochMs;
-    const { fromMs, untilMs } = this.#painted;
-    if (untilMs > 0 && (epochMs < fromMs || epochMs >= untilMs)) this.#paint();
+  show(moment: Moment): void {
+    this.#painter.show(moment);
   }
 
   async whenReady(): Promise<void> {
@@ -63,13 +61,5 @@ export class DateTimeView implements ElementView<'date-time'> {
 
   destroy(): void {
     this.node.remove();
-  }
-
-  #paint(): void {
-    const { lines } = elementStateAt(this.#element, { sceneTimeMs: 0, epochMs: this.#epochMs });
-    const untilMs = elementNextChangeMs(this.#element, this.#epochMs) ?? Number.POSITIVE_INFINITY;
-    this.#painted = { fromMs: this.#epochMs, untilMs };
-    const text = lines.join('\n');
-    if (this.#text.textContent !== text) this.#text.textContent = text;
   }
 }
