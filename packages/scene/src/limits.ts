@@ -33,6 +33,7 @@ export const LIMITS = {
     maxLetterSpacing: 200,
   },
   scrollingText: { maxGap: 5_000 },
+  countdown: { minDurationMs: 1_000, maxDurationMs: 100 * DAY_MS, maxText: 100 },
   media: { maxPerElement: 100 },
   picture: {
     minDurationMs: 3_000,

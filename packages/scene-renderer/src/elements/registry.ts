@@ -1,6 +1,7 @@
 import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
 import { ClockView } from './clock/clock.view.ts';
+import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { PictureView } from './picture/picture.view.ts';
@@ -18,6 +19,7 @@ export const ELEMENT_VIEWS: Registry = {
   video: createVideoView,
   'date-time': (element, context) => new DateTimeView(element, context),
   clock: (element, context) => new ClockView(element, context),
+  countdown: (element, context) => new CountdownView(element, context),
 };
 
 /** Creates the view for an element's type. */

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { parseColor } from '../style/color.ts';
 import { FONT_FAMILIES } from '../style/fonts.ts';
 import { isTimeZone } from '../time/time-zone.ts';
+import { parseWallTime } from '../time/wall-time.ts';
 import type { DocumentFaultCode } from './faults.ts';
 
 const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
@@ -69,6 +70,12 @@ export const timeZoneSchema = z
   .describe(
     '`UTC`, an offset from `UTC-11` to `UTC+12` in whole hours, or an IANA name. A zone that the device does not know counts as its local zone.',
   );
+
+/** A date and time without a zone that `parseWallTime` reads. */
+export const dateTimeSchema = z
+  .string()
+  .refine((text) => parseWallTime(text) !== undefined, fault('date_time_invalid'))
+  .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
 
 /** The name of a file as uploaded. It is displayed, never used as a path. */
 export const fileNameSchema = z

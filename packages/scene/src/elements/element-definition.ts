@@ -25,6 +25,8 @@ export interface CreateInput {
   files: readonly FileRef[];
   /** The centre of the new element; by default the centre of the canvas. */
   at?: Point | undefined;
+  /** The wall time, for a type whose new element has a date. */
+  epochMs?: number | undefined;
 }
 
 /** A moment of a scene: the time since the scene began, and the wall time (milliseconds since 1970). */
@@ -67,8 +69,8 @@ export interface ElementDefinition<
   withFiles(element: E, replace: ReplaceFile): E | undefined;
   /** What it shows at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
-  /** The next wall time at which it looks different; only for types that follow the wall clock. */
-  nextChangeMs?(element: E, epochMs: number): number;
+  /** The next wall time at which it looks different, if there is one; only for types that follow the wall clock. */
+  nextChangeMs?(element: E, epochMs: number): number | undefined;
   /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
   /** Whether it has nothing to show yet; absent for types that always show something. */

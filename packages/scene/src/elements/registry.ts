@@ -1,4 +1,5 @@
 import { clockElement } from './clock/clock.element.ts';
+import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
@@ -13,4 +14,5 @@ export const ELEMENTS = [
   videoElement,
   dateTimeElement,
   clockElement,
+  countdownElement,
 ] as const;

@@ -101,6 +101,7 @@ export {
   TextAlignEnd as AlignRightIcon,
   TextAlignStart as AlignLeftIcon,
   Thermometer as TemperatureIcon,
+  Timer as CountdownIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Type as TextIcon,

@@ -1,4 +1,5 @@
 import { addElements, createElement, type ElementType, type FileRef, type Point } from '@marquee/scene';
+import { pageClock } from '../../../shared/scene/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
@@ -30,6 +31,7 @@ export function addNewElement(
     name: freeName(textOf(texts, 'name'), new Set(scene.elements.map(({ name }) => name))),
     files,
     at,
+    epochMs: pageClock.epochNow(),
   });
   // One that fills the canvas would reach beyond it.
   const fillsCanvas = element.width >= document.width && element.height >= document.height;

@@ -1,5 +1,6 @@
 import type { ElementType } from '@marquee/scene';
 import { clockEditor } from './clock/clock.editor.tsx';
+import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { pictureEditor } from './picture/picture.editor.tsx';
@@ -15,4 +16,5 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   video: videoEditor,
   'date-time': dateTimeEditor,
   clock: clockEditor,
+  countdown: countdownEditor,
 };

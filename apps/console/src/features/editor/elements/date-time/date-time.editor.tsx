@@ -3,11 +3,11 @@ import { DateTimeIcon } from '../../../../shared/icons/index.ts';
 import { pageClock } from '../../../../shared/scene/page-clock.ts';
 import { AlignField } from '../../panels/fields/align-field.tsx';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { DeviceZoneFields } from '../../panels/fields/device-zone-fields.tsx';
 import { HoursField } from '../../panels/fields/hours-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
-import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
@@ -15,9 +15,6 @@ import { defineTexts, useTexts } from '../element-texts.ts';
 const { language, date, weekday, time, layout } = ELEMENT_DEFINITIONS['date-time'].schema.shape;
 
 const ONLY_A_PART = { date: 'none', weekday: 'none', lunar: false, time: 'none', layout: 'line' } as const;
-
-/** The zone of a new element, when the operator no longer wants that of the device. */
-const USUAL_ZONE = 'UTC+8';
 
 const texts = defineTexts({
   zh: {
@@ -33,7 +30,6 @@ const texts = defineTexts({
     lunar: '农历',
     time: '时间',
     zone: '时间来源',
-    device_zone: '设备时区',
     layout: '排列',
     layout_line: '一行',
     layout_lines: '多行',
@@ -51,7 +47,6 @@ const texts = defineTexts({
     lunar: 'Lunar date',
     time: 'Time',
     zone: 'Time zone',
-    device_zone: 'Use device time zone',
     layout: 'Layout',
     layout_line: 'One line',
     layout_lines: 'Lines',
@@ -118,19 +113,11 @@ function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
         <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
       </PanelSection>
       <PanelSection title={t('zone')}>
-        <SwitchField
+        <DeviceZoneFields
           {...common}
-          label={t('device_zone')}
-          value={element.timeZone === null}
-          onChange={(isDevice) => change('timeZone', isDevice ? null : USUAL_ZONE)}
+          value={element.timeZone}
+          onChange={(value) => change('timeZone', value)}
         />
-        {element.timeZone !== null && (
-          <TimeZoneField
-            {...common}
-            value={element.timeZone}
-            onChange={(value) => change('timeZone', value)}
-          />
-        )}
       </PanelSection>
       <TypographySection {...common} value={element} onChange={change} />
     </>

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchField } from './switch-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+/** The zone of a new element, when the operator no longer wants that of the device. */
+const USUAL_ZONE = 'UTC+8';
+
+interface DeviceZoneFieldsProps {
+  /** Null for the zone of the device. */
+  value: string | null;
+  isDisabled: boolean;
+  onChange: (value: string | null) => void;
+  onSettle: () => void;
+}
+
+/** The zone of the device, or a chosen one. */
+export function DeviceZoneFields({ value, onChange, ...common }: DeviceZoneFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SwitchField
+        {...common}
+        label={t('editor.field.device_zone')}
+        value={value === null}
+        onChange={(isDevice) => onChange(isDevice ? null : USUAL_ZONE)}
+      />
+      {value !== null && <TimeZoneField {...common} value={value} onChange={onChange} />}
+    </>
+  );
+}
