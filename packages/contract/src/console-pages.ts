@@ -10,6 +10,7 @@ export const CONSOLE_PAGES = [
   '/videoList',
   '/human',
   '/programs',
+  '/programs/{id}/detail',
   '/programs/{id}/edit',
   '/programs/{id}/preview',
   '/devices-mips',

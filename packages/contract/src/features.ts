@@ -201,6 +201,8 @@ export {
   type ProgramLabel,
   programLabelBodySchema,
 } from './programs/program-label.schema.ts';
+export { programUseRoutes } from './releases/program-use.routes.ts';
+export { type ProgramDevice, programDeviceQuerySchema } from './releases/program-use.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';
 export { releaseRoutes } from './releases/release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules.ts';

@@ -38,6 +38,7 @@ import {
 } from '../shared/icons/index.ts';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
+import { ProgramDetailPage } from './pages/program-detail-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
 import { DeviceBadges, FailedTasksBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
@@ -67,6 +68,7 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/devices-mips': { code: '21000', icon: <DeviceIcon />, badge: DeviceBadges, page: DeviceList },
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
+  '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
   '/programs/{id}/edit': {
     needs: [programRoutes.detail, programRoutes.save],
     page: { load: async () => (await import('../features/editor/index.ts')).EditorPage },

@@ -88,7 +88,7 @@ export const PROGRAM_EXCEL_WORDS: Record<'zh' | 'en', ProgramExcelWords> = {
       created_at: 'Created',
       updated_at: 'Updated',
     },
-    types: { 1: 'Ordinary', 2: 'Interactive' },
+    types: { 1: 'Standard', 2: 'Interactive' },
     used: 'In use',
     unused: 'Unused',
     edited: 'Edited since release',

@@ -1,2 +1,3 @@
+export { ProgramDetail } from './components/detail/program-detail.tsx';
 export { MaterialPrograms } from './components/material-programs.tsx';
 export { ProgramList } from './components/program-list.tsx';

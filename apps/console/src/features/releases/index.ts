@@ -1,4 +1,6 @@
 export { MaterialReleases } from './components/material-releases.tsx';
+export { ProgramDevices } from './components/program-devices.tsx';
+export { ProgramReleases } from './components/program-releases.tsx';
 export { ReleaseDetail } from './components/release-detail.tsx';
 export { ReleaseList } from './components/release-list.tsx';
 export { ReleaseWizard } from './wizard/release-wizard.tsx';

@@ -38,7 +38,7 @@ describeOnBothServers('the list of programs as an Excel table', (get) => {
     expect(one).toEqual(
       expect.arrayContaining([
         'lobby-1',
-        'Ordinary',
+        'Standard',
         '1920*1080',
         'Default group',
         'Priority 2 · Female · Ages 21-30 · Ages 51 and over',

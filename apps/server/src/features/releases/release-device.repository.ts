@@ -18,11 +18,25 @@ import { showsItsScreen } from './release-screen.repository.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
-const SORT_COLUMNS = {
+export const DEVICE_SORTS = {
   device_name: 'device.name',
   sync_state: 'release_device.sync_state',
   reported_at: 'release_device.reported_at',
 } as const;
+
+/** A device of a release, for queries that join both. */
+export const deviceColumns = [
+  'device.id as device_id',
+  'device.name as device_name',
+  'device.mac as device_mac',
+  'device.is_online',
+  'device.offline_at',
+  sql<Flag>`case when ${showsItsScreen} then 1 else 0 end`.as('can_show'),
+  'release_device.sync_state',
+  'release_device.progress',
+  'release_device.reason',
+  'release_device.reported_at',
+] as const;
 
 /**
  * Adds devices to a release, ten thousand in one statement. Devices that wait for an operator or are disabled are left
@@ -79,23 +93,10 @@ export async function list(
       ),
     );
   const first = { column: 'device_name', descending: false } as const;
-  const order = orderBy(params.sort, SORT_COLUMNS, first, { column: 'device.id' });
-  const rows = (paged: typeof found) =>
-    paged.select([
-      'device.id as device_id',
-      'device.name as device_name',
-      'device.mac as device_mac',
-      'device.is_online',
-      'device.offline_at',
-      sql<Flag>`case when ${showsItsScreen} then 1 else 0 end`.as('can_show'),
-      'release_device.sync_state',
-      'release_device.progress',
-      'release_device.reason',
-      'release_device.reported_at',
-      'release_device.removed_at',
-    ]);
+  const order = orderBy(params.sort, DEVICE_SORTS, first, { column: 'device.id' });
+  const rows = (paged: typeof found) => paged.select([...deviceColumns, 'release_device.removed_at']);
   const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(toEntity), total };
+  return { items: items.map(toDevice), total };
 }
 
 /** Every device that still has any of these releases. */
@@ -150,8 +151,7 @@ function asRows(db: Db, ids: number[]) {
   );
 }
 
-type Row = Omit<ReleaseDevice, 'is_online' | 'can_show'> & Record<'is_online' | 'can_show', Flag>;
-
-function toEntity(row: Row): ReleaseDevice {
+/** A row of these columns as clients see it. */
+export function toDevice<Row extends Record<'is_online' | 'can_show', Flag>>(row: Row) {
   return { ...row, is_online: row.is_online === 1, can_show: row.can_show === 1 };
 }

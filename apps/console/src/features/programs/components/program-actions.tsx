@@ -31,19 +31,28 @@ export const programActions = defineActions<Program>()([
     key: 'preview',
     call: programRoutes.preview,
     label: 'programs.preview',
+    onPage: true,
     run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/preview`),
   },
   {
     key: 'edit',
     call: [programRoutes.detail, programRoutes.save],
     label: 'programs.edit',
+    onPage: 'primary',
     run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/edit`),
+  },
+  {
+    key: 'details',
+    call: programRoutes.detail,
+    label: 'programs.details',
+    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/detail`),
   },
   {
     key: 'release',
     call: releaseRoutes.create,
     label: 'programs.release',
     onMany: 'primary',
+    onPage: true,
     run: ({ items, navigate }) => navigate(`/releases/new?programs=${idsOf(items).join(',')}`),
   },
   {
@@ -61,6 +70,7 @@ export const programActions = defineActions<Program>()([
     label: 'programs.label.set',
     icon: <LabelIcon />,
     onMany: 'more',
+    onPage: true,
     refusal: (items, { t }) =>
       items.some(programLabelRefusal) ? t('programs.label.interactive') : undefined,
     dialog: LabelDialog,
@@ -92,6 +102,7 @@ export const programActions = defineActions<Program>()([
     title: 'programs.delete_title',
     consequence: 'programs.delete_consequence',
     nameOf: ({ name }) => name,
+    isOnPage: true,
     isPrevented: ({ items, modal, t }) => {
       const released = items.filter(programDeletionRefusal);
       if (released.length === 0) return false;

@@ -1,4 +1,4 @@
-import type { ProgramListItem } from '@marquee/contract';
+import type { Program, ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
@@ -94,7 +94,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
   ];
 }
 
-export function ProgramState({ program, t }: { program: ProgramListItem; t: TFunction }) {
+export function ProgramState({ program, t }: { program: Program; t: TFunction }) {
   if (program.is_edited) return <EditedMark />;
   const isUsed = program.release_count > 0;
   return (

@@ -1,5 +1,4 @@
 import {
-  deviceRoutes,
   pulloutRefusal,
   type Release,
   type ReleaseDevice,
@@ -8,21 +7,15 @@ import {
   SYNC_STATES,
 } from '@marquee/contract';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { StatusDot } from '../../../shared/format/status-dot.tsx';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
-import type { ListColumn } from '../../../shared/list/table/list-column.ts';
-import { OnlineState } from '../../../shared/playback/online-state.tsx';
-import { SyncState } from '../../../shared/playback/sync-state.tsx';
+import { deviceColumns } from './device-columns.tsx';
 
 const FILTERS = ['device_name', 'sync_state'] as const;
 
@@ -42,7 +35,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
       state={state}
       result={result}
       keyOf={({ device_id }) => device_id}
-      columns={columns(t)}
+      columns={deviceColumns<ReleaseDevice>(t)}
       search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
       advanced={{
         schema: releaseDeviceQuerySchema,
@@ -82,44 +75,4 @@ export function ReleaseDevices({ release }: { release: Release }) {
           .then(clear),
     });
   }
-}
-
-function columns(t: TFunction): ListColumn<ReleaseDevice>[] {
-  return [
-    {
-      key: 'name',
-      title: t('releases.device_name'),
-      sortBy: 'device_name',
-      isFixed: true,
-      render: ({ device_id, device_name }) => (
-        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
-          {device_name}
-        </PermittedLink>
-      ),
-    },
-    {
-      key: 'online',
-      title: t('releases.device_state'),
-      render: (device) => <OnlineState device={device} />,
-    },
-    {
-      key: 'sync',
-      title: t('releases.sync'),
-      sortBy: 'sync_state',
-      isFixed: true,
-      render: ({ removed_at, sync_state, progress, reason, can_show }) =>
-        removed_at === null ? (
-          <SyncState state={sync_state} progress={progress} reason={reason} isShown={can_show} />
-        ) : (
-          <StatusDot tone="quiet">{t('releases.status_offline')}</StatusDot>
-        ),
-    },
-    {
-      key: 'reported',
-      title: t('releases.reported_at'),
-      sortBy: 'reported_at',
-      render: ({ reported_at }) => <TimeAt at={reported_at} />,
-    },
-    { key: 'mac', title: t('releases.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
-  ];
 }

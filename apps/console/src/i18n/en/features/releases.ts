@@ -149,4 +149,16 @@ export const releases: SameKeys<typeof zhReleases> = {
   of_material_unseen: "You can't view the releases that use this material",
   of_material_unseen_help:
     "They belong to other departments. If you replace the file, they keep the previous one until they're released again.",
+  of_program: 'Releases of this program',
+  of_program_none: "This program hasn't been released yet",
+  of_program_none_help: 'Releases that contain this program will appear here.',
+  devices_of_program: 'Devices',
+  devices_of_program_none: 'No devices have this program',
+  devices_of_program_none_help: 'When you release this program to devices, the devices appear here.',
+  release: 'Release',
+  pullout_program_title_one: 'Take this release offline on these devices?',
+  pullout_program_title_other: 'Take {{count, number}} releases offline on these devices?',
+  pullout_program_consequence:
+    'The devices stop playing all programs of the listed releases. Offline devices stop when they are back online.',
+  release_on_device: '{{device}} · {{release}}',
 };

@@ -1,0 +1,53 @@
+import {
+  type ProgramDevice,
+  type programDeviceQuerySchema,
+  RELEASE_STATUS,
+  resources,
+} from '@marquee/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { query } from '../../platform/database/query.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
+import { type Reacher, seenBy } from '../../platform/reach/index.ts';
+import { DEVICE_SORTS, deviceColumns, toDevice } from './release-device.repository.ts';
+
+export type ProgramDeviceQuery = z.output<typeof programDeviceQuerySchema>;
+
+/** The devices that have a program now, with the release that brought it there. */
+export async function list(
+  db: Db,
+  actor: Reacher,
+  programId: number,
+  params: ProgramDeviceQuery,
+): Promise<Page<ProgramDevice>> {
+  const found = query(db)
+    .selectFrom('release_device')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .where('release_device.removed_at', 'is', null)
+    .where('release.status', '<', sql.lit(RELEASE_STATUS.offline))
+    .where('release.id', 'in', (eb) =>
+      eb.selectFrom('release_program').select('release_id').where('program_id', '=', programId),
+    )
+    .where(
+      where.all(
+        seenBy(resources.releases, actor),
+        where.contains('device.name', params.device_name),
+        where.eq('release_device.sync_state', params.sync_state),
+      ),
+    );
+  const first = { column: 'device_name', descending: false } as const;
+  const order = orderBy(
+    params.sort,
+    DEVICE_SORTS,
+    first,
+    { column: 'device.id' },
+    { column: 'release_device.release_id' },
+  );
+  const rows = (paged: typeof found) =>
+    paged.select(deviceColumns).select(['release.id as release_id', 'release.name as release_name']);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return { items: items.map(toDevice), total };
+}

@@ -1,0 +1,25 @@
+import { type Pagination, type ProgramDevice, paginationOf, resources } from '@marquee/contract';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkResources } from '../../platform/reach/index.ts';
+import type { ProgramDeviceQuery } from './program-device.repository.ts';
+import * as programDevices from './program-device.repository.ts';
+
+/** Where a program is. */
+export class ProgramUseService {
+  readonly #db: Platform['db'];
+
+  constructor({ db }: Pick<Platform, 'db'>) {
+    this.#db = db;
+  }
+
+  async listDevices(
+    actor: Actor,
+    programId: number,
+    query: ProgramDeviceQuery,
+  ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
+    await checkResources(this.#db, actor, resources.programs, [programId], 'view');
+    const { items, total } = await programDevices.list(this.#db, actor, programId, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+}
