@@ -83,6 +83,22 @@ describe('the fault reporter', () => {
     expect(reported.length).toBe(2);
   });
 
+  it('reports it after the page was loaded again, too', async () => {
+    reporter.corruptOnDisk(file.sha256, 'a.png');
+    reporter.fileArrived(file.sha256);
+    await loadPage();
+    reporter.corruptOnDisk(file.sha256, 'a.png');
+    expect(reported.length).toBe(2);
+  });
+
+  it('reports a clock that is wrong again after the page was loaded again', async () => {
+    reporter.serverTime(3_600_000);
+    reporter.serverTime(0);
+    await loadPage();
+    reporter.serverTime(3_600_000);
+    expect(reported.length).toBe(2);
+  });
+
   it('reports a wrong clock once, and again only after it was right', async () => {
     const HOUR = 3_600_000;
     clock.setEpoch(20 * HOUR);

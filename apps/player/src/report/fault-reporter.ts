@@ -42,7 +42,7 @@ export class FaultReporter {
 
   /** A fault of this file that happens again is a new one. */
   fileArrived(sha256: string): void {
-    for (const key of this.#reportedAt.keys()) if (key.includes(sha256)) this.#reportedAt.delete(key);
+    this.#forget([...this.#reportedAt.keys()].filter((key) => key.includes(sha256)));
   }
 
   /** A browser that blocks sound plays without it, which is not a fault of the program. */
@@ -80,7 +80,7 @@ export class FaultReporter {
   serverTime(serverTime: number): void {
     const skewMs = this.#options.clock.epochNow() - serverTime;
     if (Math.abs(skewMs) < MAX_SKEW_MS) {
-      this.#reportedAt.delete(CLOCK_SKEW);
+      this.#forget([CLOCK_SKEW]);
       return;
     }
     const how = skewMs > 0 ? 'ahead' : 'behind';
@@ -105,6 +105,13 @@ export class FaultReporter {
       this.#sent.add(key);
       this.#remember();
     });
+  }
+
+  /** A fault that is over is a new one when it returns, also after the page is loaded again. */
+  #forget(keys: readonly string[]): void {
+    const isKnown = keys.some((key) => this.#reportedAt.has(key));
+    for (const key of keys) this.#reportedAt.delete(key);
+    if (isKnown) this.#remember();
   }
 
   #remember(): void {
