@@ -1,6 +1,6 @@
 import type { Scene, SceneDocument, SceneElement } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type History, record, redo, settle, startHistory, undo } from './history.ts';
+import { goTo, type History, record, redo, settle, startHistory, undo } from './history.ts';
 
 /** Which scene is open and which of its elements are selected. */
 export interface Focus {
@@ -41,6 +41,8 @@ export interface EditorState {
   settle(): void;
   undo(): void;
   redo(): void;
+  /** Goes to a place of the history: 0 is the document as it was opened. */
+  goTo(place: number): void;
   select(selection: readonly string[]): void;
   openScene(sceneId: string): void;
   markSaved(saved: Partial<SavedState>): void;
@@ -77,6 +79,10 @@ export function createEditorStore(saved: SavedState, document: SceneDocument = s
       const redone = redo(get().history);
       if (redone === null) return;
       set({ history: redone, focus: existing(redone.present.document, redone.present.after) });
+    },
+    goTo: (place) => {
+      const next = goTo(get().history, place);
+      if (next) set({ history: next, focus: existing(next.present.document, next.present.after) });
     },
     select: (selection) =>
       set(({ history, focus }) => ({ history: settle(history), focus: { ...focus, selection } })),

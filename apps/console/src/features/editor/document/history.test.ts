@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { record, redo, settle, startHistory, undo } from './history.ts';
+import { goTo, record, redo, settle, startHistory, undo, valuesOf } from './history.ts';
 
 test('undoes and redoes step by step', () => {
   let history = record(record(startHistory('a'), 'b', null), 'c', null);
@@ -31,4 +31,13 @@ test('begins a new entry after a settled gesture, for another gesture, or after 
 test('a change after an undo discards the undone entries', () => {
   const undone = undo(record(startHistory('a'), 'b', null))!;
   expect(record(undone, 'c', null).future).toEqual([]);
+});
+
+test('goes to any value and back without losing one', () => {
+  const history = ['b', 'c', 'd'].reduce((before, next) => record(before, next, null), startHistory('a'));
+  const back = goTo(history, 1)!;
+  expect(back).toMatchObject({ past: ['a'], present: 'b', future: ['c', 'd'] });
+  expect(goTo(back, 3)).toEqual(history);
+  expect(valuesOf(back)).toEqual(['a', 'b', 'c', 'd']);
+  expect([goTo(back, 1), goTo(back, 4), goTo(back, -1)]).toEqual([null, null, null]);
 });

@@ -37,3 +37,16 @@ export function redo<Value>({ past, present, future }: History<Value>): History<
   if (next === undefined) return null;
   return { past: [...past, present], present: next, future: rest, gesture: null };
 }
+
+/** Every value in order, the oldest first, with the undone ones after the present. */
+export function valuesOf<Value>({ past, present, future }: History<Value>): Value[] {
+  return [...past, present, ...future];
+}
+
+/** Goes to the value at a place of `valuesOf`; null if there is none, or it is the present. */
+export function goTo<Value>(history: History<Value>, place: number): History<Value> | null {
+  const values = valuesOf(history);
+  const present = values[place];
+  if (present === undefined || place === history.past.length) return null;
+  return { past: values.slice(0, place), present, future: values.slice(place + 1), gesture: null };
+}

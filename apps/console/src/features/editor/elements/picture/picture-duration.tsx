@@ -1,8 +1,8 @@
 import { LIMITS } from '@marquee/scene';
-import { InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFaultText } from '../../panels/fields/number-fault-text.ts';
+import { NumberInput } from '../../panels/fields/number-input.tsx';
 import { useTypedNumber } from '../../panels/fields/use-typed-number.ts';
 import styles from './picture-duration.module.css';
 
@@ -30,8 +30,8 @@ export function PictureDuration({ label, durationMs, isDisabled, onChange, onSet
   });
   return (
     <>
-      <InputNumber<number>
-        {...input}
+      <NumberInput
+        input={input}
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault ? noteId : undefined}

@@ -1,8 +1,8 @@
-import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from './field-row.tsx';
 import type { NumberLimits } from './number-fault.ts';
 import { numberFaultText } from './number-fault-text.ts';
+import { NumberInput } from './number-input.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
 interface NumberFieldProps extends NumberLimits {
@@ -17,28 +17,34 @@ interface NumberFieldProps extends NumberLimits {
   tooLow?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number) => void;
+  /** Takes a calculation that several elements continue from their own values. */
+  onEach?: (change: (current: number) => number | undefined) => void;
   onSettle: () => void;
 }
 
 /**
  * A number that takes effect with every key press as long as it is within its limits; otherwise the limits are
- * shown.
+ * shown. It takes calculations such as `1920/2` and `+10` as well.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, min, max, digits, unit = '', onChange, onSettle } = props;
+  const { value, min, max, digits, unit = '', step, onChange, onEach, onSettle } = props;
   const { t } = useTranslation();
-  const { fault, input } = useTypedNumber({ value, limits: { min, max, digits }, onChange, onSettle });
-  const isTooLow = fault === 'range' && input.value !== null && input.value < min;
+  const { fault, isTooLow, input } = useTypedNumber({
+    value,
+    limits: { min, max, digits },
+    step,
+    onChange,
+    onEach,
+    onSettle,
+  });
   const error = (isTooLow && props.tooLow) || numberFaultText(fault, { min, max, digits, unit }, t);
   return (
     <FieldRow label={props.label} error={error} hint={props.hint}>
       {(control) => (
-        <InputNumber<number>
+        <NumberInput
           {...control}
-          {...input}
-          style={{ width: '100%' }}
+          input={input}
           placeholder={value === undefined ? t('editor.field.mixed') : undefined}
-          step={props.step ?? 1}
           suffix={unit}
           disabled={props.isDisabled}
         />

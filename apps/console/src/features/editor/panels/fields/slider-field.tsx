@@ -1,6 +1,12 @@
-import { InputNumber, Slider } from 'antd';
+import { Slider } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { FieldRow } from './field-row.tsx';
+import { numberFaultText } from './number-fault-text.ts';
+import { NumberInput } from './number-input.tsx';
 import styles from './slider-field.module.css';
+import { useTypedNumber } from './use-typed-number.ts';
+
+const PERCENT = { min: 0, max: 100, digits: 0 };
 
 interface SliderFieldProps {
   label: string;
@@ -13,8 +19,10 @@ interface SliderFieldProps {
 
 /** A percentage, set with a slider or as a number. */
 export function SliderField({ label, value, isDisabled, onChange, onSettle }: SliderFieldProps) {
+  const { t } = useTranslation();
+  const { fault, input } = useTypedNumber({ value, limits: PERCENT, onChange, onSettle });
   return (
-    <FieldRow label={label}>
+    <FieldRow label={label} error={numberFaultText(fault, { ...PERCENT, unit: '%' }, t)}>
       {(control) => (
         <div className={styles.slider}>
           <Slider
@@ -27,17 +35,7 @@ export function SliderField({ label, value, isDisabled, onChange, onSettle }: Sl
             onChange={onChange}
             onChangeComplete={onSettle}
           />
-          <InputNumber<number>
-            {...control}
-            min={0}
-            max={100}
-            precision={0}
-            style={{ width: '100%' }}
-            value={value}
-            disabled={isDisabled}
-            onChange={(next) => next !== null && onChange(next)}
-            onBlur={onSettle}
-          />
+          <NumberInput {...control} input={input} disabled={isDisabled} />
         </div>
       )}
     </FieldRow>

@@ -57,7 +57,7 @@ export function ElementProperties({ element }: { element: SceneElement }) {
         />
         <ArrangeBar />
       </PanelSection>
-      <GeometrySection element={element} isHeld={held} />
+      <GeometrySection elements={[element]} isDisabled={held} />
       <TypeProperties type={type} element={element} isHeld={held} />
       <FrameSection elements={[element]} isDisabled={held} />
       <SpanSection elements={[element]} isDisabled={held} />

@@ -1,6 +1,7 @@
 import { LIMITS, type Placement, placeElement, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
+import { commonValue } from '../../document/use-common-edit.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import styles from './geometry-section.module.css';
@@ -14,42 +15,54 @@ const BOX = [
   { field: 'height', min: minSize, max: maxSize },
 ] as const;
 
-/** Position, size and rotation of one element. */
-export function GeometrySection({ element, isHeld }: { element: SceneElement; isHeld: boolean }) {
+interface GeometrySectionProps {
+  elements: SceneElement[];
+  isDisabled: boolean;
+}
+
+/** Position, size and rotation of one element, or of several at once. */
+export function GeometrySection({ elements, isDisabled }: GeometrySectionProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
-  const place = (field: keyof Placement, value: number) =>
-    store.getState().edit((document) => placeElement(document, element.id, { [field]: value }), {
-      gesture: `${field} of ${element.id}`,
-    });
-  const settle = () => store.getState().settle();
+  const place = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
+    store.getState().edit(
+      (document) =>
+        elements.reduce((current, element) => {
+          const value = valueOf(element[field]);
+          return value === undefined ? current : placeElement(current, element.id, { [field]: value });
+        }, document),
+      { gesture: `${field} of ${elements.map(({ id }) => id).join()}` },
+    );
+  const common = { isDisabled, onSettle: () => store.getState().settle() };
+  const changes = (field: keyof Placement) => ({
+    onChange: (value: number) => place(field, () => value),
+    onEach: (change: (current: number) => number | undefined) => place(field, change),
+  });
   return (
     <PanelSection title={t('editor.geometry.title')}>
       <div className={styles.grid}>
         {BOX.map(({ field, min, max }) => (
           <NumberField
             key={field}
+            {...common}
+            {...changes(field)}
             label={t(`editor.geometry.${field}`)}
-            value={element[field]}
+            value={commonValue(elements, field)}
             min={min}
             max={max}
             digits={2}
-            isDisabled={isHeld}
-            onChange={(value) => place(field, value)}
-            onSettle={settle}
           />
         ))}
       </div>
       <NumberField
+        {...common}
+        {...changes('rotation')}
         label={t('editor.geometry.rotation')}
-        value={element.rotation}
+        value={commonValue(elements, 'rotation')}
         min={-maxRotation}
         max={maxRotation}
         digits={1}
         unit="°"
-        isDisabled={isHeld}
-        onChange={(value) => place('rotation', value)}
-        onSettle={settle}
       />
     </PanelSection>
   );

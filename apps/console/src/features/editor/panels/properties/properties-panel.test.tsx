@@ -29,6 +29,37 @@ test('a number within its limits takes effect while it is typed, as one entry', 
   expect(editor.store.getState().history.past).toHaveLength(1);
 });
 
+test('a calculation takes effect with Enter, from the value that the field had', async () => {
+  const { editor, element } = await showing(aText({ id: 'a', x: 100 }));
+  const field = screen.getByLabelText('X');
+  type(field, '1920/2');
+  expect(element()).toMatchObject({ x: 100 });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(element()).toMatchObject({ x: 960 });
+  type(field, '+10');
+  fireEvent.blur(field);
+  expect(element()).toMatchObject({ x: 970 });
+  expect(editor.store.getState().history.past).toHaveLength(2);
+});
+
+test('a relative calculation moves each of several elements from its own place', async () => {
+  const { editor } = await showing(aText({ id: 'a', x: 100 }), aText({ id: 'b', x: 300 }));
+  const field = screen.getByLabelText('X');
+  expect(field.getAttribute('placeholder')).toBe('多个值');
+  type(field, '+10');
+  fireEvent.blur(field);
+  expect(sceneOf(editor.store.getState()).elements.map(({ x }) => x)).toEqual([110, 310]);
+});
+
+test('arrow keys step a number within its limits', async () => {
+  const { element } = await showing(aText({ id: 'a', fontSize: 5 }));
+  const field = screen.getByLabelText('字号');
+  fireEvent.keyDown(field, { key: 'ArrowUp', shiftKey: true });
+  expect(element()).toMatchObject({ fontSize: 15 });
+  for (let step = 0; step < 20; step += 1) fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(element()).toMatchObject({ fontSize: 1 });
+});
+
 test('a number outside its limits changes nothing and is reported at its field', async () => {
   const { element } = await showing(aText({ id: 'a', fontSize: 48 }));
   const field = screen.getByLabelText('字号');

@@ -7,6 +7,7 @@ import { CommandButton } from '../command-button.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
 import { FrameSection } from './frame-section.tsx';
+import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
 import { SpanSection } from './span-section.tsx';
 
@@ -29,6 +30,7 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
       >
         <ArrangeBar />
       </PanelSection>
+      <GeometrySection elements={elements} isDisabled={areHeld} />
       <FrameSection elements={elements} isDisabled={areHeld} />
       <SpanSection elements={elements} isDisabled={areHeld} />
     </>

@@ -21,6 +21,7 @@ import { UploadCentreButton } from '../../../../shared/uploads/view/upload-centr
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
+import { HistoryButton } from './history-button.tsx';
 import { Places } from './places.tsx';
 import { ProgramName } from './program-name.tsx';
 import styles from './top-bar.module.css';
@@ -60,6 +61,7 @@ export function TopBar() {
       <div className={styles.middle}>
         <CommandButton id="undo" icon={<UndoIcon />} />
         <CommandButton id="redo" icon={<RedoIcon />} />
+        <HistoryButton />
         <span className={styles.gap} />
         <ZoomControl />
       </div>

@@ -1,0 +1,53 @@
+import {
+  addElements,
+  addScene,
+  deleteElements,
+  groupElements,
+  moveElements,
+  moveScene,
+  placeElement,
+  renameScene,
+  reorderElements,
+  type SceneDocument,
+  setElementsLocked,
+  setGuide,
+  updateElement,
+} from '@marquee/scene';
+import { aDocument, aScene, aText } from '@marquee/testkit';
+import { expect, test } from 'vitest';
+import { type Step, stepOf } from './step-of.ts';
+
+const start = aDocument({
+  scenes: [
+    aScene({
+      id: 'one',
+      name: 'One',
+      elements: [aText({ id: 'a', name: 'Title' }), aText({ id: 'b', name: 'Price' })],
+    }),
+    aScene({ id: 'two', name: 'Two' }),
+  ],
+});
+const both = ['a', 'b'];
+
+test.each<[(document: SceneDocument) => SceneDocument, Step]>([
+  [(d) => moveElements(d, both, { dx: 5, dy: 0 }), { key: 'move', names: ['Title', 'Price'] }],
+  [(d) => placeElement(d, 'a', { x: 1, width: 9 }), { key: 'resize', names: ['Title'] }],
+  [(d) => placeElement(d, 'b', { rotation: 20 }), { key: 'rotate', names: ['Price'] }],
+  [(d) => updateElement(d, 'a', 'text', { text: 'new' }), { key: 'text', names: ['Title'] }],
+  [(d) => updateElement(d, 'a', 'text', { color: '#fff' }), { key: 'color', names: ['Title'] }],
+  [(d) => updateElement(d, 'a', 'text', { fontSize: 90 }), { key: 'change', names: ['Title'] }],
+  [(d) => updateElement(d, 'a', 'text', { name: 'Head' }), { key: 'rename', names: ['Head'] }],
+  [(d) => updateElement(d, 'a', 'text', { endMs: 900 }), { key: 'span', names: ['Title'] }],
+  [(d) => setElementsLocked(d, ['a'], true), { key: 'lock', names: ['Title'] }],
+  [(d) => groupElements(d, both, 'g'), { key: 'group', names: ['Title', 'Price'] }],
+  [(d) => reorderElements(d, ['a'], 'front'), { key: 'order', names: [] }],
+  [(d) => deleteElements(d, ['b']), { key: 'delete', names: ['Price'] }],
+  [(d) => addElements(d, 'two', [aText({ name: 'More' })]), { key: 'add', names: ['More'] }],
+  [(d) => addScene(d, aScene({ name: 'Three' }), 2), { key: 'scene_add', names: ['Three'] }],
+  [(d) => moveScene(d, 'two', 0), { key: 'scene_order', names: [] }],
+  [(d) => renameScene(d, 'two', 'End'), { key: 'scene_rename', names: ['End'] }],
+  [(d) => setGuide(d, 'vertical', null, 10), { key: 'guides', names: [] }],
+  [(d) => aDocument({ ...d, scenes: [aScene(), aScene()] }), { key: 'program', names: [] }],
+])('names an edit by what changed: %o', (edit, step) => {
+  expect(stepOf(start, edit(start))).toEqual(step);
+});
