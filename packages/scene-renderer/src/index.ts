@@ -1,6 +1,7 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
+export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';
 export { ELEMENT_VIEWS } from './elements/registry.ts';
 export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';
 export { declareFont } from './fonts/declare-font.ts';

@@ -70,6 +70,7 @@ export {
   glyphsOfElement,
   isBlankElement,
   isElementShown,
+  minSizeOf,
   playsOfElement,
 } from './elements/element-queries.ts';
 export type { Point, Size } from './elements/placed-on.ts';

@@ -33,6 +33,14 @@ export const LIMITS = {
     maxLetterSpacing: 200,
   },
   scrollingText: { maxGap: 5_000 },
+  qrCode: {
+    minSize: 100,
+    maxText: 300,
+    maxBorder: 0.5,
+    minLogo: 0.05,
+    maxLogo: 0.3,
+    maxLogoBytes: 512 * 1024,
+  },
   countdown: { minDurationMs: 1_000, maxDurationMs: 100 * DAY_MS, maxText: 100 },
   media: { maxPerElement: 100 },
   picture: {

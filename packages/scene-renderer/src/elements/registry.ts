@@ -5,6 +5,7 @@ import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { PictureView } from './picture/picture.view.ts';
+import { QrCodeView } from './qr-code/qr-code.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
 import { TextView } from './text/text.view.ts';
 import { createVideoView } from './video/create-video-view.ts';
@@ -19,6 +20,7 @@ export const ELEMENT_VIEWS: Registry = {
   video: createVideoView,
   'date-time': (element, context) => new DateTimeView(element, context),
   clock: (element, context) => new ClockView(element, context),
+  'qr-code': (element, context) => new QrCodeView(element, context),
   countdown: (element, context) => new CountdownView(element, context),
 };
 

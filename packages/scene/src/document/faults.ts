@@ -37,6 +37,7 @@ export const DOCUMENT_FAULT_CODES = [
   'media_count_invalid',
   'picture_duration_invalid',
   'file_invalid',
+  'logo_too_large',
 ] as const;
 
 /** Why a document was refused. */

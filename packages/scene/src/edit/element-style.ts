@@ -30,6 +30,8 @@ const STYLE_FIELDS: ReadonlySet<string> = new Set([
   'face',
   'dialColor',
   'accentColor',
+  'labelColor',
+  'tileColor',
 ]);
 
 /** The look of an element. */

@@ -48,9 +48,9 @@ export function clampOffset(value: number): number {
   return clamp(value, -LIMITS.element.maxOffset, LIMITS.element.maxOffset);
 }
 
-/** Limits a width or a height to the allowed range. */
-export function clampSize(value: number): number {
-  return clamp(value, LIMITS.element.minSize, LIMITS.element.maxSize);
+/** Limits a width or a height to the range from `min`. */
+export function clampSize(value: number, min: number): number {
+  return clamp(value, min, LIMITS.element.maxSize);
 }
 
 /** `NaN` becomes 0, and so does -0, which JSON does not preserve. */

@@ -1,5 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
-import { clampOffset } from './geometry.ts';
+import { minSizeOf } from '../elements/element-queries.ts';
+import { clampOffset, clampSize } from './geometry.ts';
 import { findElement } from './lookup.ts';
 import { updateElements } from './update-elements.ts';
 
@@ -16,8 +17,9 @@ export function matchSizes(
   const pattern = first === undefined ? undefined : findElement(document, first)?.element;
   if (!pattern) return document;
   return updateElements(document, others, (element) => {
-    const width = match === 'height' ? element.width : pattern.width;
-    const height = match === 'width' ? element.height : pattern.height;
+    const minSize = minSizeOf(element);
+    const width = match === 'height' ? element.width : clampSize(pattern.width, minSize);
+    const height = match === 'width' ? element.height : clampSize(pattern.height, minSize);
     if (width === element.width && height === element.height) return element;
     const x = clampOffset(element.x + (element.width - width) / 2);
     const y = clampOffset(element.y + (element.height - height) / 2);

@@ -1,4 +1,5 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import { minSizeOf } from '../elements/element-queries.ts';
 import { LIMITS } from '../limits.ts';
 import { type Box, clampOffset, clampSize } from './geometry.ts';
 import { updateElements } from './update-elements.ts';
@@ -16,11 +17,12 @@ export function placeElement(
   placement: Placement,
 ): SceneDocument {
   return updateElements(document, [elementId], (element) => {
+    const minSize = minSizeOf(element);
     const next = {
       x: clampOffset(placement.x ?? element.x),
       y: clampOffset(placement.y ?? element.y),
-      width: clampSize(placement.width ?? element.width),
-      height: clampSize(placement.height ?? element.height),
+      width: clampSize(placement.width ?? element.width, minSize),
+      height: clampSize(placement.height ?? element.height, minSize),
       rotation: wrapRotation(placement.rotation ?? element.rotation),
     };
     const isSame =

@@ -57,6 +57,8 @@ export interface ElementDefinition<
   readonly schema: z.ZodType<E>;
   /** Changes to the shape of saved elements of this type; a published one is never edited. */
   readonly migrations: readonly Migration[];
+  /** The smallest width and height, if it exceeds that of all elements. */
+  readonly minSize?: number;
   /** An element with the type's defaults, 400 × 300 at the origin of the canvas unless `input` overrides them. */
   build(input: BuildInput<E, Needs>): E;
   /** A new element with a size and look that fit the canvas. */
@@ -65,7 +67,7 @@ export interface ElementDefinition<
   durationMs(element: E): number;
   /** The files it shows, in order, including repetitions. */
   files(element: E): FileRef[];
-  /** The element with each file replaced, without the removed ones; undefined if it had files and none remain. */
+  /** The element with each file replaced, without the removed ones; undefined if nothing of it remains. */
   withFiles(element: E, replace: ReplaceFile): E | undefined;
   /** What it shows at a moment. */
   stateAt(element: E, moment: SceneMoment): State;

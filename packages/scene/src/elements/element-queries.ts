@@ -30,12 +30,17 @@ export function entranceAt({ entrance, startMs }: ElementBase, sceneTimeMs: numb
   return Math.min(1, Math.max(0, (sceneTimeMs - startMs) / LIMITS.element.fadeInMs));
 }
 
+/** The smallest width and height of the element, in program pixels. */
+export function minSizeOf({ type }: SceneElement): number {
+  return definitionOf(type).minSize ?? LIMITS.element.minSize;
+}
+
 /** The files that the element shows, in order, including repetitions. */
 export function filesOfElement(element: SceneElement): FileRef[] {
   return definitionOf<ElementType>(element.type).files(element);
 }
 
-/** The element with each of its files replaced; undefined if it had files and none remain. */
+/** The element with each of its files replaced; undefined if nothing of it remains. */
 export function withFilesOfElement(element: SceneElement, replace: ReplaceFile): SceneElement | undefined {
   return definitionOf<ElementType>(element.type).withFiles(element, replace);
 }

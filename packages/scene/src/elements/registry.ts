@@ -2,6 +2,7 @@ import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
+import { qrCodeElement } from './qr-code/qr-code.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
@@ -14,5 +15,6 @@ export const ELEMENTS = [
   videoElement,
   dateTimeElement,
   clockElement,
+  qrCodeElement,
   countdownElement,
 ] as const;

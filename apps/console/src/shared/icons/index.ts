@@ -81,6 +81,7 @@ export {
   Pencil as EditIcon,
   Play as PlayIcon,
   Plus as AddIcon,
+  QrCode as QrCodeIcon,
   Redo2 as RedoIcon,
   RefreshCw as RetryIcon,
   RotateCw as RestartIcon,

@@ -4,6 +4,7 @@ import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { pictureEditor } from './picture/picture.editor.tsx';
+import { qrCodeEditor } from './qr-code/qr-code.editor.tsx';
 import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
 import { videoEditor } from './video/video.editor.tsx';
@@ -16,5 +17,6 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   video: videoEditor,
   'date-time': dateTimeEditor,
   clock: clockEditor,
+  'qr-code': qrCodeEditor,
   countdown: countdownEditor,
 };

@@ -40,6 +40,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     element_text_too_long: 'A text of an element is too long',
     media_count_invalid: 'An element must have 1–100 materials',
     picture_duration_invalid: 'Each image must be shown for 3–3600 seconds',
+    logo_too_large: 'The logo of a QR code must be smaller than 512 KB',
     file_invalid: "A material's file information isn't valid",
   },
   unit: { seconds: 's' },

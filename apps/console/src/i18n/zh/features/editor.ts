@@ -38,6 +38,7 @@ const faults: Record<DocumentFaultCode, string> = {
   media_count_invalid: '一个元素须有 1-100 个素材',
   picture_duration_invalid: '图片切换时间须为 3-3600 秒',
   file_invalid: '素材文件信息无效',
+  logo_too_large: '二维码 Logo 须小于 512 KB',
 };
 
 export const editor = {

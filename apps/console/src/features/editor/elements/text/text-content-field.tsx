@@ -10,6 +10,8 @@ interface TextContentFieldProps {
   value: string;
   /** The maximum number of characters. */
   max?: number;
+  /** Why a text within the limit does not serve its purpose. */
+  fault?: string | undefined;
   isDisabled: boolean;
   onChange: (value: string) => void;
   onSettle: () => void;
@@ -21,7 +23,7 @@ export function TextContentField(props: TextContentFieldProps) {
   const t = useTexts(textTexts);
   const { error, length, input } = useLimitedText({ value, max, onChange });
   return (
-    <FieldRow label={t('content_label')} isAlone error={error} hint={length}>
+    <FieldRow label={t('content_label')} isAlone error={error ?? props.fault} hint={length}>
       {(control) => (
         <Input.TextArea
           {...control}

@@ -8,6 +8,8 @@ interface ColorFieldProps {
   value: string;
   /** Whether the colour may be translucent or cleared altogether. */
   allowsTransparent: boolean;
+  /** Why the colour does not serve its purpose. */
+  error?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;
   onSettle: () => void;
@@ -18,7 +20,7 @@ export function ColorField(props: ColorFieldProps) {
   const { value, allowsTransparent, onChange, onSettle } = props;
   const { t } = useTranslation();
   return (
-    <FieldRow label={props.label}>
+    <FieldRow label={props.label} error={props.error}>
       {({ id }) => (
         <ColorPicker
           value={value === 'transparent' ? '#00000000' : value}

@@ -13,6 +13,8 @@ interface NumberFieldProps extends NumberLimits {
   unit?: string;
   /** The limits of the number, shown while there is no fault. */
   hint?: string | undefined;
+  /** Why a number within the limits does not serve its purpose. */
+  error?: string | undefined;
   /** The reason for the lower limit, for a number below it. */
   tooLow?: string | undefined;
   isDisabled?: boolean;
@@ -39,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   });
   const error = (isTooLow && props.tooLow) || numberFaultText(fault, { min, max, digits, unit }, t);
   return (
-    <FieldRow label={props.label} error={error} hint={props.hint}>
+    <FieldRow label={props.label} error={error ?? props.error} hint={props.hint}>
       {(control) => (
         <NumberInput
           {...control}

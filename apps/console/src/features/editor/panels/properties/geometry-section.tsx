@@ -1,4 +1,4 @@
-import { LIMITS, type Placement, placeElement, type SceneElement } from '@marquee/scene';
+import { LIMITS, minSizeOf, type Placement, placeElement, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
 import { commonValue } from '../../document/use-common-edit.ts';
@@ -6,13 +6,13 @@ import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import styles from './geometry-section.module.css';
 
-const { minSize, maxSize, maxOffset, maxRotation } = LIMITS.element;
+const { maxSize, maxOffset, maxRotation } = LIMITS.element;
 
 const BOX = [
   { field: 'x', min: -maxOffset, max: maxOffset },
   { field: 'y', min: -maxOffset, max: maxOffset },
-  { field: 'width', min: minSize, max: maxSize },
-  { field: 'height', min: minSize, max: maxSize },
+  { field: 'width', min: null, max: maxSize },
+  { field: 'height', min: null, max: maxSize },
 ] as const;
 
 interface GeometrySectionProps {
@@ -48,7 +48,7 @@ export function GeometrySection({ elements, isDisabled }: GeometrySectionProps) 
             {...changes(field)}
             label={t(`editor.geometry.${field}`)}
             value={commonValue(elements, field)}
-            min={min}
+            min={min ?? Math.max(...elements.map(minSizeOf))}
             max={max}
             digits={2}
           />

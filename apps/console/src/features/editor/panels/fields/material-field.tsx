@@ -1,0 +1,88 @@
+import { type MaterialType, materialRoutes } from '@marquee/contract';
+import type { FileRef } from '@marquee/scene';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { DeleteIcon } from '../../../../shared/icons/index.ts';
+import { contentOf, materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
+import { MaterialPicker } from '../library/material-picker.tsx';
+import { FieldRow } from './field-row.tsx';
+import styles from './material-field.module.css';
+
+interface MaterialFieldProps {
+  label: string;
+  type: MaterialType;
+  file: FileRef | null;
+  /** The label of the button and the title of the dialog that it opens. */
+  choose: string;
+  hint?: string | undefined;
+  isDisabled: boolean;
+  /** Why a chosen file is not accepted. */
+  faultOf?: (file: FileRef) => string | undefined;
+  /** Absent if the material cannot be removed. */
+  onRemove?: () => void;
+  onChange: (file: FileRef) => void;
+}
+
+/** One material of the library. A file that is not accepted leaves the present one, with the reason. */
+export function MaterialField(props: MaterialFieldProps) {
+  const { file, isDisabled } = props;
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const [isChoosing, setChoosing] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const take = (chosen: FileRef) => {
+    const reason = props.faultOf?.(chosen);
+    setFault(reason);
+    if (reason === undefined) props.onChange(chosen);
+  };
+  return (
+    <FieldRow label={props.label} error={fault} hint={props.hint}>
+      {({ id }) => (
+        <>
+          {file && (
+            <div className={styles.line}>
+              {may(materialRoutes.thumbnail) && (
+                <img
+                  className={styles.thumbnail}
+                  src={materialThumbnailUrl({ ...contentOf(file), processing: 'ready' })}
+                  alt=""
+                />
+              )}
+              <span className={styles.name} title={file.name}>
+                {file.name}
+              </span>
+              {props.onRemove && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteIcon />}
+                  aria-label={`${t('editor.media.remove')} ${file.name}`}
+                  title={t('editor.media.remove')}
+                  disabled={isDisabled}
+                  onClick={props.onRemove}
+                />
+              )}
+            </div>
+          )}
+          <Button block id={id} type="dashed" disabled={isDisabled} onClick={() => setChoosing(true)}>
+            {props.choose}
+          </Button>
+          {isChoosing && (
+            <MaterialPicker
+              type={props.type}
+              title={props.choose}
+              max={1}
+              onClose={() => setChoosing(false)}
+              onChoose={([chosen]) => {
+                setChoosing(false);
+                if (chosen) take(chosen);
+              }}
+            />
+          )}
+        </>
+      )}
+    </FieldRow>
+  );
+}
