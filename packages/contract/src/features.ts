@@ -313,3 +313,5 @@ export {
   videoListQuerySchema,
   videoUpdateSchema,
 } from './videos/video.schema.ts';
+export { webPageRoutes } from './web-pages/web-page.routes.ts';
+export { PAGE_VERDICTS, type PageVerdict } from './web-pages/web-page.schema.ts';

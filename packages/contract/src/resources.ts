@@ -189,6 +189,9 @@ export const programResolutions = defineArea('program-resolutions', {
   of: programs,
 });
 
+/** Pages of other servers that programs embed. */
+export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
+
 export const devices = defineResource('devices', {
   kind: 'device',
   words: { zh: '设备', en: 'Devices' },

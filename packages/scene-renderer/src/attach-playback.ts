@@ -5,10 +5,15 @@ import type { MountedScene } from './mount-scene.ts';
 export function attachPlayback(playback: Playback, mounted: MountedScene): Cancel {
   let painted = playback.document;
   if (painted) mounted.update(painted);
-  return playback.onFrame((frame) => {
+  const cancelChanges = playback.onSceneChange(() => mounted.sceneChanged());
+  const cancelFrames = playback.onFrame((frame) => {
     const { document } = playback;
     if (document && document !== painted) mounted.update(document);
     painted = document;
     mounted.showAt(frame.sceneIndex, frame.sceneTimeMs, frame);
   });
+  return () => {
+    cancelChanges();
+    cancelFrames();
+  };
 }

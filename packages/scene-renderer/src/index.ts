@@ -7,7 +7,7 @@ export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault
 export { declareFont } from './fonts/declare-font.ts';
 export { loadGlyphs } from './fonts/load-glyphs.ts';
 export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';
-export type { Moment, RenderContext, RenderMode, ResolveFile } from './render-context.ts';
+export type { CheckPage, Moment, RenderContext, RenderMode, ResolveFile } from './render-context.ts';
 export { createStage, type Stage, type StageOptions } from './stage/create-stage.ts';
 export { fitInto, type Size, type StageFit, type StagePlacement } from './stage/fit-into.ts';
 export { fontStackOf } from './style/font-stack.ts';

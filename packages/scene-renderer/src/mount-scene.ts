@@ -1,6 +1,7 @@
 import type { SceneDocument, WallClock } from '@marquee/scene';
 import type { SceneFault } from './fault.ts';
-import type { RenderMode, ResolveFile } from './render-context.ts';
+import { Visitor } from './overlay/visitor.ts';
+import type { CheckPage, RenderMode, ResolveFile, TouchListener } from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
 import { createBox } from './style/create-box.ts';
 import { StyleWriter } from './style/style-writer.ts';
@@ -16,6 +17,10 @@ export interface MountOptions {
   masterVolume?: () => number;
   /** For elements that follow the wall clock. */
   clock: WallClock;
+  /** Whether a web page can be shown; without it every page is tried. */
+  checkPage?: CheckPage;
+  /** Receives the touches of an interactive program, in `play` only; usually its `Playback`. */
+  touches?: TouchListener;
 }
 
 /** Whether and how fast time passes; by default it does not pass. */
@@ -35,6 +40,8 @@ export interface MountedScene {
   showAt(sceneIndex: number, sceneTimeMs: number, motion?: Motion): void;
   /** Applies the edited document and changes only what differs, by object identity: cheap enough for every step of a drag. */
   update(document: SceneDocument): void;
+  /** A scene appeared: closes what a visitor has opened over the previous one. */
+  sceneChanged(): void;
   /** Scales program pixels to host pixels, from the top left corner. */
   setScale(scaleX: number, scaleY?: number): void;
   /** Resolves when the moment shown last is visible, or its missing parts have failed. Wait for it before a screenshot or a swap. */
@@ -51,24 +58,33 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
-  const { clock, document: scene, ...context } = options;
+  const { clock, document: scene, touches, ...context } = options;
+  const { checkPage } = options;
+  const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
+  const visitor = isTouched ? new Visitor({ node, listener: touches, checkPage }) : undefined;
+  const press = visitor && visitor.press.bind(visitor);
   const switcher = new SceneSwitcher(
     node,
     scene,
-    { resolveStill: undefined, masterVolume: undefined, ...context, document: page },
+    { resolveStill: undefined, masterVolume: undefined, checkPage, ...context, press, document: page },
     clock,
   );
 
-  const resize = ({ width, height }: SceneDocument): void =>
-    style.write({ width: `${width}px`, height: `${height}px` });
+  const resize = (current: SceneDocument): void => {
+    style.write({ width: `${current.width}px`, height: `${current.height}px` });
+    visitor?.update(current);
+  };
 
   resize(scene);
   host.append(node);
   switcher.showAt(0, { sceneTimeMs: 0, isPlaying: false, rate: 1 });
   return {
     node,
-    showAt: (sceneIndex, sceneTimeMs, { isPlaying, rate } = { isPlaying: false, rate: 1 }) =>
-      switcher.showAt(sceneIndex, { sceneTimeMs, isPlaying, rate }),
+    showAt(sceneIndex, sceneTimeMs, { isPlaying, rate } = { isPlaying: false, rate: 1 }) {
+      switcher.showAt(sceneIndex, { sceneTimeMs, isPlaying, rate });
+      visitor?.look();
+    },
+    sceneChanged: () => visitor?.sceneChanged(),
     update(document) {
       resize(document);
       switcher.update(document);

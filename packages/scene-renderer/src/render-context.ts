@@ -1,4 +1,4 @@
-import type { FileRef, SceneMoment } from '@marquee/scene';
+import type { ButtonAction, FileRef, SceneMoment } from '@marquee/scene';
 import type { ElementFault } from './fault.ts';
 
 /**
@@ -10,6 +10,15 @@ export type RenderMode = 'edit' | 'play' | 'still';
 /** Returns the URL from which the browser loads a file. */
 export type ResolveFile = (file: FileRef) => string | Promise<string>;
 
+/** Whether a web page can be shown here now. Browsers do not tell a page that loads from one that fails. */
+export type CheckPage = (url: string) => Promise<boolean>;
+
+/** Receives what visitors do; a `Playback` is one. */
+export interface TouchListener {
+  touch(): void;
+  act(action: ButtonAction): void;
+}
+
 /** What every part of a scene receives. */
 export interface RenderContext {
   readonly document: Document;
@@ -18,6 +27,10 @@ export interface RenderContext {
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
   readonly report: (fault: ElementFault) => void;
+  /** Without it every web page counts as possible. */
+  readonly checkPage?: CheckPage | undefined;
+  /** Called when a button is pressed; undefined where nothing can be touched. */
+  readonly press?: ((action: ButtonAction) => void) | undefined;
   /** Factor for the volume of every element, 0-1; read with each frame. The default is 1. */
   readonly masterVolume?: (() => number) | undefined;
 }

@@ -12,13 +12,16 @@ export {
 export { filesOf } from './document/files-of.ts';
 export { glyphsOf } from './document/glyphs-of.ts';
 export { type Guides, guidesSchema } from './document/guides.schema.ts';
+export { type Interaction, interactionSchema } from './document/interaction.schema.ts';
 export { SCHEMA_VERSION } from './document/migrations.ts';
-export { newDocument } from './document/new-document.ts';
+export { asInteractive, newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
+export { isWebAddress } from './document/web-address.ts';
 export { withFiles } from './document/with-files.ts';
+export { withHome } from './document/with-home.ts';
 export { addElements } from './edit/add-elements.ts';
 export { addScene } from './edit/add-scene.ts';
 export { type Alignment, alignElements } from './edit/align-elements.ts';
@@ -41,8 +44,10 @@ export { type Placement, placeElement } from './edit/place-element.ts';
 export { reorderElements, type ZOrder } from './edit/reorder-elements.ts';
 export { resizeDocument } from './edit/resize-document.ts';
 export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './edit/scene-settings.ts';
+export { setInteraction } from './edit/set-interaction.ts';
 export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export { isHeld } from './edit/update-elements.ts';
+export type { ButtonAction } from './elements/button/button-action.schema.ts';
 export {
   definitionOf,
   ELEMENT_DEFINITIONS,
@@ -70,6 +75,9 @@ export {
   glyphsOfElement,
   isBlankElement,
   isElementShown,
+  isInteractiveOnly,
+  isTouchable,
+  maxRadiusOf,
   minSizeOf,
   playsOfElement,
 } from './elements/element-queries.ts';
@@ -77,6 +85,7 @@ export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { TRANSITIONS, type Transition, transitionSchema } from './elements/transition.schema.ts';
 export type { Typography } from './elements/typography.schema.ts';
+export { deadEndsOf, distancesFromHome, type SceneLink, sceneLinksOf } from './interaction/scene-links.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';
 export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { SceneDocument } from './document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
@@ -6,6 +7,7 @@ import type { DocumentFault } from './document/faults.ts';
 import { parseDocument } from './document/parse-document.ts';
 import { elementStateAt, isElementShown, playsOfElement } from './elements/element-queries.ts';
 import { type Color, parseColor } from './style/color.ts';
+import { Playback } from './timeline/playback.ts';
 import { sceneAt } from './timeline/scene-at.ts';
 
 interface Named {
@@ -17,6 +19,10 @@ interface Vectors {
   states: (Named & { timeMs: number; epochMs: number; expected: object })[];
   durations: (Named & { scenes: number[]; total: number })[];
   plays: (Named & { sceneIndex: number; expected: { elementId: string | null }[] })[];
+  visits: (Named & {
+    touches: { atMs: number; elementId?: string }[];
+    expected: { atMs: number; sceneIndex: number; sceneTimeMs: number; isVisited: boolean }[];
+  })[];
   colors: { text: string; color: Color | null }[];
   documents: { name: string; document: unknown; result: 'ok' | DocumentFault[] }[];
 }
@@ -56,6 +62,30 @@ describe('the published vectors of scene documents', () => {
         ),
       );
     expect(plays).toEqual(expected.filter(({ elementId }) => elementId !== null));
+  });
+
+  it.each(vectors.visits)('visits: $name', ({ document, touches, expected }) => {
+    const shown = expected.map(({ atMs }) => {
+      const clock = new FakeClock();
+      const playback = new Playback({ clock });
+      playback.load(document);
+      playback.start();
+      playback.play();
+      let nowMs = 0;
+      for (const touch of touches.filter((one) => one.atMs <= atMs)) {
+        clock.advance(touch.atMs - nowMs);
+        nowMs = touch.atMs;
+        const element = document.scenes
+          .flatMap(({ elements }) => elements)
+          .find(({ id }) => id === touch.elementId);
+        if (element?.type === 'button') playback.act(element.action);
+        else playback.touch();
+      }
+      clock.advance(atMs - nowMs);
+      const { sceneIndex, sceneTimeMs, isVisited } = playback.frame ?? {};
+      return { atMs, sceneIndex, sceneTimeMs, isVisited };
+    });
+    expect(shown).toEqual(expected);
   });
 
   it.each(vectors.colors)('colour: "$text"', ({ text, color }) => {

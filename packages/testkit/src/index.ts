@@ -1,6 +1,15 @@
 export { nodesWithoutDescription } from './json-schema/nodes-without-description.ts';
 export { aRelease } from './manifest/a-release.ts';
 export { newHash, newName, newRow } from './rows/new-row.ts';
-export { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from './scene/scene-builders.ts';
+export {
+  aButton,
+  aDocument,
+  aFileRef,
+  aPicture,
+  aScene,
+  aText,
+  aVideo,
+  aWebPage,
+} from './scene/scene-builders.ts';
 export { FakeClock } from './time/fake-clock.ts';
 export { settle } from './time/settle.ts';

@@ -1,5 +1,4 @@
 import type { PlayFacts } from '@marquee/device-protocol';
-import { documentDurationMs } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
@@ -32,8 +31,10 @@ export function createProgramRun(
     clock,
     onBegin: () => recorder.started(clock.epochNow()),
     onTime: (timeMs) => recorder.reached(timeMs),
-    onEnd: () => {
-      recorder.ended(documentDurationMs(item.program.document));
+    onVisit: ({ sceneIndex, elapsedMs, sceneTimeMs }) => recorder.visited(sceneIndex, elapsedMs, sceneTimeMs),
+    onResume: ({ elapsedMs, timeMs }) => recorder.resumed(elapsedMs, timeMs),
+    onEnd: (timeMs) => {
+      recorder.ended(timeMs);
       onEnd();
     },
     onCut: (timeMs) => recorder.cut(timeMs),

@@ -1,4 +1,4 @@
-import { type Cancel, Playback } from '@marquee/scene';
+import { type Cancel, Playback, type PlaybackFrame } from '@marquee/scene';
 import {
   animationFrames,
   attachPlayback,
@@ -12,6 +12,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
+import { isPageReachable } from './is-page-reachable.ts';
 import type { Item } from './item.ts';
 
 export interface ProgramRunOptions {
@@ -22,9 +23,15 @@ export interface ProgramRunOptions {
   readonly volume: DeviceVolume;
   readonly onFault: (fault: SceneFault) => void;
   readonly onBegin: () => void;
+  /** The run has reached this time. */
   readonly onTime: (timeMs: number) => void;
-  readonly onEnd: () => void;
-  /** The run was stopped at this time, before its end. */
+  /** A visitor has touched or chosen a scene. */
+  readonly onVisit: (frame: PlaybackFrame) => void;
+  /** The visitor has left; the loop continues with the home scene. */
+  readonly onResume: (frame: PlaybackFrame) => void;
+  /** The program has ended at this time of the run. */
+  readonly onEnd: (timeMs: number) => void;
+  /** The run was stopped at this time of it, before the program had ended. */
   readonly onCut: (timeMs: number) => void;
 }
 
@@ -62,6 +69,8 @@ export class ProgramRun {
       onFault,
       masterVolume: () => volume.factor,
       clock,
+      checkPage: isPageReachable,
+      touches: this.#playback,
     });
     this.#playback.load(program);
     this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];
@@ -69,15 +78,16 @@ export class ProgramRun {
   }
 
   begin(): void {
-    const { onBegin, onTime, onEnd } = this.#options;
+    const { onBegin, onTime, onVisit, onResume, onEnd } = this.#options;
     onBegin();
     this.#isOn = true;
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
-      this.#playback.onFrame(({ timeMs }) => onTime(timeMs)),
+      this.#playback.onFrame(({ elapsedMs }) => onTime(elapsedMs)),
+      this.#playback.onVisit((frame) => (frame.isVisited ? onVisit(frame) : onResume(frame))),
       this.#playback.onEnd(() => {
         this.#isOn = false;
-        onEnd();
+        onEnd(this.#playback.frame?.elapsedMs ?? 0);
       }),
     );
     this.#playback.play();
@@ -85,7 +95,7 @@ export class ProgramRun {
   }
 
   destroy(): void {
-    if (this.#isOn) this.#options.onCut(this.#playback.frame?.timeMs ?? 0);
+    if (this.#isOn) this.#options.onCut(this.#playback.frame?.elapsedMs ?? 0);
     this.#isOn = false;
     for (const cancel of this.#subscriptions) cancel();
     this.#playback.stop();

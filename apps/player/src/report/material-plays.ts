@@ -21,12 +21,22 @@ export interface MaterialPlay {
 
 /** Every material that one run of the program shows, in the order in which they disappear. */
 export function materialPlaysOf(document: SceneDocument): MaterialPlay[] {
-  const plays = document.scenes.flatMap((scene, index) => playsOfScene(scene, sceneStartMs(document, index)));
+  const plays = document.scenes.flatMap((scene, index) =>
+    playsOfScene(scene, sceneStartMs(document, index), sceneDurationMs(scene)),
+  );
+  return inOrder(plays);
+}
+
+/** Every material that one scene shows if it appears at `startMs` and lasts for `durationMs`, in the order in which they disappear. */
+export function materialPlaysOfScene(scene: Scene, startMs: number, durationMs: number): MaterialPlay[] {
+  return inOrder(playsOfScene(scene, startMs, durationMs));
+}
+
+function inOrder(plays: MaterialPlay[]): MaterialPlay[] {
   return plays.sort((a, b) => a.startMs + a.durationMs - (b.startMs + b.durationMs));
 }
 
-function playsOfScene(scene: Scene, sceneStart: number): MaterialPlay[] {
-  const sceneDuration = sceneDurationMs(scene);
+function playsOfScene(scene: Scene, sceneStart: number, sceneDuration: number): MaterialPlay[] {
   const { file } = scene.background;
   const background = file
     ? [{ elementId: null, file, startMs: 0, durationMs: sceneDuration, isComplete: true }]

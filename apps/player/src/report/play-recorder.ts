@@ -1,26 +1,28 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Item } from '../playback/item.ts';
-import { type MaterialPlay, materialPlaysOf } from './material-plays.ts';
+import type { MaterialPlay } from './material-plays.ts';
+import { type PlayPlan, planOfLoop, planOfVisit } from './play-plan.ts';
 
 /** The protocol's longest name. */
 const MAX_NAME_LENGTH = 200;
 
 /**
  * Follows one run of a program and records its plays: a material when it disappears, the program at its end. What did
- * not play to its end is recorded as cut; content that failed is not recorded.
+ * not play to its end is recorded as cut; content that failed is not recorded. In an interactive program the visitor decides
+ * which scene is shown, and for how long.
  */
 export class PlayRecorder {
   readonly #item: Item;
   readonly #record: (play: PlayFacts) => void;
-  readonly #waiting: MaterialPlay[];
+  #plan: PlayPlan;
   readonly #failed: SceneFault[] = [];
   #startedAt = 0;
 
   constructor(item: Item, record: (play: PlayFacts) => void) {
     this.#item = item;
     this.#record = record;
-    this.#waiting = materialPlaysOf(item.program.document);
+    this.#plan = planOfLoop(item.program.document, 0, 0);
   }
 
   started(epochMs: number): void {
@@ -32,16 +34,26 @@ export class PlayRecorder {
     if (fault.code !== 'autoplay_muted' && fault.code !== 'video_stalled') this.#failed.push(fault);
   }
 
-  /** Playback has reached this time of the program. */
+  /** Playback has reached this time of the run. */
   reached(timeMs: number): void {
-    for (
-      let next = this.#waiting[0];
-      next && next.startMs + next.durationMs <= timeMs;
-      next = this.#waiting[0]
-    ) {
-      this.#waiting.shift();
-      this.#recordMaterial(next);
-    }
+    for (const play of this.#plan.takeUntil(timeMs)) this.#recordMaterial(play);
+  }
+
+  /** A visitor sees this scene from now on; at `timeMs` of the run, `sceneTimeMs` of it had passed. */
+  visited(sceneIndex: number, timeMs: number, sceneTimeMs: number): void {
+    const scene = this.#item.program.document.scenes[sceneIndex];
+    if (!scene) return;
+    this.reached(timeMs);
+    // A scene that was touched stays as it is; one that was chosen replaces the previous one.
+    if (sceneTimeMs === 0) this.#cutMaterials(timeMs);
+    this.#plan = planOfVisit(scene, timeMs - sceneTimeMs, timeMs);
+  }
+
+  /** The visitor has left, and the loop continues at this position of the program. */
+  resumed(timeMs: number, positionMs: number): void {
+    this.reached(timeMs);
+    this.#cutMaterials(timeMs);
+    this.#plan = planOfLoop(this.#item.program.document, timeMs, positionMs);
   }
 
   ended(durationMs: number): void {
@@ -49,16 +61,17 @@ export class PlayRecorder {
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
   }
 
-  /** The run was stopped at this time of the program. */
+  /** The run was stopped at this time. */
   cut(timeMs: number): void {
     this.reached(timeMs);
     const durationMs = Math.round(timeMs);
     if (durationMs === 0) return;
-    for (const play of this.#waiting.splice(0)) {
-      const shownMs = timeMs - play.startMs;
-      if (shownMs >= 1) this.#recordMaterial({ ...play, durationMs: shownMs, isComplete: false });
-    }
+    this.#cutMaterials(timeMs);
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs, cut: true });
+  }
+
+  #cutMaterials(timeMs: number): void {
+    for (const play of this.#plan.takeCut(timeMs)) this.#recordMaterial(play);
   }
 
   #recordMaterial(play: MaterialPlay): void {

@@ -16,6 +16,8 @@ import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
 import { usersFeature } from './users/index.ts';
 import { videoHandlers } from './videos/video.route.ts';
 import { VideoService } from './videos/video.service.ts';
+import { webPageHandlers } from './web-pages/web-page.route.ts';
+import { WebPageService } from './web-pages/web-page.service.ts';
 
 /** Every feature of the server; each gets the platform, and what it needs of the features before it. */
 export function createFeatures(platform: Platform): Feature[] {
@@ -32,6 +34,7 @@ export function createFeatures(platform: Platform): Feature[] {
     { handlers: videoHandlers(new VideoService(platform)) },
     digitalHumansFeature(platform),
     programsFeature(platform),
+    { handlers: webPageHandlers(new WebPageService(platform)) },
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform),
     renditionsDuties,

@@ -21,6 +21,7 @@ import { createLogger, type Logger } from './logger/logger.ts';
 import { Nodes } from './nodes/nodes.ts';
 import { LogSeal } from './operation-log/log-seal.ts';
 import { OperationLog } from './operation-log/operation-log.ts';
+import { OutgoingClient } from './outgoing/index.ts';
 import type { Platform } from './platform.ts';
 
 /** What tests replace. */
@@ -92,6 +93,7 @@ export async function openPlatform(
       jobs: new Jobs(db, clock, logger),
       operationLog,
       logSeal,
+      outgoing: new OutgoingClient(config.reachesPrivate ? { mayReach: () => true } : {}),
       changes: new Changes(operationLog, live),
       files: new FileSender(store, config.accelPrefix),
       upgrades: new Upgrades(),

@@ -13,6 +13,7 @@ import type { Logger } from './logger/logger.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { LogSeal } from './operation-log/log-seal.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
+import type { OutgoingClient } from './outgoing/index.ts';
 
 /** What every feature is built on. */
 export interface Platform {
@@ -31,6 +32,8 @@ export interface Platform {
   logSeal: LogSeal;
   /** Runs every change on behalf of an actor. */
   changes: Changes;
+  /** Requests to addresses that users enter. */
+  outgoing: OutgoingClient;
   content: ContentStore;
   /** Sends files of the content store. */
   files: FileSender;

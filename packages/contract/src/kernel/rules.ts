@@ -44,6 +44,7 @@ export const RULES = [
   'too_large_image',
   'one_time_code',
   'video_address',
+  'web_address',
   'tag',
   'one_file',
   'before_file',

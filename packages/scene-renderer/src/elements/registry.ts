@@ -1,5 +1,6 @@
 import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
+import { ButtonView } from './button/button.view.ts';
 import { ClockView } from './clock/clock.view.ts';
 import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
@@ -9,6 +10,7 @@ import { QrCodeView } from './qr-code/qr-code.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
 import { TextView } from './text/text.view.ts';
 import { createVideoView } from './video/create-video-view.ts';
+import { WebPageView } from './web-page/web-page.view.ts';
 
 type Registry = { [T in ElementType]: CreateElementView<T> };
 
@@ -19,7 +21,9 @@ export const ELEMENT_VIEWS: Registry = {
   picture: (element, context) => new PictureView(element, context),
   video: createVideoView,
   'date-time': (element, context) => new DateTimeView(element, context),
+  'web-page': (element, context) => new WebPageView(element, context),
   clock: (element, context) => new ClockView(element, context),
+  button: (element, context) => new ButtonView(element, context),
   'qr-code': (element, context) => new QrCodeView(element, context),
   countdown: (element, context) => new CountdownView(element, context),
 };

@@ -1,4 +1,4 @@
-import { type ElementType, entranceAt, isElementShown, type SceneElement } from '@marquee/scene';
+import { type ElementType, entranceAt, isElementShown, isTouchable, type SceneElement } from '@marquee/scene';
 import type { ElementView } from '../elements/element-view.ts';
 import { createElementView } from '../elements/registry.ts';
 import { detailOf } from '../fault.ts';
@@ -30,7 +30,10 @@ export class ElementFrame {
     this.node = context.document.createElement('div');
     this.node.dataset.elementId = element.id;
     this.#style = new StyleWriter(this.node);
-    this.#style.write({ position: 'absolute', overflow: 'hidden' });
+    // Whatever covers a button without being one must not take its touches.
+    const isTouched = context.press !== undefined && isTouchable(element.type);
+    const pointerEvents = isTouched ? 'auto' : 'none';
+    this.#style.write({ position: 'absolute', overflow: 'hidden', pointerEvents });
     this.#content = createBox(context.document, 'div');
     this.#contentStyle = new StyleWriter(this.#content);
     const border = createBox(context.document, 'div', { boxSizing: 'border-box', pointerEvents: 'none' });

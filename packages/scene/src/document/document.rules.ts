@@ -1,6 +1,7 @@
 import { hasSpan } from '../elements/element-base.schema.ts';
-import { elementEndMs } from '../elements/element-queries.ts';
+import { elementEndMs, isInteractiveOnly } from '../elements/element-queries.ts';
 import type { DocumentFaultCode } from './faults.ts';
+import type { Interaction } from './interaction.schema.ts';
 import type { Scene } from './scene.schema.ts';
 
 /** Faults between the parts of a document, each of which is valid by itself. */
@@ -11,12 +12,19 @@ export interface RuleFault {
 
 /**
  * Ids are unique in the whole document, because elements move between scenes and views are stored by id. An element ends after it
- * starts. A scene lasts at least as long as its longest visible element (spec §5).
+ * starts. A scene lasts at least as long as its longest visible element (spec §5). The parts of interactive programs fit together.
  */
-export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFault[] {
+export function findRuleFaults(document: {
+  scenes: readonly Scene[];
+  interaction?: Interaction | undefined;
+}): RuleFault[] {
+  return [...findSceneFaults(document.scenes), ...findInteractionFaults(document)];
+}
+
+function findSceneFaults(scenes: readonly Scene[]): RuleFault[] {
   const sceneIds = new Set<string>();
   const elementIds = new Set<string>();
-  return document.scenes.flatMap((scene, index) => [
+  return scenes.flatMap((scene, index) => [
     ...claim(sceneIds, scene.id, { code: 'scene_id_duplicate', path: ['scenes', index, 'id'] }),
     ...scene.elements.flatMap((element, place) =>
       claim(elementIds, element.id, {
@@ -31,6 +39,27 @@ export function findRuleFaults(document: { scenes: readonly Scene[] }): RuleFaul
     ),
     ...findDurationFaults(scene, index),
   ]);
+}
+
+/** The home scene exists, and ordinary programs have no elements for interactive ones. */
+function findInteractionFaults({
+  scenes,
+  interaction,
+}: {
+  scenes: readonly Scene[];
+  interaction?: Interaction | undefined;
+}): RuleFault[] {
+  if (interaction) {
+    const hasHome = scenes.some(({ id }) => id === interaction.homeSceneId);
+    return hasHome ? [] : [{ code: 'home_scene_missing', path: ['interaction', 'homeSceneId'] }];
+  }
+  return scenes.flatMap((scene, index) =>
+    scene.elements.flatMap((element, place): RuleFault[] =>
+      isInteractiveOnly(element.type)
+        ? [{ code: 'element_interactive_only', path: ['scenes', index, 'elements', place, 'type'] }]
+        : [],
+    ),
+  );
 }
 
 function claim(taken: Set<string>, id: string, fault: RuleFault): RuleFault[] {

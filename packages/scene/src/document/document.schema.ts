@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { findRuleFaults } from './document.rules.ts';
 import { fault, integerBetween } from './fields.ts';
 import { guidesSchema } from './guides.schema.ts';
+import { interactionSchema } from './interaction.schema.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { sceneSchema } from './scene.schema.ts';
 
@@ -26,6 +27,7 @@ export const sceneDocumentSchema = z
     schemaVersion: z.literal(SCHEMA_VERSION).describe('Version of this format.'),
     ...programSizeSchema.shape,
     guides: guidesSchema.optional(),
+    interaction: interactionSchema.optional(),
     scenes: z
       .array(sceneSchema)
       .min(1, fault('scene_count_invalid'))

@@ -37,6 +37,12 @@ export const DOCUMENT_FAULT_CODES = [
   'media_count_invalid',
   'picture_duration_invalid',
   'file_invalid',
+  'web_address_invalid',
+  'button_text_invalid',
+  'home_jump_invalid',
+  'home_scene_missing',
+  'element_interactive_only',
+  'program_type_differs',
   'logo_too_large',
 ] as const;
 

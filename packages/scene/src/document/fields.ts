@@ -5,6 +5,7 @@ import { FONT_FAMILIES } from '../style/fonts.ts';
 import { isTimeZone } from '../time/time-zone.ts';
 import { parseWallTime } from '../time/wall-time.ts';
 import type { DocumentFaultCode } from './faults.ts';
+import { isWebAddress } from './web-address.ts';
 
 const NAME = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 const ID = /^[A-Za-z0-9_-]+$/;
@@ -76,6 +77,20 @@ export const dateTimeSchema = z
   .string()
   .refine((text) => parseWallTime(text) !== undefined, fault('date_time_invalid'))
   .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
+
+/** An address that `isWebAddress` accepts. */
+export const webAddressSchema = z
+  .string()
+  .max(LIMITS.webAddress.maxLength, fault('web_address_invalid'))
+  .refine(isWebAddress, fault('web_address_invalid'))
+  .describe(
+    'An absolute `http` or `https` address without a user name or password, at most 2048 characters.',
+  );
+
+/** The same, or empty as long as the author has not entered one. */
+export const webAddressOrNoneSchema = z
+  .union([z.literal('').describe('None yet: nothing is opened.'), webAddressSchema])
+  .describe('Address of a web page.');
 
 /** The name of a file as uploaded. It is displayed, never used as a path. */
 export const fileNameSchema = z

@@ -3,6 +3,7 @@ import { withFilesOfElement } from '../elements/element-queries.ts';
 import type { SceneDocument } from './document.schema.ts';
 import { longestElementMs } from './durations.ts';
 import type { Scene } from './scene.schema.ts';
+import { withHome } from './with-home.ts';
 
 /**
  * The document with each of its files replaced. Files without a replacement are removed, as are elements without files and scenes with
@@ -10,7 +11,7 @@ import type { Scene } from './scene.schema.ts';
  */
 export function withFiles(document: SceneDocument, replace: ReplaceFile): SceneDocument | undefined {
   const scenes = document.scenes.flatMap((scene) => withFilesOfScene(scene, replace) ?? []);
-  return scenes.length > 0 ? { ...document, scenes } : undefined;
+  return scenes.length > 0 ? withHome({ ...document, scenes }) : undefined;
 }
 
 function withFilesOfScene(scene: Scene, replace: ReplaceFile): Scene | undefined {

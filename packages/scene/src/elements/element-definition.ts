@@ -75,6 +75,12 @@ export interface ElementDefinition<
   nextChangeMs?(element: E, epochMs: number): number | undefined;
   /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
+  /** Whether it is allowed in interactive programs only. */
+  readonly isInteractiveOnly?: boolean;
+  /** Whether it answers touches in an interactive program. */
+  readonly isTouchable?: boolean;
+  /** The largest radius of its corners, if it is smaller than for other types. */
+  readonly maxRadius?: number;
   /** Whether it has nothing to show yet; absent for types that always show something. */
   isBlank?(element: E): boolean;
   /** The glyphs it may show. A screen loads them before the program plays. */

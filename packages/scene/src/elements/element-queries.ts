@@ -73,6 +73,21 @@ export function isBlankElement(element: SceneElement): boolean {
   return definitionOf<ElementType>(element.type).isBlank?.(element) ?? false;
 }
 
+/** Whether elements of the type are allowed in interactive programs only. */
+export function isInteractiveOnly(type: ElementType): boolean {
+  return definitionOf<ElementType>(type).isInteractiveOnly ?? false;
+}
+
+/** Whether the element answers touches in an interactive program. */
+export function isTouchable(type: ElementType): boolean {
+  return definitionOf<ElementType>(type).isTouchable ?? false;
+}
+
+/** The largest radius of its corners, in program pixels. */
+export function maxRadiusOf(type: ElementType): number {
+  return definitionOf<ElementType>(type).maxRadius ?? LIMITS.element.maxRadius;
+}
+
 /** The glyphs that the element may show. */
 export function glyphsOfElement(element: SceneElement): Glyphs[] {
   return definitionOf<ElementType>(element.type).glyphs(element);

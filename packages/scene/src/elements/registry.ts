@@ -1,3 +1,4 @@
+import { buttonElement } from './button/button.element.ts';
 import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
@@ -6,6 +7,7 @@ import { qrCodeElement } from './qr-code/qr-code.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
+import { webPageElement } from './web-page/web-page.element.ts';
 
 /** Every element type, in the order of the codes. The union of elements, their codes and their migrations derive from it. */
 export const ELEMENTS = [
@@ -14,7 +16,9 @@ export const ELEMENTS = [
   pictureElement,
   videoElement,
   dateTimeElement,
+  webPageElement,
   clockElement,
+  buttonElement,
   qrCodeElement,
   countdownElement,
 ] as const;

@@ -1,8 +1,10 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from '../document/durations.ts';
+import type { ButtonAction } from '../elements/button/button-action.schema.ts';
+import { targetSceneIndex } from '../interaction/target-scene.ts';
 import type { Cancel, Clock, FrameSource } from './clock.ts';
 import { Emitter } from './emitter.ts';
-import { type ScenePosition, sceneAt } from './scene-at.ts';
+import { type ScenePosition, sceneAt, sceneStartMs } from './scene-at.ts';
 import { Timekeeper } from './timekeeper.ts';
 
 const FRAME_MS = 16;
@@ -13,16 +15,23 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export interface PlaybackFrame extends ScenePosition {
   /** Time within the current run of the document. */
   timeMs: number;
+  /** Time that has passed since the document was loaded, without the distances of jumps. */
+  elapsedMs: number;
   /** Whether time passes: started, playing and not ended. */
   isPlaying: boolean;
+  /** Whether a visitor has touched the screen: the scene then stays until a button leads to another one, or the visitor leaves. */
+  isVisited: boolean;
   rate: number;
 }
 
-/** A scene appeared: after a load, after a jump, or in its turn (again in a later cycle). */
+/**
+ * A scene appeared: after a load, after a jump, in its turn (again in a later cycle), because a visitor chose it, or because it is the
+ * home scene and the visitor has left.
+ */
 export interface SceneChange {
   sceneIndex: number;
   cycle: number;
-  cause: 'load' | 'seek' | 'time';
+  cause: 'load' | 'seek' | 'time' | 'visit' | 'home';
 }
 
 export interface PlaybackOptions {
@@ -37,6 +46,9 @@ export interface PlaybackOptions {
  * Advances the time of a document in the editor, the preview and the player, which differ only in their listeners. It does not use the
  * DOM. Between `start()` and `stop()` it ticks while playing; at other times it can be configured and queried but does not advance.
  * Scenes change on time even without display frames, as in a hidden page.
+ *
+ * An interactive document is a loop of scenes until it is touched. A touch makes the scene stay, while its time goes on; `act` leads to
+ * other scenes, which begin from their beginning. After `homeJumpMs` without a touch the loop continues from the home scene.
  */
 export class Playback {
   readonly #clock: Clock;
@@ -44,14 +56,21 @@ export class Playback {
   readonly #time: Timekeeper;
   readonly #frameEvents = new Emitter<PlaybackFrame>();
   readonly #sceneEvents = new Emitter<SceneChange>();
+  readonly #visitEvents = new Emitter<PlaybackFrame>();
   readonly #endEvents = new Emitter<void>();
   #document: SceneDocument | undefined;
   #loop: boolean;
   #isStarted = false;
   #isPlaying = false;
   #shown: Pick<SceneChange, 'sceneIndex' | 'cycle'> | undefined;
+  /** The scene that a visitor sees; its time is that of the timekeeper. */
+  #visit: { sceneIndex: number; cycle: number } | undefined;
+  /** The sum of all jumps of the timekeeper. */
+  #skippedMs = 0;
+  #lastTouchMs = 0;
   #cancelFrame: Cancel = () => {};
   #cancelBoundary: Cancel = () => {};
+  #cancelReturn: Cancel = () => {};
 
   constructor({ clock, frames, loop = false }: PlaybackOptions) {
     this.#clock = clock;
@@ -65,6 +84,8 @@ export class Playback {
   /** Called when a scene appears, before its first frame; in a loop once per cycle. */
   readonly onSceneChange = (listener: (change: SceneChange) => void): Cancel =>
     this.#sceneEvents.on(listener);
+  /** Called when a visitor touches the loop, when a button shows a scene, and when the visitor has left; not by jumps. */
+  readonly onVisit = (listener: (frame: PlaybackFrame) => void): Cancel => this.#visitEvents.on(listener);
   /** Called once when the document ends; never while looping. */
   readonly onEnd = (listener: () => void): Cancel => this.#endEvents.on(listener);
 
@@ -82,10 +103,21 @@ export class Playback {
     const document = this.#document;
     if (!document) return undefined;
     const now = this.#time.timeMs;
+    const common = { isPlaying: this.#isTicking, rate: this.#time.rate };
+    if (this.#visit) {
+      const { sceneIndex, cycle } = this.#visit;
+      const scene = document.scenes[sceneIndex];
+      const withinMs = scene ? Math.min(now, sceneDurationMs(scene) - 1) : 0;
+      const timeMs = sceneStartMs(document, sceneIndex) + withinMs;
+      const elapsedMs = now - this.#skippedMs;
+      const position = { sceneIndex, sceneTimeMs: now, cycle, isEnded: false };
+      return { ...position, timeMs, elapsedMs, isVisited: true, ...common };
+    }
     const position = sceneAt(document, now, { loop: this.#loop });
     const total = documentDurationMs(document);
     const timeMs = position.isEnded ? total : now - position.cycle * total;
-    return { ...position, timeMs, isPlaying: this.#isTicking, rate: this.#time.rate };
+    const elapsedMs = (position.isEnded ? total : now) - this.#skippedMs;
+    return { ...position, timeMs, elapsedMs, isVisited: false, ...common };
   }
 
   start(): void {
@@ -104,7 +136,9 @@ export class Playback {
   load(document: SceneDocument, { timeMs = 0 }: { timeMs?: number } = {}): void {
     this.#document = document;
     this.#shown = undefined;
+    this.#visit = undefined;
     this.#time.jump(Math.max(0, timeMs));
+    this.#skippedMs = this.#time.timeMs;
     this.#settle('load');
   }
 
@@ -112,6 +146,7 @@ export class Playback {
   play(): void {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
+    this.#lastTouchMs = this.#clock.now();
     if (this.frame?.isEnded) this.seek(0);
     else this.#settle('time');
   }
@@ -122,11 +157,60 @@ export class Playback {
     this.#settle('time');
   }
 
-  /** Jumps to a time of the document; after the document has ended, the scene counts as newly shown. */
+  /** Jumps to a time of the document; after the document has ended, the scene counts as newly shown. A visit ends. */
   seek(timeMs: number): void {
-    if (this.frame?.isEnded) this.#shown = undefined;
-    this.#time.jump(Math.max(0, timeMs));
+    if (this.frame?.isEnded || this.#visit) this.#shown = undefined;
+    this.#visit = undefined;
+    this.#jump(Math.max(0, timeMs));
     this.#settle('seek');
+  }
+
+  /** The screen was touched. In an interactive document the scene stays; in others nothing happens. */
+  touch(): void {
+    const frame = this.frame;
+    if (!this.#document?.interaction || !frame || frame.isEnded) return;
+    this.#lastTouchMs = this.#clock.now();
+    if (this.#visit) return;
+    const { sceneIndex, cycle, sceneTimeMs } = frame;
+    this.#visit = { sceneIndex, cycle };
+    this.#jump(sceneTimeMs);
+    this.#visitChanged('visit');
+  }
+
+  /** A button was pressed. Shows the scene to which it leads from its beginning; without one it is only a touch. */
+  act(action: ButtonAction): void {
+    const document = this.#document;
+    this.touch();
+    if (!document || !this.#visit) return;
+    const sceneIndex = targetSceneIndex(document, this.#visit.sceneIndex, action);
+    if (sceneIndex === undefined) return;
+    this.#visit = { ...this.#visit, sceneIndex };
+    this.#shown = undefined;
+    this.#jump(0);
+    this.#visitChanged('visit');
+  }
+
+  /** The visitor has left: the loop continues from the beginning of the home scene. */
+  #returnHome(): void {
+    const document = this.#document;
+    if (!document?.interaction) return;
+    const { homeSceneId } = document.interaction;
+    const home = document.scenes.findIndex(({ id }) => id === homeSceneId);
+    this.#visit = undefined;
+    this.#shown = undefined;
+    this.#jump(sceneStartMs(document, Math.max(0, home)));
+    this.#visitChanged('home');
+  }
+
+  #visitChanged(cause: 'visit' | 'home'): void {
+    const { frame } = this;
+    if (frame) this.#visitEvents.emit(frame);
+    this.#settle(cause);
+  }
+
+  #jump(timeMs: number): void {
+    this.#skippedMs += timeMs - this.#time.timeMs;
+    this.#time.jump(timeMs);
   }
 
   /** Sets the speed; 1 is real time. Must be greater than 0. */
@@ -139,8 +223,8 @@ export class Playback {
   setLoop(loop: boolean): void {
     const timeMs = this.frame?.timeMs;
     this.#loop = loop;
-    if (timeMs === undefined) return;
-    this.#time.jump(timeMs);
+    if (timeMs === undefined || this.#visit) return;
+    this.#jump(timeMs);
     if (this.#shown) this.#shown = { ...this.#shown, cycle: 0 };
     this.#settle('time');
   }
@@ -151,6 +235,8 @@ export class Playback {
     else this.#time.pause();
     this.#cancelBoundary();
     this.#armBoundary();
+    this.#cancelReturn();
+    this.#armReturn();
     this.#tick(cause);
   }
 
@@ -190,11 +276,23 @@ export class Playback {
   #armBoundary(): void {
     const frame = this.frame;
     const scene = frame && this.#document?.scenes[frame.sceneIndex];
-    if (!scene || frame.isEnded || !this.#isTicking) return;
+    if (!scene || frame.isEnded || frame.isVisited || !this.#isTicking) return;
     const restMs = Math.ceil((sceneDurationMs(scene) - frame.sceneTimeMs) / frame.rate);
     this.#cancelBoundary = this.#clock.setTimer(Math.min(restMs, MAX_TIMER_MS), () => {
       this.#armBoundary();
       this.#tick('time');
+    });
+  }
+
+  /** Ends a visit. The time counts while the document plays, so that a paused preview stays where it is. */
+  #armReturn(): void {
+    const { interaction } = this.#document ?? {};
+    if (!this.#visit || !interaction || !this.#isTicking) return;
+    const idleMs = this.#clock.now() - this.#lastTouchMs;
+    const restMs = Math.max(0, Math.ceil(interaction.homeJumpMs - idleMs));
+    this.#cancelReturn = this.#clock.setTimer(restMs, () => {
+      if (this.#clock.now() - this.#lastTouchMs >= interaction.homeJumpMs) this.#returnHome();
+      else this.#armReturn();
     });
   }
 }

@@ -48,6 +48,21 @@ export function aVideo(overrides: Partial<ElementOf<'video'>> = {}): ElementOf<'
   return newElement('video', { id: `video-${unique()}`, name: 'Video', ...overrides, videos });
 }
 
+/** A button that leads to the home scene. Only interactive documents may have one. */
+export function aButton(overrides: Partial<ElementOf<'button'>> = {}): ElementOf<'button'> {
+  return newElement('button', { id: `button-${unique()}`, name: 'Button', ...overrides });
+}
+
+/** A web page of an intranet. */
+export function aWebPage(overrides: Partial<ElementOf<'web-page'>> = {}): ElementOf<'web-page'> {
+  return newElement('web-page', {
+    id: `web-page-${unique()}`,
+    name: 'Web page',
+    url: 'http://intranet/board',
+    ...overrides,
+  });
+}
+
 /** An empty scene whose duration follows its elements. */
 export function aScene(overrides: Partial<Scene> = {}): Scene {
   const number = unique();

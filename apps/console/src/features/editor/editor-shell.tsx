@@ -18,6 +18,7 @@ import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
 import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { PreviewOverlay } from './preview/preview-overlay.tsx';
+import { SceneMapDialog } from './scene-map/scene-map-dialog.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
 import { Timeline } from './scenes/timeline.tsx';
 
@@ -58,6 +59,7 @@ export function EditorShell() {
       <SaveFailureDialog />
       <ShortcutSheet />
       <PreviewOverlay />
+      <SceneMapDialog />
       <LeaveGuard />
     </>
   );

@@ -43,6 +43,7 @@ export const rules: SameKeys<typeof zhRules> = {
   company_code: 'Use 2–32 lowercase letters, digits, or hyphens',
   color: 'Enter a color as #RRGGBB',
   too_large_image: 'The image is too large. Choose a smaller one.',
+  web_address: 'Enter a valid URL that starts with http:// or https://',
   video_address: 'Enter a valid URL that starts with http://, https://, rtsp://, rtmp://, or mms://',
   one_time_code: 'Enter the 6-digit code',
   tag: 'Tags must be 1–20 characters, without commas',

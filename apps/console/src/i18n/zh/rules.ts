@@ -40,6 +40,7 @@ export const rules: Record<RuleName, string> = {
   company_code: '2-32 个字符，只能使用小写字母、数字和连字符',
   color: '请输入 #RRGGBB 格式的颜色',
   too_large_image: '图片过大，请选择较小的图片',
+  web_address: '请输入以 http:// 或 https:// 开头的有效网址',
   video_address: '请输入以 http://、https://、rtsp://、rtmp:// 或 mms:// 开头的有效地址',
   one_time_code: '请输入 6 位动态验证码',
   tag: '标签为 1-20 个字符，不能含逗号',

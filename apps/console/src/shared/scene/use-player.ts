@@ -2,6 +2,7 @@ import { documentDurationMs, Playback, type PlaybackFrame, type SceneDocument } 
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageClock } from './page-clock.ts';
+import { useCheckPage } from './use-check-page.ts';
 import { useFileResolvers } from './use-file-resolvers.ts';
 
 interface PlayerOptions {
@@ -19,6 +20,7 @@ export function usePlayer(
     () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
   );
   const { resolveFile, resolveStill } = useFileResolvers();
+  const checkPage = useCheckPage();
   useEffect(() => {
     if (!host.current) return;
     const { width, height } = document;
@@ -32,6 +34,8 @@ export function usePlayer(
       onFault: () => {},
       masterVolume: () => (isSilent ? 0 : 1),
       clock: pageClock,
+      touches: playback,
+      checkPage,
     });
     const detach = attachPlayback(playback, scene);
     playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });
@@ -43,7 +47,7 @@ export function usePlayer(
       scene.destroy();
       stage.destroy();
     };
-  }, [host, playback, document, startMs, isSilent, resolveFile, resolveStill]);
+  }, [host, playback, document, startMs, isSilent, resolveFile, resolveStill, checkPage]);
   return playback;
 }
 

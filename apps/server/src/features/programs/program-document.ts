@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { programErrors, refuse } from '@marquee/contract';
-import { documentDurationMs, type FileRef, filesOf, parseDocument, type SceneDocument } from '@marquee/scene';
+import { PROGRAM_CATEGORIES, programErrors, refuse } from '@marquee/contract';
+import {
+  documentDurationMs,
+  type FileRef,
+  filesOf,
+  parseDocument,
+  type SceneDocument,
+  withHome,
+} from '@marquee/scene';
 
 /** What a program's row stores about its document, so that lists need not read the document. */
 export interface DocumentFacts {
@@ -23,11 +30,18 @@ export function readDocument(input: unknown): SceneDocument {
   refuse(programErrors.document_invalid, { path: fault?.path ?? '', reason: fault?.code ?? '' });
 }
 
+/** The type of a program is chosen when it is created, and its document follows it. @throws Refusal for a document of the other type */
+export function refuseOtherType({ interaction }: SceneDocument, category: number): void {
+  const isInteractive = category === PROGRAM_CATEGORIES.interactive;
+  if ((interaction !== undefined) === isInteractive) return;
+  refuse(programErrors.document_invalid, { path: 'interaction', reason: 'program_type_differs' });
+}
+
 export function factsOf(document: SceneDocument): DocumentFacts {
   const { width, height, scenes } = document;
   return {
     document: JSON.stringify(document),
-    cover: JSON.stringify({ ...document, scenes: scenes.slice(0, 1) }),
+    cover: JSON.stringify(withHome({ ...document, scenes: scenes.slice(0, 1) })),
     width,
     height,
     duration_ms: documentDurationMs(document),

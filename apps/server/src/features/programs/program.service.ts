@@ -13,7 +13,7 @@ import {
   refuse,
   resources,
 } from '@marquee/contract';
-import { newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
+import { asInteractive, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
@@ -25,7 +25,13 @@ import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import * as programs from './program.repository.ts';
-import { type DocumentFacts, factsOf, materialIdsOf, readDocument } from './program-document.ts';
+import {
+  type DocumentFacts,
+  factsOf,
+  materialIdsOf,
+  readDocument,
+  refuseOtherType,
+} from './program-document.ts';
 import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './program-materials.ts';
@@ -65,7 +71,9 @@ export class ProgramService {
 
   async create(actor: Actor, body: z.output<typeof programCreateSchema>): Promise<Program> {
     const { name, width, height, group_id, program_category_id, scene_name } = body;
-    const facts = factsOf(newDocument({ width, height }, { id: 'scene-1', name: scene_name }));
+    const document = newDocument({ width, height }, { id: 'scene-1', name: scene_name });
+    const isInteractive = program_category_id === PROGRAM_CATEGORIES.interactive;
+    const facts = factsOf(isInteractive ? asInteractive(document) : document);
     const id = await this.#change(actor, 'add', name, (trx, change) => {
       change.after = logFacts({ name, width, height });
       return this.#insert(trx, actor, {
@@ -100,6 +108,7 @@ export class ProgramService {
     await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
       const { clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
+      if (sent) refuseOtherType(sent, before.program_category_id);
       const kept = await programs.listMaterialIds(trx, id);
       const document = sent && (await this.#resolve(trx, actor, sent, kept));
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };

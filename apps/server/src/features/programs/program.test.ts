@@ -47,6 +47,37 @@ describeOnBothServers('programs', (get) => {
     expect(document).toMatchObject({ width: 1080, height: 1920, scenes: [{ elements: [] }] });
   });
 
+  it('are ordinary or interactive, as chosen when they are created', async () => {
+    const size = { width: 800, height: 600 };
+    const ordinary = await admin.post<Program>('/programs', { name: 'ordinary', ...size });
+    const touched = await admin.post<Program>('/programs', {
+      name: 'touched',
+      ...size,
+      program_category_id: 2,
+    });
+    expect([ordinary.program_category_id, touched.program_category_id]).toEqual([1, 2]);
+    expect((await read(ordinary.id)).document).not.toHaveProperty('interaction');
+    const { document } = await read(touched.id);
+    expect(document.interaction).toEqual({ homeSceneId: 'scene-1', homeJumpMs: 60_000 });
+    expect(await namesOf('program_category_id=2')).toEqual(['touched']);
+    const without = { ...document, interaction: undefined };
+    for (const [id, sent] of [
+      [touched.id, without],
+      [ordinary.id, document],
+    ] as const) {
+      const refused = await admin.refused('PUT', '/programs', { id, version: 1, document: sent });
+      expect(refused).toMatchObject({
+        code: 'programs.document_invalid',
+        params: { path: 'interaction', reason: 'program_type_differs' },
+      });
+    }
+    const button = newElement('button', { id: 'button', name: 'Button' });
+    const [scene] = document.scenes;
+    const scenes = [{ ...newScene({ id: 'scene-1', name: 'one' }), ...scene, elements: [button] }];
+    await save({ id: touched.id, version: 1, document: { ...document, scenes } });
+    expect((await read(touched.id)).document.scenes[0]?.elements).toMatchObject([{ type: 'button' }]);
+  });
+
   it('can be created with a form, and are refused with the same codes', async () => {
     const response = await admin.client.inject({
       method: 'POST',

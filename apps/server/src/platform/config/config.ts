@@ -37,6 +37,7 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{8}$/)
     .optional(),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
+  MARQUEE_OUTGOING_PRIVATE: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
@@ -84,6 +85,8 @@ export interface Config {
   acceptContent: string | undefined;
   /** Whether anyone may request an account. */
   opensSignUp: boolean;
+  /** Whether the server itself may request pages and feeds on private networks. */
+  reachesPrivate: boolean;
   logLevel: LogLevel;
 }
 
@@ -127,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sweepPercent: values.MARQUEE_SWEEP_PERCENT,
     acceptContent: values.MARQUEE_ACCEPT_CONTENT,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
+    reachesPrivate: values.MARQUEE_OUTGOING_PRIVATE === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

@@ -14,11 +14,22 @@ const PAGE = [
   "form-action 'self'",
 ];
 
-/** Pages of the console; no page may frame them. */
-export const CONSOLE_POLICY = [...PAGE, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
+/** Programs embed web pages of any server, each in a sandbox. */
+const EMBEDDED = 'frame-src http: https:';
 
-/** The player also connects to the message port, whose number is not known when the page is served. */
-export const PLAYER_POLICY = [...PAGE, "connect-src 'self' ws: wss:", "frame-ancestors 'self'"].join('; ');
+/** Pages of the console; no page may frame them. */
+export const CONSOLE_POLICY = [...PAGE, EMBEDDED, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
+
+/**
+ * The player also connects to the message port, whose number is not known when the page is served, and asks whether the servers of
+ * embedded pages answer.
+ */
+export const PLAYER_POLICY = [
+  ...PAGE,
+  EMBEDDED,
+  "connect-src 'self' ws: wss: http: https:",
+  "frame-ancestors 'self'",
+].join('; ');
 
 /** Responses with data; nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,6 +1,7 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
 import { useLayoutEffect, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { useCheckPage } from '../../../shared/scene/use-check-page.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
@@ -17,6 +18,7 @@ export function SceneView() {
   const zoom = useViewState(({ viewport }) => viewport.zoom);
   const first = useRef(document);
   const files = useFileResolvers();
+  const checkPage = useCheckPage();
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -24,16 +26,17 @@ export function SceneView() {
       document: first.current,
       mode: 'edit',
       ...files,
+      checkPage,
       // The element's frame on the canvas reports a missing material.
       onFault: () => {},
       clock: pageClock,
     });
     mounted.current = scene;
     return () => scene.destroy();
-  }, [files]);
-  useLayoutEffect(() => mounted.current?.update(document), [document, files]);
-  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex, files]);
-  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files]);
+  }, [files, checkPage]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, files, checkPage]);
+  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex, files, checkPage]);
+  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files, checkPage]);
 
   return <div ref={host} className={styles.scene} />;
 }

@@ -1,4 +1,10 @@
-import { deleteElements, duplicateElements } from '@marquee/scene';
+import {
+  deleteElements,
+  duplicateElements,
+  isInteractiveOnly,
+  type SceneDocument,
+  type SceneElement,
+} from '@marquee/scene';
 import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
@@ -58,9 +64,14 @@ function paste({ store, view, clipboard }: Editor): void {
   const elements = clipboard.read();
   const state = store.getState();
   if (elements.length === 0) return view.getState().notify('clip_empty');
+  if (!acceptsAll(documentOf(state), elements)) return view.getState().notify('interactive_only');
   const pasted = pasteElements(documentOf(state), state.focus.sceneId, elements);
   if (!pasted) view.getState().notify('not_pasted');
   else state.edit(() => pasted.document, { focus: { selection: pasted.ids } });
+}
+
+function acceptsAll({ interaction }: SceneDocument, elements: readonly SceneElement[]): boolean {
+  return interaction !== undefined || !elements.some(({ type }) => isInteractiveOnly(type));
 }
 
 function duplicate(editor: Editor): void {

@@ -1,6 +1,7 @@
 import {
   addElements,
   addScene,
+  asInteractive,
   deleteElements,
   groupElements,
   moveElements,
@@ -11,9 +12,10 @@ import {
   type SceneDocument,
   setElementsLocked,
   setGuide,
+  setInteraction,
   updateElement,
 } from '@marquee/scene';
-import { aDocument, aScene, aText } from '@marquee/testkit';
+import { aButton, aDocument, aScene, aText } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { type Step, stepOf } from './step-of.ts';
 
@@ -50,4 +52,18 @@ test.each<[(document: SceneDocument) => SceneDocument, Step]>([
   [(d) => aDocument({ ...d, scenes: [aScene(), aScene()] }), { key: 'program', names: [] }],
 ])('names an edit by what changed: %o', (edit, step) => {
   expect(stepOf(start, edit(start))).toEqual(step);
+});
+
+test('names the settings and the buttons of interactive programs', () => {
+  const button = aButton({ id: 'go', name: 'Go on' });
+  const interactive = addElements(asInteractive(start), 'one', [button]);
+  const next = { type: 'next' } as const;
+  expect(stepOf(interactive, updateElement(interactive, 'go', 'button', { action: next }))).toEqual({
+    key: 'action',
+    names: ['Go on'],
+  });
+  expect(stepOf(interactive, setInteraction(interactive, { homeSceneId: 'two' }))).toEqual({
+    key: 'interaction',
+    names: [],
+  });
 });

@@ -5,6 +5,7 @@ export type StepKey =
   | 'program'
   | 'size'
   | 'guides'
+  | 'interaction'
   | 'scene_add'
   | 'scene_delete'
   | 'scene_order'
@@ -27,6 +28,7 @@ export type StepKey =
   | 'lock'
   | 'hide'
   | 'crop'
+  | 'action'
   | 'color'
   | 'change';
 
@@ -51,6 +53,7 @@ export function stepOf(before: SceneDocument, after: SceneDocument): Step {
   if (first && others.length === 0) return sceneStep(first.former, first.scene);
   if (changed.length > 1) return { key: 'program', names: [] };
   if (before.guides !== after.guides) return { key: 'guides', names: [] };
+  if (!isSame(before.interaction, after.interaction)) return { key: 'interaction', names: [] };
   const isResized = before.width !== after.width || before.height !== after.height;
   return { key: isResized ? 'size' : 'program', names: [] };
 }
@@ -95,6 +98,7 @@ const NAMED: readonly (readonly [StepKey, readonly string[]])[] = [
   ['group', ['groups']],
   ['lock', ['locked']],
   ['hide', ['hidden']],
+  ['action', ['action']],
   ['crop', ['crop', 'x', 'y', 'width', 'height']],
   ['color', ['color', 'background', 'borderColor', 'dialColor', 'accentColor']],
 ];

@@ -29,7 +29,7 @@ export const OPEN_LAYOUT: Layout = {
 };
 
 /** A notice to the operator, as the key of its text. */
-export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted';
+export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted' | 'interactive_only';
 
 /** A guide under the pointer: `index` null for a new one, `at` null over the ruler. */
 export interface DraggedGuide {
@@ -53,6 +53,7 @@ export interface ViewState {
   isShortcutSheetOpen: boolean;
   isPreviewOpen: boolean;
   draggedGuide: DraggedGuide | null;
+  isSceneMapOpen: boolean;
   /** The type of element for which media are being chosen. */
   inserting: ElementType | null;
   /** Ids of materials that the document uses but that no longer exist. */
@@ -75,6 +76,7 @@ export interface ViewState {
   toggleSnapping(): void;
   openShortcutSheet(isOpen: boolean): void;
   openPreview(isOpen: boolean): void;
+  openSceneMap(isOpen: boolean): void;
   insert(type: ElementType | null): void;
   setMissing(missing: readonly number[]): void;
   notify(notice: Notice): void;
@@ -108,6 +110,7 @@ export function createViewStore(
       isShortcutSheetOpen: false,
       isPreviewOpen: false,
       draggedGuide: null,
+      isSceneMapOpen: false,
       inserting: null,
       missing: [],
       notice: null,
@@ -142,6 +145,7 @@ export function createViewStore(
       toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
       openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
       openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
+      openSceneMap: (isSceneMapOpen) => set({ isSceneMapOpen }),
       insert: (inserting) => set({ inserting }),
       setMissing: (missing) => set({ missing }),
       notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),

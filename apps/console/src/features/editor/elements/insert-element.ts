@@ -1,4 +1,11 @@
-import { addElements, createElement, type ElementType, type FileRef, type Point } from '@marquee/scene';
+import {
+  addElements,
+  createElement,
+  type ElementType,
+  type FileRef,
+  isInteractiveOnly,
+  type Point,
+} from '@marquee/scene';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -9,7 +16,10 @@ import { ELEMENT_EDITORS } from './registry.ts';
 
 /** Adds an element of the type; a type that shows materials asks for them first. */
 export function insertElement(editor: Editor, type: ElementType): void {
-  if (sceneOf(editor.store.getState()).locked) editor.view.getState().notify('scene_locked');
+  const state = editor.store.getState();
+  if (isInteractiveOnly(type) && !documentOf(state).interaction)
+    editor.view.getState().notify('interactive_only');
+  else if (sceneOf(state).locked) editor.view.getState().notify('scene_locked');
   else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);
   else editor.view.getState().insert(type);
 }

@@ -1,4 +1,5 @@
 import type { ElementType } from '@marquee/scene';
+import { buttonEditor } from './button/button.editor.tsx';
 import { clockEditor } from './clock/clock.editor.tsx';
 import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
@@ -8,6 +9,7 @@ import { qrCodeEditor } from './qr-code/qr-code.editor.tsx';
 import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
 import { videoEditor } from './video/video.editor.tsx';
+import { webPageEditor } from './web-page/web-page.editor.tsx';
 
 /** The editor of every element type; a type without an entry does not compile. */
 export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
@@ -16,7 +18,9 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   picture: pictureEditor,
   video: videoEditor,
   'date-time': dateTimeEditor,
+  'web-page': webPageEditor,
   clock: clockEditor,
+  button: buttonEditor,
   'qr-code': qrCodeEditor,
   countdown: countdownEditor,
 };

@@ -1,4 +1,4 @@
-import { documentDurationMs, type SceneDocument } from '@marquee/scene';
+import { documentDurationMs, type SceneDocument, sceneStartMs } from '@marquee/scene';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -8,9 +8,11 @@ import {
   LeaveFullScreenIcon,
   PauseIcon,
   PlayIcon,
+  TouchIcon,
 } from '../../../shared/icons/index.ts';
 import { usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
 import styles from './preview-player.module.css';
+import { SceneJump } from './scene-jump.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
@@ -38,6 +40,12 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
   const isPlaying = frame?.isPlaying ?? false;
   const toggle = () => (playback.isPlaying ? playback.pause() : playback.play());
   const seek = (to: number) => playback.seek(Math.min(Math.max(0, to), totalMs - 1));
+  /** In an interactive program the scene stays, as for a visitor. */
+  const jump = (sceneIndex: number) => {
+    const scene = document.scenes[sceneIndex];
+    if (document.interaction && scene) playback.act({ type: 'scene', sceneId: scene.id });
+    else seek(sceneStartMs(document, sceneIndex));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
       ' ': toggle,
@@ -66,13 +74,13 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
           {formatClock(timeMs)} / {formatDuration(totalMs)}
         </span>
         <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={seek} />
-        <span className={styles.scene}>
-          {t('editor.preview.scene', {
-            number: (frame?.sceneIndex ?? 0) + 1,
-            count: document.scenes.length,
-            name: document.scenes[frame?.sceneIndex ?? 0]?.name ?? '',
-          })}
-        </span>
+        {frame?.isVisited && (
+          <span className={styles.visited}>
+            <TouchIcon size={14} />
+            {t('editor.preview.visited')}
+          </span>
+        )}
+        <SceneJump document={document} sceneIndex={frame?.sceneIndex ?? 0} onJump={jump} />
         <button
           type="button"
           aria-label={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}

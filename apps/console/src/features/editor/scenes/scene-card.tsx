@@ -3,8 +3,9 @@ import { Button, Dropdown } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
+import { HomeIcon, LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
 import styles from './scene-card.module.css';
 import { SceneName } from './scene-name.tsx';
 import { SceneStill } from './scene-still.tsx';
@@ -25,6 +26,7 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
   const { store } = useEditor();
   const canvas = useViewState((view) => view.canvas);
   const isOpen = useEditorState(({ focus }) => focus.sceneId === scene.id);
+  const isHome = useEditorState((state) => documentOf(state).interaction?.homeSceneId === scene.id);
   const [isRenaming, setRenaming] = useState(false);
   const menu = useSceneMenu({ scene, index, count, onRename: () => setRenaming(true) });
   const card = useRef<HTMLDivElement>(null);
@@ -37,6 +39,11 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
         <div className={styles.still} style={BOX}>
           <SceneStill scene={scene} canvas={canvas} box={BOX} />
           {scene.locked && <LockIcon className={styles.lock} />}
+          {isHome && (
+            <span className={styles.home} title={t('editor.interaction.is_home')}>
+              <HomeIcon size={14} aria-label={t('editor.interaction.is_home')} />
+            </span>
+          )}
           <span className={styles.time}>{formatDuration(sceneDurationMs(scene))}</span>
           <button
             type="button"

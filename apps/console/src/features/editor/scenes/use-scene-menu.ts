@@ -1,8 +1,9 @@
-import { LIMITS, moveScene, type Scene, setSceneLocked } from '@marquee/scene';
+import { LIMITS, moveScene, type Scene, setInteraction, setSceneLocked } from '@marquee/scene';
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
-import { useEditor } from '../document/editor-context.ts';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
 import { duplicateScene, removeScene } from './scene-edits.ts';
 
 interface SceneMenu {
@@ -17,6 +18,7 @@ export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): Menu
   const { t } = useTranslation();
   const editor = useEditor();
   const confirm = useConfirm();
+  const interaction = useEditorState((state) => documentOf(state).interaction);
   const { id, locked } = scene;
   const edit = editor.store.getState().edit;
   const remove = () => {
@@ -43,6 +45,16 @@ export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): Menu
         label: t(locked ? 'editor.scenes.unlock' : 'editor.scenes.lock'),
         onClick: () => edit((document) => setSceneLocked(document, id, !locked)),
       },
+      ...(interaction
+        ? [
+            {
+              key: 'home',
+              label: t('editor.interaction.set_home'),
+              disabled: interaction.homeSceneId === id,
+              onClick: () => edit((document) => setInteraction(document, { homeSceneId: id })),
+            },
+          ]
+        : []),
       { type: 'divider' },
       {
         key: 'earlier',

@@ -1,5 +1,6 @@
 import {
   DEFAULT_RESOLUTIONS,
+  PROGRAM_CATEGORIES,
   type Program,
   programCreateSchema,
   programRoutes,
@@ -17,6 +18,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
+import { ProgramTypeField } from './program-type-field.tsx';
 import { ResolutionPicker } from './resolution-picker.tsx';
 
 interface NewProgramDialogProps {
@@ -30,6 +32,7 @@ interface Values {
   width: number | null;
   height: number | null;
   group_id: number | undefined;
+  program_category_id: number;
   scene_name: string;
 }
 
@@ -46,6 +49,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
       name: '',
       ...DEFAULT_RESOLUTIONS[0],
       group_id: groupId,
+      program_category_id: PROGRAM_CATEGORIES.ordinary,
       scene_name: t('editor.scenes.new_name', { number: 1 }),
     },
     send: async (body) => {
@@ -74,6 +78,10 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
         hint={t('programs.name_hint')}
         isRequired
         autoFocus
+      />
+      <ProgramTypeField
+        value={form.values.program_category_id}
+        onChange={(type) => form.set('program_category_id', type)}
       />
       {may(programGroups.routes.list) && (
         <GroupField

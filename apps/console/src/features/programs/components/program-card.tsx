@@ -13,6 +13,7 @@ import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { labelText } from './label-text.ts';
 import styles from './program.module.css';
 import { opening, type ProgramActions } from './program-actions.tsx';
+import { InteractiveMark, programTypeText } from './program-type.tsx';
 
 interface ProgramCardProps {
   program: ProgramListItem;
@@ -41,6 +42,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
           <span className={styles.duration}>{duration}</span>
         )
       }
+      mark={<InteractiveMark program={program} label={programTypeText(program, t)} />}
       summary={summaryOf(program, t)}
       onOpen={opening(program, actions)}
       facts={[

@@ -15,6 +15,7 @@ import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { labelText } from './label-text.ts';
 import { opening, type ProgramActions } from './program-actions.tsx';
+import { ProgramType } from './program-type.tsx';
 
 export function programColumns(t: TFunction, actions: ProgramActions): ListColumn<ProgramListItem>[] {
   return [
@@ -42,6 +43,11 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       key: 'resolution',
       title: t('programs.resolution'),
       render: ({ width, height }) => formatDimensions(width, height),
+    },
+    {
+      key: 'type',
+      title: t('programs.type'),
+      render: (program) => <ProgramType program={program} />,
     },
     {
       key: 'duration',

@@ -2,6 +2,7 @@ import {
   AGE_BANDS,
   departmentRoutes,
   GENDERS,
+  PROGRAM_CATEGORIES,
   programListQuerySchema,
   programRoutes,
   programTabs,
@@ -26,6 +27,7 @@ import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
+import { programTypeText } from './program-type.tsx';
 
 const FILTERS = [
   'search_program',
@@ -34,6 +36,7 @@ const FILTERS = [
   'resolution',
   'group_id',
   'department_id',
+  'program_category_id',
   'used',
   'edited',
   'labeled',
@@ -107,6 +110,14 @@ export function ProgramList() {
               name: 'age_band',
               label: t('programs.label.ages'),
               options: AGE_BANDS.map((value) => ({ value, label: ageText(value, t) })),
+            },
+            {
+              name: 'program_category_id',
+              label: t('programs.type'),
+              options: Object.values(PROGRAM_CATEGORIES).map((type) => ({
+                value: String(type),
+                label: programTypeText({ program_category_id: type }, t),
+              })),
             },
             ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],

@@ -1,11 +1,11 @@
-import { ELEMENT_TYPES } from '@marquee/scene';
+import { ELEMENT_TYPES, isInteractiveOnly } from '@marquee/scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LibraryIcon, ListIcon } from '../../../../shared/icons/index.ts';
 import { COMMANDS } from '../../commands/commands.ts';
 import { useCommandName } from '../../commands/use-command-name.ts';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
-import { sceneOf } from '../../document/editor-store.ts';
+import { documentOf, sceneOf } from '../../document/editor-store.ts';
 import type { Drawer } from '../../document/view-store.ts';
 import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
@@ -22,6 +22,7 @@ export function ToolRail() {
   const nameOf = useCommandName();
   const editor = useEditor();
   const isLocked = useEditorState((state) => sceneOf(state).locked);
+  const isInteractive = useEditorState((state) => documentOf(state).interaction !== undefined);
   const drawer = useViewState(({ layout }) => layout.drawer);
   return (
     <div
@@ -33,13 +34,16 @@ export function ToolRail() {
       {ELEMENT_TYPES.map((type) => {
         const { Icon, texts } = ELEMENT_EDITORS[type];
         const name = nameOf(`insert_${type}`);
+        // A click on it says why, unlike one on a disabled button.
+        const isExcluded = isInteractiveOnly(type) && !isInteractive;
         return (
           <button
             key={type}
             type="button"
             className={styles.tool}
-            title={name}
+            title={isExcluded ? t('editor.notices.interactive_only') : name}
             aria-label={name}
+            aria-disabled={isExcluded || undefined}
             disabled={isLocked}
             onClick={() => COMMANDS[`insert_${type}`].run(editor)}
           >

@@ -1,4 +1,4 @@
-import { LIMITS, type SceneElement } from '@marquee/scene';
+import { LIMITS, maxRadiusOf, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ColorField } from '../fields/color-field.tsx';
@@ -6,7 +6,7 @@ import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { OpacityField } from './opacity-field.tsx';
 
-const { maxRadius, maxBorder } = LIMITS.element;
+const { maxBorder } = LIMITS.element;
 
 interface FrameSectionProps {
   elements: SceneElement[];
@@ -26,7 +26,7 @@ export function FrameSection({ elements, isDisabled }: FrameSectionProps) {
         label={t('editor.frame.radius')}
         value={commonValue(elements, 'radius')}
         min={0}
-        max={maxRadius}
+        max={Math.min(...elements.map(({ type }) => maxRadiusOf(type)))}
         digits={0}
         unit="px"
         onChange={(radius) => change('radius', radius)}

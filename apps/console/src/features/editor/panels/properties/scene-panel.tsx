@@ -8,6 +8,7 @@ import { sceneNameFault } from '../../document/name-faults.ts';
 import { ColorField } from '../fields/color-field.tsx';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
+import { InteractionSection } from './interaction-section.tsx';
 import { SceneDuration } from './scene-duration.tsx';
 
 /** The properties of the open scene: name, duration, background. */
@@ -60,6 +61,7 @@ export function ScenePanel() {
       <PanelSection title={t('editor.program.title')}>
         <div>{t('editor.program.resolution', { width, height })}</div>
       </PanelSection>
+      <InteractionSection />
     </div>
   );
 }

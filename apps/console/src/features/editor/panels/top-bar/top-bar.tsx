@@ -53,6 +53,12 @@ export function TopBar() {
         />
         <ProgramName />
         <span className={styles.facts}>
+          {document.interaction && (
+            <>
+              <span>{t('programs.type_interactive')}</span>
+              <span aria-hidden> · </span>
+            </>
+          )}
           {formatDimensions(document.width, document.height)}
           <span aria-hidden> · </span>
           <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>

@@ -1,4 +1,4 @@
-import { type SceneDocument, sceneDurationMs } from '@marquee/scene';
+import { type SceneDocument, sceneDurationMs, withHome } from '@marquee/scene';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function DetailScenes({ document }: { document: SceneDocument }) {
       <ol className={styles.scenes}>
         {shown.map((scene, index) => (
           <li key={scene.id}>
-            <ProgramThumbnail cover={{ ...document, scenes: [scene] }} />
+            <ProgramThumbnail cover={withHome({ ...document, scenes: [scene] })} />
             <div className={styles.name} title={scene.name}>
               {index + 1} · {scene.name}
             </div>

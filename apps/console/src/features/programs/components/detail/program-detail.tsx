@@ -1,4 +1,4 @@
-import { type ProgramDetail as Detail, PROGRAM_CATEGORIES, programRoutes } from '@marquee/contract';
+import { type ProgramDetail as Detail, programRoutes } from '@marquee/contract';
 import { parseDocument } from '@marquee/scene';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useMemo } from 'react';
@@ -17,6 +17,7 @@ import { groupNameOf } from '../../../../shared/groups/group-name.ts';
 import { labelText } from '../label-text.ts';
 import { programActions } from '../program-actions.tsx';
 import { ProgramState } from '../program-columns.tsx';
+import { ProgramType } from '../program-type.tsx';
 import { DetailMaterials } from './detail-materials.tsx';
 import { DetailScenes } from './detail-scenes.tsx';
 
@@ -70,14 +71,10 @@ function LoadedProgram({ program, children }: { program: Detail; children: React
 
 function useFacts(program: Detail) {
   const { t } = useTranslation();
-  const { width, height, label, program_category_id: category } = program;
-  const isInteractive = category === PROGRAM_CATEGORIES.interactive;
+  const { width, height, label } = program;
   return [
     { label: t('programs.number'), value: `#${program.number}` },
-    {
-      label: t('programs.type'),
-      value: t(isInteractive ? 'programs.type_interactive' : 'programs.type_ordinary'),
-    },
+    { label: t('programs.type'), value: <ProgramType program={program} /> },
     { label: t('programs.resolution'), value: formatDimensions(width, height) },
     { label: t('programs.duration'), value: formatDuration(program.duration_ms) },
     { label: t('programs.size'), value: formatSize(program.size) },

@@ -1,0 +1,52 @@
+import { ButtonIcon } from '../../../../shared/icons/index.ts';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { useTexts } from '../element-texts.ts';
+import { OnePictureField } from '../media/one-picture-field.tsx';
+import { buttonTexts } from './button.texts.ts';
+import { ButtonActionSection } from './button-action-section.tsx';
+import { ButtonTextField } from './button-text-field.tsx';
+
+function ButtonPanel({ element, edit, isHeld }: PanelProps<'button'>) {
+  const t = useTexts(buttonTexts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  return (
+    <>
+      <PanelSection title={t('content')}>
+        <ButtonTextField {...common} value={element.text} onChange={(text) => change('text', text)} />
+        <SwitchField
+          {...common}
+          label={t('shows_text')}
+          value={element.showsText}
+          onChange={(showsText) => change('showsText', showsText)}
+        />
+        <OnePictureField
+          {...common}
+          label={t('picture')}
+          choose={t('picture_choose')}
+          value={element.picture}
+          onChange={(picture) => change('picture', picture)}
+        />
+      </PanelSection>
+      <ButtonActionSection
+        {...common}
+        elementId={element.id}
+        value={element.action}
+        onChange={(action) => change('action', action)}
+      />
+      <TypographySection {...common} value={element} onChange={change} />
+    </>
+  );
+}
+
+export const buttonEditor: ElementEditor<'button'> = {
+  Icon: ButtonIcon,
+  Panel: ButtonPanel,
+  chord: 'b',
+  material: null,
+  words: ({ text }) => text,
+  texts: buttonTexts,
+};

@@ -1,0 +1,142 @@
+import { LIMITS } from '@marquee/scene';
+import { useEffect } from 'react';
+import { WebPageIcon } from '../../../../shared/icons/index.ts';
+import { NumberField } from '../../panels/fields/number-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+import { OnePictureField } from '../media/one-picture-field.tsx';
+import { usePageVerdict } from './use-page-verdict.ts';
+import { WebAddressField } from './web-address-field.tsx';
+
+const { minZoom, maxZoom, maxScroll, maxRefreshMinutes } = LIMITS.webPage;
+
+const texts = defineTexts({
+  zh: {
+    name: '网页',
+    insert: '添加网页',
+    placeholder: '请输入网址',
+    page: '网页',
+    refresh: '刷新间隔',
+    refresh_hint: '0 表示不刷新',
+    minutes: '分钟',
+    view: '显示区域',
+    zoom: '缩放',
+    scroll_x: '左侧偏移',
+    scroll_y: '顶部偏移',
+    fallback: '备用图片',
+    fallback_choose: '选择备用图片',
+    fallback_hint: '网页无法显示时使用',
+  },
+  en: {
+    name: 'Web page',
+    insert: 'Add web page',
+    placeholder: 'Enter a URL',
+    page: 'Page',
+    refresh: 'Reload every',
+    refresh_hint: '0 to never reload',
+    minutes: 'min',
+    view: 'Visible area',
+    zoom: 'Zoom',
+    scroll_x: 'Left offset',
+    scroll_y: 'Top offset',
+    fallback: 'Fallback image',
+    fallback_choose: 'Choose fallback image',
+    fallback_hint: "Shown when the page can't be displayed",
+  },
+});
+
+function WebPagePanel({ element, edit, isHeld }: PanelProps<'web-page'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  useForbiddenMark(element, (isForbidden) => {
+    if (isHeld) return;
+    change('isForbidden', isForbidden);
+    settle();
+  });
+  return (
+    <>
+      <PanelSection title={t('page')}>
+        <WebAddressField {...common} isMain value={element.url} onChange={(url) => change('url', url)} />
+        <NumberField
+          {...common}
+          label={t('refresh')}
+          value={element.refreshMinutes}
+          min={0}
+          max={maxRefreshMinutes}
+          digits={0}
+          unit={t('minutes')}
+          hint={t('refresh_hint')}
+          onChange={(minutes) => change('refreshMinutes', minutes)}
+        />
+        <OnePictureField
+          {...common}
+          label={t('fallback')}
+          choose={t('fallback_choose')}
+          hint={t('fallback_hint')}
+          value={element.fallback}
+          onChange={(fallback) => change('fallback', fallback)}
+        />
+      </PanelSection>
+      <PanelSection title={t('view')}>
+        <NumberField
+          {...common}
+          label={t('zoom')}
+          value={Math.round(element.zoom * 100)}
+          min={minZoom * 100}
+          max={maxZoom * 100}
+          digits={0}
+          step={10}
+          unit="%"
+          onChange={(percent) => change('zoom', percent / 100)}
+        />
+        <NumberField
+          {...common}
+          label={t('scroll_x')}
+          value={element.scrollX}
+          min={0}
+          max={maxScroll}
+          digits={0}
+          step={10}
+          unit="px"
+          onChange={(scrollX) => change('scrollX', scrollX)}
+        />
+        <NumberField
+          {...common}
+          label={t('scroll_y')}
+          value={element.scrollY}
+          min={0}
+          max={maxScroll}
+          digits={0}
+          step={10}
+          unit="px"
+          onChange={(scrollY) => change('scrollY', scrollY)}
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+/** Keeps what the check found in the document, because devices cannot tell a page that forbids embedding from one that loads. */
+function useForbiddenMark(
+  { url, isForbidden }: { url: string; isForbidden: boolean },
+  onChange: (isForbidden: boolean) => void,
+): void {
+  const verdict = usePageVerdict(url);
+  const found = verdict === 'forbidden';
+  const isKnown = verdict === 'forbidden' || verdict === 'allowed' || url === '';
+  useEffect(() => {
+    if (isKnown && found !== isForbidden) onChange(found);
+  });
+}
+
+export const webPageEditor: ElementEditor<'web-page'> = {
+  Icon: WebPageIcon,
+  Panel: WebPagePanel,
+  chord: 'w',
+  material: null,
+  words: ({ url }) => url.replace(/^https?:\/\//i, ''),
+  placeholderStyle: ({ width, height }) => ({ fontSize: Math.min(width, height) / 10 }),
+  texts,
+};

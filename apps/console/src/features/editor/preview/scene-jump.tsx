@@ -1,0 +1,43 @@
+import type { SceneDocument } from '@marquee/scene';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ExpandedIcon } from '../../../shared/icons/index.ts';
+import styles from './preview-player.module.css';
+
+interface SceneJumpProps {
+  document: SceneDocument;
+  sceneIndex: number;
+  onJump: (sceneIndex: number) => void;
+}
+
+/** The scene that is shown, and a menu of the others. */
+export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
+  const { t } = useTranslation();
+  const { scenes } = document;
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topRight"
+      // Beside the button, so that it is visible in full screen too.
+      getPopupContainer={(button) => button.parentElement ?? button}
+      menu={{
+        className: styles.scenes ?? '',
+        selectedKeys: [String(sceneIndex)],
+        items: scenes.map(({ name }, index) => ({
+          key: String(index),
+          label: name === String(index + 1) ? name : `${index + 1}. ${name}`,
+        })),
+        onClick: ({ key }) => onJump(Number(key)),
+      }}
+    >
+      <button type="button" className={styles.scene} title={t('editor.preview.jump')}>
+        {t('editor.preview.scene', {
+          number: sceneIndex + 1,
+          count: scenes.length,
+          name: scenes[sceneIndex]?.name ?? '',
+        })}
+        <ExpandedIcon size={14} />
+      </button>
+    </Dropdown>
+  );
+}

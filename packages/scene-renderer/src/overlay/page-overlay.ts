@@ -1,0 +1,102 @@
+import type { CheckPage } from '../render-context.ts';
+import { createBox } from '../style/create-box.ts';
+import { StyleWriter } from '../style/style-writer.ts';
+import { svg } from '../style/svg.ts';
+import { createCoveredSurface, type WebSurface } from '../web/web-surface.ts';
+
+interface OpenPage {
+  url: string;
+  /** Width and height in percent of the program; 100 covers the whole screen. */
+  percent: number;
+}
+
+/** A web page that a visitor has opened over the scene, with a button that closes it. */
+export class PageOverlay {
+  readonly #host: HTMLElement;
+  readonly #checkPage: CheckPage | undefined;
+  #node: HTMLElement | undefined;
+  #surface: WebSurface | undefined;
+
+  constructor(host: HTMLElement, checkPage: CheckPage | undefined) {
+    this.#host = host;
+    this.#checkPage = checkPage;
+  }
+
+  get isOpen(): boolean {
+    return this.#node !== undefined;
+  }
+
+  /** `shorterSide` of the program, in program pixels, gives the size of the closing button. */
+  open({ url, percent }: OpenPage, shorterSide: number): void {
+    this.close();
+    const page = this.#host.ownerDocument;
+    const isWhole = percent >= 100;
+    const node = createBox(page, 'div', { zIndex: '2', backgroundColor: 'rgb(0 0 0 / 55%)' });
+    node.setAttribute('role', 'dialog');
+    node.setAttribute('aria-label', url);
+    const margin = `${(100 - Math.min(100, percent)) / 2}%`;
+    const size = `${Math.min(100, percent)}%`;
+    const box = createBox(page, 'div', {
+      left: margin,
+      top: margin,
+      width: size,
+      height: size,
+      overflow: 'hidden',
+      borderRadius: isWhole ? '0px' : `${Math.round(shorterSide / 60)}px`,
+      backgroundColor: '#ffffff',
+      boxShadow: isWhole ? 'none' : `0 0 ${Math.round(shorterSide / 20)}px rgb(0 0 0 / 40%)`,
+    });
+    this.#surface = createCoveredSurface(page, this.#checkPage);
+    this.#surface.show({ url, zoom: 1, scrollX: 0, scrollY: 0 });
+    box.append(
+      this.#surface.node,
+      closingButton(page, shorterSide, () => this.close()),
+    );
+    // A touch beside the window closes it, as everywhere else.
+    node.addEventListener('click', (event) => event.target === node && this.close());
+    node.append(box);
+    this.#host.append(node);
+    this.#node = node;
+  }
+
+  close(): void {
+    this.#surface?.destroy();
+    this.#node?.remove();
+    this.#surface = undefined;
+    this.#node = undefined;
+  }
+}
+
+function closingButton(page: Document, shorterSide: number, onClick: () => void): HTMLButtonElement {
+  const side = Math.max(32, Math.round(shorterSide / 14));
+  const gap = Math.round(side / 4);
+  const button = createBox(page, 'button', {
+    left: 'auto',
+    right: `${gap}px`,
+    top: `${gap}px`,
+    width: `${side}px`,
+    height: `${side}px`,
+    padding: '0px',
+    border: '0px',
+    borderRadius: '50%',
+    color: '#ffffff',
+    backgroundColor: 'rgb(20 24 31 / 72%)',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+  });
+  button.type = 'button';
+  button.setAttribute('aria-label', '关闭 / Close');
+  const cross = svg(page, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [
+    svg(page, 'path', {
+      d: 'M7 7L17 17M17 7L7 17',
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+    }),
+  ]);
+  new StyleWriter(button).write({ lineHeight: '0' });
+  button.append(cross);
+  button.addEventListener('click', onClick);
+  return button;
+}

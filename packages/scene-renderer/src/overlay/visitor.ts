@@ -1,0 +1,57 @@
+import type { ButtonAction, SceneDocument } from '@marquee/scene';
+import type { CheckPage, TouchListener } from '../render-context.ts';
+import { PageOverlay } from './page-overlay.ts';
+
+interface VisitorOptions {
+  node: HTMLElement;
+  listener: TouchListener;
+  checkPage: CheckPage | undefined;
+}
+
+/** Everything that a visitor does on an interactive program: touches, presses of buttons, and pages opened over the scene. */
+export class Visitor {
+  readonly #listener: TouchListener;
+  readonly #node: HTMLElement;
+  readonly #overlay: PageOverlay;
+  #size = { width: 0, height: 0 };
+  #isInteractive = false;
+
+  constructor({ node, listener, checkPage }: VisitorOptions) {
+    this.#node = node;
+    this.#listener = listener;
+    this.#overlay = new PageOverlay(node, checkPage);
+    node.addEventListener('pointerdown', () => this.#isInteractive && listener.touch(), { capture: true });
+  }
+
+  update({ width, height, interaction }: SceneDocument): void {
+    this.#size = { width, height };
+    this.#isInteractive = interaction !== undefined;
+  }
+
+  /** A button was pressed. */
+  press(action: ButtonAction): void {
+    if (!this.#isInteractive) return;
+    this.#overlay.close();
+    this.#listener.act(action);
+    const isPage = action.type === 'web-page' || action.type === 'popup';
+    if (!isPage || action.url === '') return;
+    const percent = action.type === 'popup' ? action.percent : 100;
+    this.#overlay.open({ url: action.url, percent }, Math.min(this.#size.width, this.#size.height));
+  }
+
+  /** A scene appeared: what was opened over the previous one is closed. */
+  sceneChanged(): void {
+    this.#overlay.close();
+  }
+
+  /**
+   * Touches inside an embedded page do not reach this page, but they activate it. The activation lasts some seconds, so a visitor who
+   * reads there is sent home that much later.
+   */
+  look(): void {
+    const view = this.#node.ownerDocument.defaultView;
+    if (!this.#isInteractive || !view) return;
+    const isInPage = this.#node.ownerDocument.activeElement instanceof view.HTMLIFrameElement;
+    if (isInPage && view.navigator.userActivation?.isActive) this.#listener.touch();
+  }
+}
