@@ -14,6 +14,7 @@ const mayImport = {
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
   'packages/media': ['packages/contract'],
+  'packages/starter-templates': ['packages/scene'],
   'packages/testkit': [
     'packages/commands',
     'packages/contract',
@@ -28,6 +29,7 @@ const mayImport = {
     'packages/media',
     'packages/scene',
     'packages/schedule',
+    'packages/starter-templates',
   ],
   'apps/console': [
     'packages/commands',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
 import { LIMITS } from '../../limits.ts';
+import { parseColor } from '../../style/color.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
@@ -67,7 +68,9 @@ export const textElement = {
     const box = placedOn(canvas, size, at);
     return build({ id, name, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
   },
-  isBlank: ({ text }) => text.trim() === '',
+  // An empty text with a background or a border is a shape.
+  isBlank: ({ text, background, borderWidth }) =>
+    text.trim() === '' && borderWidth === 0 && (parseColor(background)?.alpha ?? 0) === 0,
   stateAt: (): TextState => ({ type: 'text' }),
   glyphs: ({ fontFamily, text, bold, italic }) => [{ fontFamily, text, bold, italic }],
 } satisfies ElementDefinition<TextElement, TextState>;

@@ -1,0 +1,65 @@
+import { type ElementOf, newElement } from '@marquee/scene';
+import type { Draft } from './drafts.ts';
+import { elementName } from './element-name.ts';
+
+/** Left, top, width and height in program pixels; a text without a height is as high as its lines. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+type TextBox = Box | readonly [x: number, y: number, width: number];
+
+type Look<T extends 'text' | 'scrolling-text' | 'clock'> = Partial<ElementOf<T>>;
+
+const LINE_HEIGHT = 1.25;
+
+/** A text. Without a height its box ends below its last line; line feeds are its only line breaks then. */
+export function text(words: string, [x, y, width, height]: TextBox, look: Look<'text'>): Draft {
+  const { fontSize = 48, lineHeight = LINE_HEIGHT } = look;
+  const lines = words.split('\n').length;
+  return ({ id, language }) =>
+    newElement('text', {
+      id,
+      name: elementName(words, language),
+      text: words,
+      x,
+      y,
+      width,
+      height: height ?? Math.ceil(lines * fontSize * lineHeight),
+      lineHeight,
+      ...look,
+    });
+}
+
+/** A coloured area, a line or a disc: a text box without text. */
+export function panel(color: string, [x, y, width, height]: Box, look: Look<'text'> = {}): Draft {
+  return ({ id, language }) =>
+    newElement('text', {
+      id,
+      name: language === 'zh' ? '底色块' : 'Panel',
+      background: color,
+      ...{ x, y, width, height },
+      ...look,
+    });
+}
+
+/** A line of text that moves. */
+export function ticker(words: string, [x, y, width, height]: Box, look: Look<'scrolling-text'>): Draft {
+  return ({ id, language }) =>
+    newElement('scrolling-text', {
+      id,
+      name: language === 'zh' ? '滚动文字' : 'Scrolling text',
+      text: words,
+      ...{ x, y, width, height },
+      ...look,
+    });
+}
+
+/** The time in the zone of the device. */
+export function clock([x, y, width, height]: Box, look: Look<'clock'>): Draft {
+  return ({ id, language }) =>
+    newElement('clock', {
+      id,
+      name: language === 'zh' ? '时钟显示' : 'Clock',
+      seconds: false,
+      ...{ x, y, width, height },
+      ...look,
+    });
+}

@@ -1,0 +1,58 @@
+import { type Background, type ElementOf, type FileRef, newElement } from '@marquee/scene';
+import type { Language } from '../language.ts';
+import { type PictureName, starterPicture } from '../pictures/starter-picture.ts';
+import type { Draft } from './drafts.ts';
+import type { Box } from './elements.ts';
+
+/** The elements that need the language of the template, or its pictures. */
+export class Kit {
+  readonly language: Language;
+  readonly #fileOf: (name: string) => FileRef;
+
+  constructor(language: Language, fileOf: (name: string) => FileRef) {
+    this.language = language;
+    this.#fileOf = fileOf;
+  }
+
+  /** The background of a scene: a picture that covers it, and the colour behind it. */
+  background(color: string, picture: PictureName): Background {
+    return { color, file: this.#fileOf(picture) };
+  }
+
+  /** One picture. */
+  picture(name: PictureName, box: Box, look: Partial<ElementOf<'picture'>> = {}): Draft {
+    return this.carousel([name], box, look);
+  }
+
+  /** Pictures that replace each other; the element has the name of the first one. */
+  carousel(
+    names: readonly [PictureName, ...PictureName[]],
+    [x, y, width, height]: Box,
+    { durationMs = 8_000, ...look }: Partial<ElementOf<'picture'>> & { durationMs?: number } = {},
+  ): Draft {
+    const pictures = names.map((name) => ({ file: this.#fileOf(name), durationMs }));
+    const { names: titles } = starterPicture(names[0]);
+    return ({ id }) =>
+      newElement('picture', {
+        id,
+        name: titles[this.language],
+        pictures,
+        ...{ x, y, width, height },
+        fit: 'cover',
+        ...look,
+      });
+  }
+
+  /** The date or the time in words, in the zone of the device. */
+  date([x, y, width, height]: Box, look: Partial<ElementOf<'date-time'>>): Draft {
+    return ({ id }) =>
+      newElement('date-time', {
+        id,
+        name: this.language === 'zh' ? '日期时间' : 'Date and time',
+        language: this.language,
+        timeZone: null,
+        ...{ x, y, width, height },
+        ...look,
+      });
+  }
+}
