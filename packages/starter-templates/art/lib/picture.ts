@@ -17,7 +17,7 @@ export function drawing(
   names: Drawing['names'],
   [width, height]: readonly [number, number],
   content: readonly string[],
-  { quality = 82, viewBox = `0 0 ${width} ${height}` } = {},
+  { quality = 88, viewBox = `0 0 ${width} ${height}` } = {},
 ): Drawing {
   const frame = escapeAttributes({ xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox });
   return { name, names, width, height, quality, svg: `<svg ${frame}>${content.join('')}</svg>` };

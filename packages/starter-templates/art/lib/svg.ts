@@ -32,26 +32,21 @@ export const path = (d: string, look: Attributes): string => pathElement({ d, ..
 export const line = (x1: number, y1: number, x2: number, y2: number, look: Attributes): string =>
   element('line')({ x1, y1, x2, y2, ...look });
 
+interface Placement {
+  x?: number;
+  y?: number;
+  turn?: number;
+  scale?: number;
+  flip?: boolean;
+}
+
 /** Moves, turns and scales a group; the turn is about its own origin. */
 export const placed = (
-  {
-    x = 0,
-    y = 0,
-    turn = 0,
-    scale = 1,
-    flip = false,
-    ...look
-  }: Attributes & {
-    x?: number;
-    y?: number;
-    turn?: number;
-    scale?: number;
-    flip?: boolean | undefined;
-  },
+  { x = 0, y = 0, turn = 0, scale = 1, flip = false }: Placement,
   ...children: string[]
 ): string =>
   g(
-    { transform: `translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})`, ...look },
+    { transform: `translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})` },
     ...children,
   );
 

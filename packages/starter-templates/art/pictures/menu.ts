@@ -277,7 +277,7 @@ export function stone(name: string, width: number, height: number, [x, y]: reado
           }),
         ),
       ),
-      grain(width, height, 0.5),
+      grain(width, height, 0.4),
     ],
   );
 }

@@ -6,7 +6,7 @@ import { elementName } from './element-name.ts';
 export type Box = readonly [x: number, y: number, width: number, height: number];
 type TextBox = Box | readonly [x: number, y: number, width: number];
 
-type Look<T extends 'text' | 'scrolling-text' | 'clock'> = Partial<ElementOf<T>>;
+type Look<T extends 'text' | 'scrolling-text'> = Partial<ElementOf<T>>;
 
 const LINE_HEIGHT = 1.25;
 
@@ -47,18 +47,6 @@ export function ticker(words: string, [x, y, width, height]: Box, look: Look<'sc
       id,
       name: language === 'zh' ? '滚动文字' : 'Scrolling text',
       text: words,
-      ...{ x, y, width, height },
-      ...look,
-    });
-}
-
-/** The time in the zone of the device. */
-export function clock([x, y, width, height]: Box, look: Look<'clock'>): Draft {
-  return ({ id, language }) =>
-    newElement('clock', {
-      id,
-      name: language === 'zh' ? '时钟显示' : 'Clock',
-      seconds: false,
       ...{ x, y, width, height },
       ...look,
     });

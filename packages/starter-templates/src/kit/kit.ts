@@ -43,12 +43,22 @@ export class Kit {
       });
   }
 
-  /** The date or the time in words, in the zone of the device. */
-  date([x, y, width, height]: Box, look: Partial<ElementOf<'date-time'>>): Draft {
+  /** The time in digits, in the zone of the device. */
+  time(box: Box, look: Partial<ElementOf<'date-time'>>): Draft {
+    const name = this.language === 'zh' ? '当前时间' : 'Time';
+    return this.#dateTime(box, { name, date: 'none', weekday: 'none', fontFamily: 'inter', ...look });
+  }
+
+  /** The date in words, in the zone of the device. */
+  date(box: Box, look: Partial<ElementOf<'date-time'>>): Draft {
+    const name = this.language === 'zh' ? '当前日期' : 'Date';
+    return this.#dateTime(box, { name, time: 'none', ...look });
+  }
+
+  #dateTime([x, y, width, height]: Box, look: Partial<ElementOf<'date-time'>> & { name: string }): Draft {
     return ({ id }) =>
       newElement('date-time', {
         id,
-        name: this.language === 'zh' ? '日期时间' : 'Date and time',
         language: this.language,
         timeZone: null,
         ...{ x, y, width, height },

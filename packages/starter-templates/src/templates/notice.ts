@@ -40,7 +40,7 @@ export const notice = defineTemplate<Texts>({
       lead: 'The basement pump room is due for its annual\ninspection. Upper floors will have no water during\nthese hours. Please close all taps.',
       facts: [
         { label: 'When', value: 'Thursday 18 June, 9:00–16:00' },
-        { label: 'Where', value: 'Buildings A and B, floors 12 and up' },
+        { label: 'Where', value: 'Towers A and B, above floor 12' },
         { label: 'Questions', value: 'Service desk, ground floor' },
       ],
       office: 'Building management',
@@ -95,7 +95,7 @@ export const notice = defineTemplate<Texts>({
 });
 
 /** The labels share a column as wide as the longest of them. */
-const labelWidth = ({ language }: Kit): number => (language === 'zh' ? 150 : 250);
+const labelWidth = ({ language }: Kit): number => (language === 'zh' ? 150 : 220);
 
 interface Table {
   x: number;

@@ -1,0 +1,72 @@
+import type { ElementOf, Scene } from '@marquee/scene';
+
+/** Room for the rounding of the browser. */
+const TOLERANCE = 1.5;
+
+/** How far letters reach above and below the middle of their line, in font sizes. */
+const LETTER = 0.52;
+
+/** Texts that leave their box or the canvas, break within a line that the author wrote, or lie on another text. */
+export function textFaults(root: HTMLElement, scene: Scene): string[] {
+  const texts = scene.elements.filter((element) => element.type === 'text' && element.text !== '');
+  const drawn = texts.flatMap((element) => {
+    if (element.type !== 'text') return [];
+    const node = root.querySelector(`[data-element-id="${element.id}"]`);
+    return node ? [{ element, lines: linesOf(node) }] : [];
+  });
+  const missing = texts.length - drawn.length;
+  return [
+    ...(missing > 0 ? [`${missing} texts are not drawn`] : []),
+    ...drawn.flatMap(({ element, lines }) => faultsOf(element, lines)),
+    ...drawn.flatMap(({ element, lines }, index) =>
+      drawn
+        .slice(index + 1)
+        .filter((other) => lines.some((line) => other.lines.some((second) => overlap(line, second))))
+        .map((other) => `"${element.text}" lies on "${other.element.text}"`),
+    ),
+  ];
+}
+
+/** The boxes of the lines as drawn. */
+function linesOf(node: Element): DOMRect[] {
+  const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+  if (!words) return [];
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const lines: DOMRect[] = [];
+  for (const rect of range.getClientRects()) {
+    if (rect.width === 0) continue;
+    const last = lines.at(-1);
+    if (last && Math.abs(last.top - rect.top) < rect.height / 2) continue;
+    lines.push(rect);
+  }
+  return lines;
+}
+
+function faultsOf(
+  { text, x, y, width, height, rotation, fontSize }: ElementOf<'text'>,
+  lines: DOMRect[],
+): string[] {
+  // The lines of a turned text are not parallel to the page.
+  if (rotation !== 0) return [];
+  const faults: string[] = [];
+  const written = text.split('\n').length;
+  if (lines.length > written) faults.push(`breaks into ${lines.length} lines instead of ${written}`);
+  if (lines.some((line) => line.left < x - TOLERANCE || line.right > x + width + TOLERANCE))
+    faults.push('is wider than its box');
+  const middles = lines.map((line) => (line.top + line.bottom) / 2);
+  const top = Math.min(...middles) - fontSize * LETTER;
+  const bottom = Math.max(...middles) + fontSize * LETTER;
+  if (top < y - TOLERANCE || bottom > y + height + TOLERANCE) faults.push('is higher than its box');
+  return faults.map((fault) => `"${text}" ${fault}`);
+}
+
+/** Whether the letters of two lines touch; a line box is higher than its letters. */
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const inset = (rect: DOMRect) => rect.height * 0.24;
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high =
+    Math.min(one.bottom - inset(one), other.bottom - inset(other)) -
+    Math.max(one.top + inset(one), other.top + inset(other));
+  return wide > 1 && high > 1;
+}
