@@ -3,7 +3,7 @@ import { cutout, dots, grid, waves } from './pictures/artworks.ts';
 import { garden, hall, livingRoom, nightTrain, towers } from './pictures/buildings.ts';
 import { freshGround, peachTea } from './pictures/cafe.ts';
 import { bamboo, dawn, fireworks, flowers, lake, ribbons } from './pictures/landscapes.ts';
-import { dish, menuBakery, menuDrinks, sprig, stone } from './pictures/menu.ts';
+import { dish, menuBakery, menuDrinks, stone } from './pictures/menu.ts';
 import { waterDrop } from './pictures/notice.ts';
 import { boot, clinic, gloves, goggles, helmet, portrait, school, stripes } from './pictures/places.ts';
 
@@ -26,7 +26,6 @@ const green = [
 export const DRAWINGS: readonly Drawing[] = [
   menuDrinks,
   menuBakery,
-  sprig,
   peachTea,
   freshGround('fresh-landscape', 1920, 1080, [1380, 560, 400]),
   freshGround('fresh-portrait', 1080, 1920, [540, 1240, 430]),
@@ -34,8 +33,8 @@ export const DRAWINGS: readonly Drawing[] = [
   hall('hall-portrait', 1080, 1920, 540, 1200),
   ribbons('ribbons-pale-landscape', PALE, [1920, 1080], ['#ffffff', '#eef5fb'], pale, 12),
   ribbons('ribbons-pale-portrait', PALE, [1080, 1920], ['#ffffff', '#eef5fb'], pale, 15),
-  nightTrain('train-wide', 1920, 520),
-  nightTrain('train-tall', 1080, 620),
+  nightTrain('train-wide', 1920, 520, [1020, 130]),
+  nightTrain('train-tall', 1080, 620, [600, 270]),
   ribbons('ribbons-green-landscape', GREEN, [1000, 1080], ['#0b3f33', '#0d4a3b'], green, 5),
   ribbons('ribbons-green-portrait', GREEN, [1080, 1000], ['#0b3f33', '#0d4a3b'], green, 9),
   waterDrop(),
@@ -51,7 +50,7 @@ export const DRAWINGS: readonly Drawing[] = [
     [1420, 330, 330, '#ffe6a3', '#ff9d5c'],
     [1080, 210, 180, '#ffd0e6', '#ff6f9c'],
     [1730, 640, 190, '#c9f0ff', '#5fb8ff'],
-    [360, 180, 140, '#e8d0ff', '#a66fff'],
+    [730, 150, 124, '#e8d0ff', '#a66fff'],
   ]),
   fireworks('fireworks-portrait', 1080, 1920, [
     [560, 420, 360, '#ffe6a3', '#ff9d5c'],

@@ -10,6 +10,8 @@ export interface BuildInput {
   language: Language;
   /** Returns the material that was made of a picture of this package, by the name of the picture. */
   pictures: (name: string) => FileRef;
+  /** The time now, in milliseconds since 1970: a countdown runs to the next new year. */
+  epochMs: number;
 }
 
 /** A template that every company has from the beginning. */
@@ -39,8 +41,8 @@ export function defineTemplate<Texts>({ key, names, texts, ...designs }: Design<
   return {
     key,
     names,
-    build({ orientation, language, pictures }) {
-      const kit = new Kit(language, pictures);
+    build({ orientation, language, pictures, epochMs }) {
+      const kit = new Kit({ language, pictures, epochMs });
       const scenes = designs[orientation](texts[language], kit);
       return {
         ...newDocument(SIZES[orientation]),

@@ -3,6 +3,7 @@ import { type PictureName, type StarterPicture, starterPicture } from './picture
 import type { Orientation, StarterTemplate } from './starter-template.ts';
 import { cafePromotion } from './templates/cafe-promotion.ts';
 import { classSchedule } from './templates/class-schedule.ts';
+import { countdownTemplate } from './templates/countdown.ts';
 import { exhibition } from './templates/exhibition.ts';
 import { hospitalGuide } from './templates/hospital-guide.ts';
 import { lift } from './templates/lift.ts';
@@ -28,6 +29,7 @@ export const STARTER_TEMPLATES: readonly StarterTemplate[] = [
   notice,
   safety,
   lift,
+  countdownTemplate,
   realEstate,
   hospitalGuide,
   restaurantSpecial,
@@ -42,6 +44,7 @@ export function picturesOf(template: StarterTemplate, orientation: Orientation):
   template.build({
     orientation,
     language: 'zh',
+    epochMs: 0,
     pictures(name) {
       used.add(name);
       return { materialId: 1, sha256: '0'.repeat(64), size: 0, mime: 'image/webp', name };

@@ -6,23 +6,26 @@ const TOLERANCE = 1.5;
 /** How far letters reach above and below the middle of their line, in font sizes. */
 const LETTER = 0.52;
 
-/** Texts that leave their box or the canvas, break within a line that the author wrote, or lie on another text. */
+type Text = ElementOf<'text'> | ElementOf<'date-time'>;
+
+/** Texts that leave their box, break within a line that the author wrote, or lie on another text. */
 export function textFaults(root: HTMLElement, scene: Scene): string[] {
-  const texts = scene.elements.filter((element) => element.type === 'text' && element.text !== '');
+  const texts = scene.elements.filter(
+    (element): element is Text =>
+      element.type === 'date-time' || (element.type === 'text' && element.text !== ''),
+  );
   const drawn = texts.flatMap((element) => {
-    if (element.type !== 'text') return [];
     const node = root.querySelector(`[data-element-id="${element.id}"]`);
     return node ? [{ element, lines: linesOf(node) }] : [];
   });
-  const missing = texts.length - drawn.length;
   return [
-    ...(missing > 0 ? [`${missing} texts are not drawn`] : []),
+    ...(drawn.length < texts.length ? ['a text is not drawn'] : []),
     ...drawn.flatMap(({ element, lines }) => faultsOf(element, lines)),
     ...drawn.flatMap(({ element, lines }, index) =>
       drawn
         .slice(index + 1)
         .filter((other) => lines.some((line) => other.lines.some((second) => overlap(line, second))))
-        .map((other) => `"${element.text}" lies on "${other.element.text}"`),
+        .map((other) => `"${element.name}" lies on "${other.element.name}"`),
     ),
   ];
 }
@@ -43,14 +46,12 @@ function linesOf(node: Element): DOMRect[] {
   return lines;
 }
 
-function faultsOf(
-  { text, x, y, width, height, rotation, fontSize }: ElementOf<'text'>,
-  lines: DOMRect[],
-): string[] {
+function faultsOf(element: Text, lines: DOMRect[]): string[] {
+  const { name, x, y, width, height, rotation, fontSize } = element;
   // The lines of a turned text are not parallel to the page.
   if (rotation !== 0) return [];
   const faults: string[] = [];
-  const written = text.split('\n').length;
+  const written = element.type === 'text' ? element.text.split('\n').length : 1;
   if (lines.length > written) faults.push(`breaks into ${lines.length} lines instead of ${written}`);
   if (lines.some((line) => line.left < x - TOLERANCE || line.right > x + width + TOLERANCE))
     faults.push('is wider than its box');
@@ -58,7 +59,7 @@ function faultsOf(
   const top = Math.min(...middles) - fontSize * LETTER;
   const bottom = Math.max(...middles) + fontSize * LETTER;
   if (top < y - TOLERANCE || bottom > y + height + TOLERANCE) faults.push('is higher than its box');
-  return faults.map((fault) => `"${text}" ${fault}`);
+  return faults.map((fault) => `"${name}" ${fault}`);
 }
 
 /** Whether the letters of two lines touch; a line box is higher than its letters. */

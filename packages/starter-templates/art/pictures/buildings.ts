@@ -201,7 +201,12 @@ const NIGHT = linear(
 );
 
 /** A train in front of a city at nightfall. */
-export function nightTrain(name: string, width: number, height: number) {
+export function nightTrain(
+  name: string,
+  width: number,
+  height: number,
+  [moonX, moonY]: readonly [number, number],
+) {
   const random = randomFrom(41);
   const body = linear(
     [
@@ -245,8 +250,8 @@ export function nightTrain(name: string, width: number, height: number) {
           opacity: 0.3 + random() * 0.6,
         }),
       ),
-      circle(width * 0.53, height * 0.22, height * 0.08, { fill: '#ffe9c7' }),
-      blurred(30, circle(width * 0.53, height * 0.22, height * 0.11, { fill: '#ffe9c7', opacity: 0.35 })),
+      circle(moonX, moonY, 44, { fill: '#ffe9c7' }),
+      blurred(30, circle(moonX, moonY, 60, { fill: '#ffe9c7', opacity: 0.35 })),
       g({ opacity: 0.6 }, skyline(width, height, height * 0.78, ['#3b4478', '#6a5584'], random, 0.12)),
       skyline(width, height, height * 0.6, ['#161f44', '#2b2c58'], random, 0.4),
       rect(0, ground - 30, width, 100, { fill: '#0a1026' }),

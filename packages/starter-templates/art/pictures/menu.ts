@@ -90,17 +90,6 @@ export const menuBakery = drawing(
   ],
 );
 
-/** A green sprig for corners. */
-export const sprig = drawing(
-  'sprig',
-  { zh: '枝叶装饰', en: 'Sprig' },
-  [420, 420],
-  [
-    placed({ x: 120, y: 400, turn: 28 }, frond(400, ['#9db686', '#557a57'])),
-    placed({ x: 120, y: 400, turn: 62, scale: 0.72 }, frond(400, ['#c2cfa4', '#7d9a6c'])),
-  ],
-);
-
 const SIZE = 1000;
 
 /** A seared dish on a dark plate, for the restaurant. */

@@ -6,7 +6,7 @@ import { elementName } from './element-name.ts';
 export type Box = readonly [x: number, y: number, width: number, height: number];
 type TextBox = Box | readonly [x: number, y: number, width: number];
 
-type Look<T extends 'text' | 'scrolling-text'> = Partial<ElementOf<T>>;
+type Look<T extends 'text' | 'scrolling-text' | 'countdown' | 'qr-code'> = Partial<ElementOf<T>>;
 
 const LINE_HEIGHT = 1.25;
 
@@ -47,6 +47,31 @@ export function ticker(words: string, [x, y, width, height]: Box, look: Look<'sc
       id,
       name: language === 'zh' ? '滚动文字' : 'Scrolling text',
       text: words,
+      ...{ x, y, width, height },
+      ...look,
+    });
+}
+
+/** The time that remains until a date in the zone of the device. */
+export function countdown([x, y, width, height]: Box, look: Look<'countdown'> & { until: string }): Draft {
+  return ({ id, language }) =>
+    newElement('countdown', {
+      id,
+      name: language === 'zh' ? '倒计时钟' : 'Countdown',
+      language,
+      timeZone: null,
+      ...{ x, y, width, height },
+      ...look,
+    });
+}
+
+/** A QR code of an address. */
+export function qrCode(address: string, [x, y, width, height]: Box, look: Look<'qr-code'> = {}): Draft {
+  return ({ id, language }) =>
+    newElement('qr-code', {
+      id,
+      name: language === 'zh' ? '二维码' : 'QR code',
+      text: address,
       ...{ x, y, width, height },
       ...look,
     });

@@ -4,14 +4,23 @@ import { type PictureName, starterPicture } from '../pictures/starter-picture.ts
 import type { Draft } from './drafts.ts';
 import type { Box } from './elements.ts';
 
+interface KitInput {
+  language: Language;
+  pictures: (name: string) => FileRef;
+  epochMs: number;
+}
+
 /** The elements that need the language of the template, or its pictures. */
 export class Kit {
   readonly language: Language;
+  /** The beginning of the next year, as a wall time. */
+  readonly newYear: string;
   readonly #fileOf: (name: string) => FileRef;
 
-  constructor(language: Language, fileOf: (name: string) => FileRef) {
+  constructor({ language, pictures, epochMs }: KitInput) {
     this.language = language;
-    this.#fileOf = fileOf;
+    this.newYear = `${new Date(epochMs).getUTCFullYear() + 1}-01-01T00:00:00`;
+    this.#fileOf = pictures;
   }
 
   /** The background of a scene: a picture that covers it, and the colour behind it. */

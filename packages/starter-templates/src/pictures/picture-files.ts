@@ -7,7 +7,6 @@ export const PICTURE_FILES = {
     width: 1000,
     height: 1200,
   },
-  sprig: { names: { zh: '枝叶装饰', en: 'Sprig' }, size: 21752, width: 420, height: 420 },
   'peach-tea': { names: { zh: '蜜桃冰茶', en: 'Iced peach tea' }, size: 69184, width: 900, height: 1200 },
   'fresh-landscape': {
     names: { zh: '清新背景', en: 'Fresh background' },
@@ -47,13 +46,13 @@ export const PICTURE_FILES = {
   },
   'train-wide': {
     names: { zh: '夜色列车', en: 'Train at nightfall' },
-    size: 24996,
+    size: 25134,
     width: 1920,
     height: 520,
   },
   'train-tall': {
     names: { zh: '夜色列车', en: 'Train at nightfall' },
-    size: 21762,
+    size: 21240,
     width: 1080,
     height: 620,
   },
@@ -85,7 +84,7 @@ export const PICTURE_FILES = {
   'view-bamboo': { names: { zh: '竹影月色', en: 'Bamboo and moon' }, size: 47312, width: 1080, height: 1080 },
   'fireworks-landscape': {
     names: { zh: '烟花夜空', en: 'Fireworks' },
-    size: 114776,
+    size: 112178,
     width: 1920,
     height: 1080,
   },

@@ -94,7 +94,13 @@ export const classSchedule = defineTemplate<Texts>({
       }),
       kit.picture('school', [10, 430, 560, 360], { fit: 'contain' }),
       kit.time([80, 854, 400, 110], { fontSize: 92, bold: true, color: '#ffffff', align: 'left' }),
-      kit.date([80, 956, 440, 56], { date: 'month-day', fontSize: 36, color: '#dbe9ff', align: 'left' }),
+      kit.date([80, 956, 440, 56], {
+        weekday: 'short',
+        date: 'month-day',
+        fontSize: 36,
+        color: '#dbe9ff',
+        align: 'left',
+      }),
       ...grid(texts, {
         x: 624,
         y: 72,
@@ -116,7 +122,7 @@ export const classSchedule = defineTemplate<Texts>({
         bold: true,
         color: '#ffffff',
       }),
-      kit.date([72, 540, 600, 60], { fontSize: 40, color: '#dbe9ff', align: 'left' }),
+      kit.date([72, 540, 600, 60], { date: 'month-day', fontSize: 40, color: '#dbe9ff', align: 'left' }),
       kit.picture('school', [446, 246, 600, 384], { fit: 'contain' }),
       ...grid(texts, {
         x: 56,

@@ -60,7 +60,7 @@ export const hospitalGuide = defineTemplate<Texts>({
   ],
   portrait: (texts, kit) => [
     scene({ name: texts.scene, background: { color: '#f4fbfa' }, durationMs: 20_000 }, [
-      kit.picture('clinic', [0, 0, 1080, 760]),
+      kit.picture('clinic', [0, -212, 1080, 972]),
       text(texts.title, [84, 816, 912], { fontSize: 88, bold: true, color: INK }),
       text(texts.lead, [86, 934, 912], { fontSize: 40, color: GREY }),
       ...floors(texts, { x: 84, y: 1022, width: 912, step: 114 }),

@@ -65,7 +65,7 @@ export const lift = defineTemplate<Texts>({
         durationMs: 10_000,
       }),
       kit.time([84, 1004, 440, 150], { fontSize: 124, color: IVORY, align: 'left' }),
-      kit.date([476, 1046, 520, 90], { fontSize: 40, color: GOLD, align: 'right' }),
+      kit.date([476, 1046, 520, 90], { date: 'month-day', fontSize: 40, color: GOLD, align: 'right' }),
       text(texts.guide, [88, 1200, 908], { fontSize: 40, bold: true, color: GOLD, letterSpacing: 3 }),
       ...floors(texts, { x: 88, y: 1268, width: 904, step: 86 }),
       text(texts.tip, [88, 1818, 904], { fontSize: 36, color: DIM, align: 'center' }),

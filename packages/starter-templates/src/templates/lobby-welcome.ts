@@ -38,7 +38,12 @@ export const lobbyWelcome = defineTemplate({
         ]),
         ...fadeIn(800, [text(texts.hint, [112, 650, 720], { fontSize: 36, color: MIST })]),
         kit.time([112, 760, 400, 104], { fontSize: 84, color: CREAM, align: 'left' }),
-        kit.date([112, 862, 700, 52], { align: 'left', fontSize: 34, color: MIST }),
+        kit.date([112, 862, 560, 52], {
+          date: 'month-day',
+          align: 'left',
+          fontSize: 34,
+          color: MIST,
+        }),
       ],
     ),
   ],
@@ -59,7 +64,7 @@ export const lobbyWelcome = defineTemplate({
       ...fadeIn(800, [text(texts.hint, [90, 652, 900], { fontSize: 36, color: MIST, align: 'center' })]),
       panel('#08303ad9', [0, 1700, 1080, 220]),
       kit.time([84, 1750, 360, 120], { fontSize: 92, color: CREAM, align: 'left' }),
-      kit.date([440, 1776, 556, 70], { align: 'right', fontSize: 40, color: MIST }),
+      kit.date([440, 1776, 556, 70], { date: 'month-day', align: 'right', fontSize: 40, color: MIST }),
     ]),
   ],
 });

@@ -68,7 +68,7 @@ export const meetingRoom = defineTemplate<Texts>({
       text(texts.room, [84, 180, 912], { fontSize: 180, bold: true, color: '#ffffff', lineHeight: 1.2 }),
       ...state(texts, { x: 90, y: 664, width: 900, fontSize: 104 }),
       kit.time([90, 1014, 420, 128], { fontSize: 104, bold: true, color: INK, align: 'left' }),
-      kit.date([470, 1042, 520, 80], { date: 'month-day', fontSize: 44, color: GREY, align: 'right' }),
+      kit.date([410, 1042, 580, 80], { date: 'month-day', fontSize: 44, color: GREY, align: 'right' }),
       text(texts.today, [90, 1192, 900], { fontSize: 44, bold: true, color: LEAF }),
       ...meetings(texts, { x: 90, y: 1272, width: 900, step: 196 }),
     ]),

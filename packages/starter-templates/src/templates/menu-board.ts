@@ -177,10 +177,10 @@ function wide(
 function tall(page: Page, look: Look, kit: Kit): SceneDraft {
   const [first, second] = page.sections;
   return scene(settings(page, look), [
-    kit.picture(look.picture, [0, 0, 1080, 960]),
-    title(page, look, [96, 1036, 888], 96),
-    ...fadeIn(300, section('first', first, look, { x: 96, y: 1202, width: 888 })),
-    ...fadeIn(800, section('second', second, look, { x: 96, y: 1546, width: 888 })),
+    kit.picture(look.picture, [0, 0, 1080, 920]),
+    title(page, look, [96, 986, 888], 92),
+    ...fadeIn(300, section('first', first, look, { x: 96, y: 1146, width: 888 })),
+    ...fadeIn(800, section('second', second, look, { x: 96, y: 1516, width: 888 })),
   ]);
 }
 

@@ -29,7 +29,7 @@ export const realEstate = defineTemplate<readonly Page[]>({
         scene: '楼盘形象',
         kicker: '临江雅筑',
         title: '推窗见江，\n归家有园',
-        lead: '滨江低密住区，现房实景开放。',
+        lead: '滨江精装住区，现房实景开放。',
         facts: [
           { value: '98–168', label: '建筑面积（㎡）' },
           { value: '2.2', label: '容积率' },
@@ -61,7 +61,7 @@ export const realEstate = defineTemplate<readonly Page[]>({
         scene: 'Project',
         kicker: 'RIVERSIDE TERRACE',
         title: 'River views,\ngarden home',
-        lead: 'Low-rise living by the water.\nFinished homes, ready to visit.',
+        lead: 'Bright homes by the water,\nfinished and ready to visit.',
         facts: [
           { value: '98–168', label: 'm² floor area' },
           { value: '2.2', label: 'plot ratio' },

@@ -1,5 +1,5 @@
 import { type Draft, fadeIn, group, scene } from '../kit/drafts.ts';
-import { panel, text } from '../kit/elements.ts';
+import { panel, qrCode, text } from '../kit/elements.ts';
 import type { Kit } from '../kit/kit.ts';
 import type { PictureName } from '../pictures/starter-picture.ts';
 import { defineTemplate } from '../starter-template.ts';
@@ -61,6 +61,7 @@ export const socialWall = defineTemplate<Texts>({
     scene({ name: texts.scene, background: { color: '#fff1ee' } }, [
       panel(PINK, [-160, 720, 620, 620], { radius: 310 }),
       panel('#ffc94d', [330, 900, 300, 300], { radius: 150 }),
+      qrCode(ADDRESS, [96, 768, 216, 216], { color: INK, background: '#ffffff', radius: 24, border: 0.2 }),
       text(texts.title, [92, 112, 540], {
         fontSize: kit.language === 'zh' ? 116 : 108,
         bold: true,
@@ -82,6 +83,7 @@ export const socialWall = defineTemplate<Texts>({
     scene({ name: texts.scene, background: { color: '#fff1ee' } }, [
       panel(PINK, [720, -260, 640, 640], { radius: 320 }),
       panel('#ffc94d', [690, 318, 150, 150], { radius: 75 }),
+      qrCode(ADDRESS, [792, 84, 208, 208], { color: INK, background: '#ffffff', radius: 24, border: 0.2 }),
       text(texts.title, [80, 110, 700], {
         fontSize: kit.language === 'zh' ? 124 : 112,
         bold: true,
@@ -100,6 +102,9 @@ export const socialWall = defineTemplate<Texts>({
     ]),
   ],
 });
+
+/** Where visitors post; the author of a program replaces it. */
+const ADDRESS = 'https://example.com/summer';
 
 const FOOT = 164;
 

@@ -76,7 +76,13 @@ export const timetable = defineTemplate<Texts>({
       text(texts.title, [72, 64, 640], { fontSize: 84, bold: true, color: WHITE }),
       text(texts.line, [74, 172, 640], { fontSize: 38, color: AMBER }),
       kit.time([708, 58, 300, 110], { fontSize: 84, bold: true, color: WHITE, align: 'right' }),
-      kit.date([568, 166, 440, 56], { date: 'month-day', fontSize: 38, color: AMBER, align: 'right' }),
+      kit.date([498, 166, 510, 56], {
+        weekday: 'short',
+        date: 'month-day',
+        fontSize: 38,
+        color: AMBER,
+        align: 'right',
+      }),
       ...table(texts, {
         x: 72,
         y: 668,
