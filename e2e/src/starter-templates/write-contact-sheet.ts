@@ -54,15 +54,15 @@ async function pictureOf(shown: Page, scene: ShownScene): Promise<Buffer> {
   return shown.screenshot(folder ? { path: join(folder, `${name}.png`) } : {});
 }
 
-const small = (picture: Buffer, { orientation }: ShownScene): Promise<Buffer> =>
-  sharp(picture).resize(TILES[orientation]).png().toBuffer();
+function small(picture: Buffer, { orientation }: ShownScene): Promise<Buffer> {
+  return sharp(picture).resize(TILES[orientation]).png().toBuffer();
+}
 
-const placeOf = ({ orientation }: ShownScene, index: number): { left: number; top: number } => ({
-  left: GAP + (index % COLUMNS) * STEP.x + (orientation === 'portrait' ? TILES.landscape.width + GAP / 2 : 0),
-  top: GAP + Math.floor(index / COLUMNS) * STEP.y,
-});
+function placeOf({ orientation }: ShownScene, index: number): { left: number; top: number } {
+  const inset = orientation === 'portrait' ? TILES.landscape.width + GAP / 2 : 0;
+  return { left: GAP + (index % COLUMNS) * STEP.x + inset, top: GAP + Math.floor(index / COLUMNS) * STEP.y };
+}
 
-const sheetOf = (count: number): { width: number; height: number } => ({
-  width: GAP + COLUMNS * STEP.x - GAP / 2,
-  height: GAP + Math.ceil(count / COLUMNS) * STEP.y,
-});
+function sheetOf(count: number): { width: number; height: number } {
+  return { width: GAP + COLUMNS * STEP.x - GAP / 2, height: GAP + Math.ceil(count / COLUMNS) * STEP.y };
+}
