@@ -3,8 +3,8 @@ import type { ElementOf, Scene } from '@marquee/scene';
 /** Room for the rounding of the browser. */
 const TOLERANCE = 1.5;
 
-/** How far letters reach above and below the middle of their line, in font sizes. */
-const LETTER = 0.52;
+/** What a font keeps free above its letters and below them, in font sizes. */
+const FREE = { above: 0.24, below: 0.05 };
 
 type Text = ElementOf<'text'> | ElementOf<'date-time'>;
 
@@ -55,9 +55,8 @@ function faultsOf(element: Text, lines: DOMRect[]): string[] {
   if (lines.length > written) faults.push(`breaks into ${lines.length} lines instead of ${written}`);
   if (lines.some((line) => line.left < x - TOLERANCE || line.right > x + width + TOLERANCE))
     faults.push('is wider than its box');
-  const middles = lines.map((line) => (line.top + line.bottom) / 2);
-  const top = Math.min(...middles) - fontSize * LETTER;
-  const bottom = Math.max(...middles) + fontSize * LETTER;
+  const top = Math.min(...lines.map((line) => line.top)) + fontSize * FREE.above;
+  const bottom = Math.max(...lines.map((line) => line.bottom)) - fontSize * FREE.below;
   if (top < y - TOLERANCE || bottom > y + height + TOLERANCE) faults.push('is higher than its box');
   return faults.map((fault) => `"${name}" ${fault}`);
 }

@@ -10,6 +10,9 @@ type Look<T extends 'text' | 'scrolling-text' | 'countdown' | 'qr-code'> = Parti
 
 const LINE_HEIGHT = 1.25;
 
+/** Below the last line, in font sizes: some fonts reach further down than their line, and a box cuts its text off. */
+const DESCENT = 0.12;
+
 /** A text. Without a height its box ends below its last line; line feeds are its only line breaks then. */
 export function text(words: string, [x, y, width, height]: TextBox, look: Look<'text'>): Draft {
   const { fontSize = 48, lineHeight = LINE_HEIGHT } = look;
@@ -22,7 +25,7 @@ export function text(words: string, [x, y, width, height]: TextBox, look: Look<'
       x,
       y,
       width,
-      height: height ?? Math.ceil(lines * fontSize * lineHeight),
+      height: height ?? Math.ceil((lines * lineHeight + DESCENT) * fontSize),
       lineHeight,
       ...look,
     });

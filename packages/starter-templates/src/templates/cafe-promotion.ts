@@ -59,7 +59,7 @@ export const cafePromotion = defineTemplate({
           }),
           text(texts.title, [106, isChinese ? 224 : 204, 860], {
             ...heading(kit),
-            fontSize: isChinese ? 184 : 150,
+            fontSize: isChinese ? 184 : 142,
             color: INK,
             lineHeight: isChinese ? 1.16 : 1.08,
           }),
@@ -113,7 +113,7 @@ export const cafePromotion = defineTemplate({
           }),
           text(texts.title, [90, 214, 900], {
             ...heading(kit),
-            fontSize: isChinese ? 190 : 138,
+            fontSize: isChinese ? 190 : 132,
             color: INK,
             lineHeight: isChinese ? 1.14 : 1.06,
           }),

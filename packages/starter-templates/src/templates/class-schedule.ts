@@ -92,7 +92,7 @@ export const classSchedule = defineTemplate<Texts>({
         bold: true,
         color: '#ffffff',
       }),
-      kit.picture('school', [10, 430, 560, 360], { fit: 'contain' }),
+      kit.picture('school', [6, 440, 530, 340], { fit: 'contain' }),
       kit.time([80, 854, 400, 110], { fontSize: 92, bold: true, color: '#ffffff', align: 'left' }),
       kit.date([80, 956, 440, 56], {
         weekday: 'short',
@@ -123,7 +123,7 @@ export const classSchedule = defineTemplate<Texts>({
         color: '#ffffff',
       }),
       kit.date([72, 540, 600, 60], { date: 'month-day', fontSize: 40, color: '#dbe9ff', align: 'left' }),
-      kit.picture('school', [446, 246, 600, 384], { fit: 'contain' }),
+      kit.picture('school', [472, 250, 590, 378], { fit: 'contain' }),
       ...grid(texts, {
         x: 56,
         y: 704,

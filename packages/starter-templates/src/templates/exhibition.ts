@@ -111,14 +111,14 @@ function tall(
     text(page.hall, [84, 1132, 900], { fontSize: 46, bold: true, color: accent }),
     ...fadeIn(200, [
       text(page.title.replace('\n', isChinese ? '' : '\n'), [78, 1200, 950], {
-        fontSize: isChinese ? 208 : 140,
+        fontSize: isChinese ? 208 : 132,
         bold: true,
         color: ink,
         lineHeight: 1.1,
       }),
     ]),
     ...fadeIn(600, [
-      text(page.lead, [84, isChinese ? 1462 : 1522, 912], { fontSize: isChinese ? 46 : 40, color: ink }),
+      text(page.lead, [84, isChinese ? 1462 : 1526, 912], { fontSize: isChinese ? 46 : 38, color: ink }),
     ]),
     panel(ink, [84, 1656, 912, 6]),
     text(dates, [82, 1686, 912], { fontFamily: 'inter', bold: true, fontSize: 72, color: ink }),

@@ -100,6 +100,6 @@ const urgent = (
 ): Draft[] =>
   group('urgent', [
     panel(RED, [x, y, width, height], { radius: 24 }),
-    text(title, [x + 40, y + 10, width - 80], { fontSize: 42, bold: true, color: '#ffffff' }),
-    text(place, [x + 40, y + height - 52, width - 80], { fontSize: 32, color: '#ffe3df' }),
+    text(title, [x + 40, y + height / 2 - 50, width - 80], { fontSize: 42, bold: true, color: '#ffffff' }),
+    text(place, [x + 40, y + height / 2 + 4, width - 80], { fontSize: 32, color: '#ffe3df' }),
   ]);

@@ -84,7 +84,7 @@ export const notice = defineTemplate<Texts>({
         lineHeight: 1.15,
       }),
       text(texts.lead, [90, kit.language === 'zh' ? 1104 : 1226, 930], {
-        fontSize: 40,
+        fontSize: kit.language === 'zh' ? 40 : 37,
         color: GREY,
         lineHeight: 1.6,
       }),

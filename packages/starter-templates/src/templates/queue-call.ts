@@ -73,7 +73,7 @@ export const queueCall = defineTemplate<Texts>({
         kit.time([1556, 66, 268, 92], { fontSize: 68, bold: true, color: NAVY, align: 'right' }),
         ...card([96, 196, 1064, 664]),
         text(texts.now, [168, 252, 920], { fontSize: 52, color: GREY, align: 'center' }),
-        text('A037', [120, 318, 1016, 340], {
+        text('A037', [120, 303, 1016, 370], {
           ...NUMBER,
           fontSize: 320,
           color: BLUE,
@@ -115,7 +115,7 @@ export const queueCall = defineTemplate<Texts>({
         kit.time([716, 80, 280, 92], { fontSize: 72, bold: true, color: NAVY, align: 'right' }),
         ...card([84, 216, 912, 724]),
         text(texts.now, [84, 280, 912], { fontSize: 56, color: GREY, align: 'center' }),
-        text('A037', [84, 366, 912, 340], {
+        text('A037', [84, 351, 912, 370], {
           ...NUMBER,
           fontSize: 310,
           color: BLUE,

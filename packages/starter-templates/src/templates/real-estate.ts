@@ -125,7 +125,7 @@ function tall(page: Page, index: number, kit: Kit): SceneDraft {
       panel(BRASS, [90, 1218, 72, 4]),
     ]),
     ...fadeIn(500, [
-      text(page.title, [86, 1252, 930], { ...SERIF, fontSize: 96, color: PLUM, lineHeight: 1.25 }),
+      text(page.title, [86, 1242, 930], { ...SERIF, fontSize: 92, color: PLUM, lineHeight: 1.25 }),
       text(page.lead, [90, 1508, 900], { fontSize: 40, color: GREY, lineHeight: 1.4 }),
     ]),
     ...fadeIn(900, facts(page, { x: 90, y: 1664, width: 900 })),

@@ -51,7 +51,7 @@ export const safety = defineTemplate<Texts>({
       panel(BLACK, [0, 0, 720, 1080]),
       text(texts.kicker, [96, 116, 560], { fontSize: 44, bold: true, color: YELLOW, letterSpacing: 4 }),
       text(texts.record, [96, 330, 600], { fontSize: 54, color: PAPER }),
-      text(texts.days, [84, 400, 620, 300], {
+      text(texts.days, [84, 380, 620, 340], {
         fontFamily: 'inter',
         bold: true,
         fontSize: 290,
@@ -72,7 +72,7 @@ export const safety = defineTemplate<Texts>({
       panel(BLACK, [0, 0, 1080, 800]),
       text(texts.kicker, [84, 110, 912], { fontSize: 48, bold: true, color: YELLOW, letterSpacing: 4 }),
       text(texts.record, [84, 244, 912], { fontSize: 60, color: PAPER }),
-      text(texts.days, [68, 308, 700, 360], {
+      text(texts.days, [68, 298, 700, 380], {
         fontFamily: 'inter',
         bold: true,
         fontSize: 330,
@@ -81,11 +81,12 @@ export const safety = defineTemplate<Texts>({
         letterSpacing: -10,
         verticalAlign: 'middle',
       }),
-      text(texts.unit, [720, 520, 276, 100], {
+      text(texts.unit, [720, 513, 276, 114], {
         fontSize: 76,
         bold: true,
         color: PAPER,
         verticalAlign: 'bottom',
+        lineHeight: 1.5,
       }),
       text(texts.best, [84, 672, 912], { fontSize: 40, color: '#b9b4a6' }),
       kit.picture('safety-stripes', [0, 800, 1080, 60]),

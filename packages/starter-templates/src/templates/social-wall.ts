@@ -85,12 +85,12 @@ export const socialWall = defineTemplate<Texts>({
       panel('#ffc94d', [690, 318, 150, 150], { radius: 75 }),
       qrCode(ADDRESS, [792, 84, 208, 208], { color: INK, background: '#ffffff', radius: 24, border: 0.2 }),
       text(texts.title, [80, 110, 700], {
-        fontSize: kit.language === 'zh' ? 124 : 112,
+        fontSize: kit.language === 'zh' ? 124 : 100,
         bold: true,
         color: INK,
         lineHeight: 1.14,
       }),
-      text(texts.lead, [84, kit.language === 'zh' ? 416 : 514, 640], {
+      text(texts.lead, [84, kit.language === 'zh' ? 416 : 474, 640], {
         fontSize: 42,
         color: GREY,
         lineHeight: 1.4,

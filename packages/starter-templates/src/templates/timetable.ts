@@ -61,13 +61,13 @@ export const timetable = defineTemplate<Texts>({
   },
   landscape: (texts, kit) => [
     scene({ name: texts.scene, background: { color: NIGHT }, durationMs: 20_000 }, [
-      kit.picture('train-wide', [0, 0, 1920, 420]),
-      text(texts.title, [96, 52, 900], { fontSize: 84, bold: true, color: WHITE }),
-      text(texts.line, [98, 158, 900], { fontSize: 38, color: AMBER }),
-      kit.time([1424, 46, 400, 110], { fontSize: 88, bold: true, color: WHITE, align: 'right' }),
-      kit.date([1324, 152, 500, 56], { date: 'month-day', fontSize: 38, color: AMBER, align: 'right' }),
-      ...table(texts, { x: 96, y: 446, step: 86, fontSize: 48, columns: [0, 300, 1080, 1370], width: 1728 }),
-      text(texts.note, [96, 1020, 1728], { fontSize: 30, color: DIM, align: 'right' }),
+      kit.picture('train-wide', [0, 0, 1920, 460]),
+      text(texts.title, [96, 40, 900], { fontSize: 84, bold: true, color: WHITE }),
+      text(texts.line, [98, 146, 900], { fontSize: 38, color: AMBER }),
+      kit.time([1424, 34, 400, 110], { fontSize: 88, bold: true, color: WHITE, align: 'right' }),
+      kit.date([1324, 140, 500, 56], { date: 'month-day', fontSize: 38, color: AMBER, align: 'right' }),
+      ...table(texts, { x: 96, y: 480, step: 80, fontSize: 48, columns: [0, 300, 1080, 1370], width: 1728 }),
+      text(texts.note, [96, 1026, 1728], { fontSize: 30, color: DIM, align: 'right' }),
     ]),
   ],
   portrait: (texts, kit) => [
