@@ -123,7 +123,7 @@ export const classSchedule = defineTemplate<Texts>({
         color: '#ffffff',
       }),
       kit.date([72, 540, 600, 60], { date: 'month-day', fontSize: 40, color: '#dbe9ff', align: 'left' }),
-      kit.picture('school', [472, 250, 590, 378], { fit: 'contain' }),
+      kit.picture('school', [492, 272, 562, 360], { fit: 'contain' }),
       ...grid(texts, {
         x: 56,
         y: 704,

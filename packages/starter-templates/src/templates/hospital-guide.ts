@@ -52,8 +52,8 @@ export const hospitalGuide = defineTemplate<Texts>({
   landscape: (texts, kit) => [
     scene({ name: texts.scene, background: { color: '#f4fbfa' }, durationMs: 20_000 }, [
       kit.picture('clinic', [960, 0, 960, 1080]),
-      text(texts.title, [96, 80, 840], { fontSize: 84, bold: true, color: INK }),
-      text(texts.lead, [98, 190, 840], { fontSize: 38, color: GREY }),
+      text(texts.title, [96, 66, 840], { fontSize: 84, bold: true, color: INK }),
+      text(texts.lead, [98, 186, 840], { fontSize: 38, color: GREY }),
       ...floors(texts, { x: 96, y: 272, width: 768, step: 104 }),
       ...urgent(texts, [96, 904, 768, 112]),
     ]),
@@ -61,7 +61,7 @@ export const hospitalGuide = defineTemplate<Texts>({
   portrait: (texts, kit) => [
     scene({ name: texts.scene, background: { color: '#f4fbfa' }, durationMs: 20_000 }, [
       kit.picture('clinic', [0, -212, 1080, 972]),
-      text(texts.title, [84, 816, 912], { fontSize: 88, bold: true, color: INK }),
+      text(texts.title, [84, 804, 912], { fontSize: 88, bold: true, color: INK }),
       text(texts.lead, [86, 934, 912], { fontSize: 40, color: GREY }),
       ...floors(texts, { x: 84, y: 1022, width: 912, step: 114 }),
       ...urgent(texts, [84, 1732, 912, 128]),
