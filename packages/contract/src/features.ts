@@ -17,6 +17,18 @@ export {
   companyUpdateSchema,
   DEFAULT_QUOTAS,
 } from './companies/company.schema.ts';
+export { COMPOSITION_ERRORS, type CompositionErrors } from './compositions/composition.errors.ts';
+export type { defineCompositionRoutes } from './compositions/composition.routes.ts';
+export {
+  type Composition,
+  type CompositionDetail,
+  compositionCopySchema,
+  compositionCreateSchema,
+  type compositionFilters,
+  compositionSaveSchema,
+  draftSaveSchema,
+  resolutionSchema,
+} from './compositions/composition.schema.ts';
 export { departmentErrors } from './departments/department.errors.ts';
 export { departmentRoutes } from './departments/department.routes.ts';
 export {
@@ -109,7 +121,6 @@ export {
 } from './materials/material.schema.ts';
 export {
   materialDeleteSchema,
-  materialDisplayModeSchema,
   materialExpirySchema,
   materialPosterSchema,
   materialReleaseBodySchema,
@@ -176,20 +187,10 @@ export {
   type Program,
   type ProgramDetail,
   type ProgramListItem,
-  programCopySchema,
-  programCreateSchema,
-  programDeleteSchema,
-  programDetailSchema,
-  programDraftSaveSchema,
-  programDraftSchema,
   programExcelSchema,
-  programListItemSchema,
   programListQuerySchema,
   programListSchema,
-  programSaveSchema,
-  programSchema,
   programTabs,
-  resolutionSchema,
 } from './programs/program.schema.ts';
 export { PROGRAM_EXCEL_COLUMNS, PROGRAM_EXCEL_WORDS } from './programs/program-excel-words.ts';
 export {
@@ -293,6 +294,15 @@ export {
   taskSchema,
 } from './tasks/task.schema.ts';
 export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.schema.ts';
+export { templateErrors } from './templates/template.errors.ts';
+export { templateGroupRoutes, templateProgramRoutes, templateRoutes } from './templates/template.routes.ts';
+export {
+  type Template,
+  type TemplateListItem,
+  templateListQuerySchema,
+  templateSaveAsSchema,
+  templateUseSchema,
+} from './templates/template.schema.ts';
 export { userErrors } from './users/user.errors.ts';
 export { userRoutes } from './users/user.routes.ts';
 export { outranks, type UserRank } from './users/user.rules.ts';

@@ -42,6 +42,7 @@ export {
   relationBetween,
   ruleOfNew,
 } from './kernel/department-rules.ts';
+export { displayModeSchema } from './kernel/display-mode.ts';
 export { type ErrorAnswer, errorAnswerSchema } from './kernel/error-answer.ts';
 export {
   type AnyError,

@@ -15,6 +15,7 @@ import { programErrors } from './programs/program.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
 import { sessionErrors } from './sessions/session.errors.ts';
+import { templateErrors } from './templates/template.errors.ts';
 import { userErrors } from './users/user.errors.ts';
 
 export const companies = defineResource('companies', {
@@ -191,6 +192,29 @@ export const programResolutions = defineArea('program-resolutions', {
 
 /** Pages of other servers that programs embed. */
 export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
+/** Scenes to start a program from. They follow the rule on programs. */
+export const templates = defineResource('templates', {
+  kind: 'template',
+  words: { zh: '模板', en: 'Templates' },
+  rule: 'program',
+  owned: true,
+  handedOver: { path: '/templates/department', clashes: [] },
+  folders: true,
+  errors: templateErrors,
+  missing: templateErrors.not_found,
+});
+
+export const templateFolders = defineFolders(
+  templates,
+  { zh: '模板分组', en: 'Template groups' },
+  groupErrors,
+);
+
+/** One per user and template; changes cause no live event. */
+export const templateDrafts = defineArea('template-drafts', {
+  words: { zh: '模板草稿', en: 'Template drafts' },
+  live: false,
+});
 
 export const devices = defineResource('devices', {
   kind: 'device',

@@ -31,6 +31,7 @@ export { deleteScene } from './edit/delete-scene.ts';
 export { type Axis, distributeElements } from './edit/distribute-elements.ts';
 export { copiesOf, duplicateElements, type NameCopy, type NewId } from './edit/duplicate-elements.ts';
 export { applyStyle, type ElementStyle, styleOf } from './edit/element-style.ts';
+export { fitDocument } from './edit/fit-document.ts';
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { flipElements } from './edit/flip-elements.ts';
 export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';

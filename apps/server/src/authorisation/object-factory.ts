@@ -71,6 +71,8 @@ const TABLES = {
   digital_human: 'digital_human',
   program: 'program',
   program_group: 'resource_group',
+  template: 'template',
+  template_group: 'resource_group',
   release: 'release',
   device: 'device',
   device_group: 'resource_group',

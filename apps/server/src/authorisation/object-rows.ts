@@ -34,6 +34,7 @@ export async function insertObject(
       return insertRole(trx, ownership);
     case 'material_group':
     case 'program_group':
+    case 'template_group':
     case 'device_group':
       return insertFolder(trx, kind, ownership);
     case 'material':
@@ -44,6 +45,8 @@ export async function insertObject(
       return insertDigitalHuman(trx, ownership, stored);
     case 'program':
       return insertProgram(trx, ownership);
+    case 'template':
+      return insertTemplate(trx, ownership);
     case 'device':
       return insertDevice(trx, ownership);
     case 'release':
@@ -73,14 +76,20 @@ async function insertRole(trx: Trx, ownership: Ownership): Promise<number> {
 
 async function insertFolder(
   trx: Trx,
-  kind: 'material_group' | 'program_group' | 'device_group',
+  kind: 'material_group' | 'program_group' | 'template_group' | 'device_group',
   { companyId, departmentId }: Ownership,
 ): Promise<number> {
-  const held = kind === 'material_group' ? 'material' : kind === 'program_group' ? 'program' : 'device';
   const folder = { company_id: companyId, parent: null, name: newName(), is_default: 0, now: 0 } as const;
-  const { id } = await groups.insert(trx, held, { ...folder, department_id: departmentId });
+  const { id } = await groups.insert(trx, HELD[kind], { ...folder, department_id: departmentId });
   return id;
 }
+
+const HELD = {
+  material_group: 'material',
+  program_group: 'program',
+  template_group: 'template',
+  device_group: 'device',
+} as const;
 
 async function insertMaterial(
   trx: Trx,
@@ -127,6 +136,12 @@ async function insertProgram(trx: Trx, ownership: Ownership): Promise<number> {
   const group_id = await defaultFolder(trx, 'program', ownership.companyId);
   const program = newRow.program({ ...owner, group_id, duration_ms: 10_000, scene_count: 1 });
   return insertRow(trx, 'program', program);
+}
+
+async function insertTemplate(trx: Trx, ownership: Ownership): Promise<number> {
+  const owner = await ownerOf(trx, 'template', ownership);
+  const group_id = await defaultFolder(trx, 'template', ownership.companyId);
+  return insertRow(trx, 'template', newRow.template({ ...owner, group_id }));
 }
 
 async function insertDevice(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
@@ -179,7 +194,7 @@ async function ownerOf(
 
 function defaultFolder(
   trx: Trx,
-  kind: 'material' | 'program' | 'device',
+  kind: 'material' | 'program' | 'template' | 'device',
   companyId: number,
 ): Promise<number> {
   return idOf(

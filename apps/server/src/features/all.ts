@@ -13,6 +13,7 @@ import { renditionsFeature } from './renditions/index.ts';
 import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
+import { templatesFeature } from './templates/index.ts';
 import { usersFeature } from './users/index.ts';
 import { videoHandlers } from './videos/video.route.ts';
 import { VideoService } from './videos/video.service.ts';
@@ -35,6 +36,7 @@ export function createFeatures(platform: Platform): Feature[] {
     digitalHumansFeature(platform),
     programsFeature(platform),
     { handlers: webPageHandlers(new WebPageService(platform)) },
+    templatesFeature(platform),
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform),
     renditionsDuties,

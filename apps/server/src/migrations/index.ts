@@ -26,6 +26,7 @@ import { uploadAddress } from './0024-upload-address.ts';
 import { renditions } from './0025-renditions.ts';
 import { admittedDevicesAreActive } from './0026-admitted-devices-are-active.ts';
 import { programLabels } from './0027-program-labels.ts';
+import { templates } from './0028-templates.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   renditions,
   admittedDevicesAreActive,
   programLabels,
+  templates,
 ];

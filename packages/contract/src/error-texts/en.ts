@@ -135,6 +135,14 @@ export const errorsEn: ErrorTexts = {
     upload_invalid: "The upload request isn't valid. Try again.",
     processing_failed: "The server couldn't process the file. Upload it again later.",
   },
+  templates: {
+    not_found: "This template doesn't exist or was deleted. Choose another one.",
+    name_taken: 'A template with this name already exists. Choose another name.',
+    document_invalid: "The template data is damaged and can't be edited.",
+    material_missing: 'Materials in this template are missing. Replace or remove them: {{names}}',
+    material_unusable: "These materials have expired or can't be shown yet: {{names}}",
+    version_conflict: 'Someone else changed this template. Reload it before you edit.',
+  },
   programs: {
     not_found: "This program doesn't exist or was deleted.",
     name_taken: 'A program with this name already exists. Choose another name.',

@@ -129,6 +129,14 @@ export const errorsZh: ErrorTexts = {
     upload_invalid: '上传请求无效，请重试',
     processing_failed: '服务器处理文件失败，请稍后重新上传',
   },
+  templates: {
+    not_found: '模板数据丢失，请选择其他模板',
+    name_taken: '模板名称已存在',
+    document_invalid: '模板数据异常，无法编辑',
+    material_missing: '模板中的素材已丢失：{{names}}',
+    material_unusable: '素材已过期或暂时无法播放：{{names}}',
+    version_conflict: '模板已被他人修改，请刷新后再编辑',
+  },
   programs: {
     not_found: '节目不存在或已被删除',
     name_taken: '节目名称已存在',

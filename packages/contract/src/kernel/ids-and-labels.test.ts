@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { companyUpdateSchema } from '../companies/company.schema.ts';
+import { compositionDeleteSchema } from '../compositions/composition.schema.ts';
 import { deviceRenameSchema } from '../devices/device.schema.ts';
 import { groupAddSchema } from '../groups/group.schema.ts';
-import { programDeleteSchema, programListQuerySchema } from '../programs/program.schema.ts';
+import { programListQuerySchema } from '../programs/program.schema.ts';
 import { MAX_RELEASE_PROGRAMS, releaseCreateSchema } from '../releases/release.schema.ts';
 import { userAddSchema, userUpdateSchema } from '../users/user.schema.ts';
 
@@ -10,11 +11,11 @@ const codesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
 test('J13 a single object may be named by id, several by ids', () => {
-  expect(programDeleteSchema.parse({ id: '5' })).toEqual({ ids: [5] });
-  expect(programDeleteSchema.parse({ ids: '5,6' })).toEqual({ ids: [5, 6] });
-  expect(programDeleteSchema.parse({ id: 4, ids: [5] })).toEqual({ ids: [5] });
-  expect(programDeleteSchema.safeParse({}).success).toBe(false);
-  expect(programDeleteSchema.safeParse({ id: 'x' }).success).toBe(false);
+  expect(compositionDeleteSchema.parse({ id: '5' })).toEqual({ ids: [5] });
+  expect(compositionDeleteSchema.parse({ ids: '5,6' })).toEqual({ ids: [5, 6] });
+  expect(compositionDeleteSchema.parse({ id: 4, ids: [5] })).toEqual({ ids: [5] });
+  expect(compositionDeleteSchema.safeParse({}).success).toBe(false);
+  expect(compositionDeleteSchema.safeParse({ id: 'x' }).success).toBe(false);
 });
 
 test('J13 programs are filtered by version', () => {

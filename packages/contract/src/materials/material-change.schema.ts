@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { resolutionSchema } from '../compositions/composition.schema.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
-import { resolutionSchema } from '../programs/program.schema.ts';
 import { MATERIAL_TAG_LIMITS, materialNameSchema, materialTagSchema } from './material.schema.ts';
 
 export const materialRenameSchema = z.object({ id: wireId, name: materialNameSchema });
@@ -39,9 +39,6 @@ export const materialUpdateSchema = z.object({
 export const materialTagsSchema = z.object({ ids: wireIds, add: tags.default([]), remove: tags.default([]) });
 
 export const materialExpirySchema = z.object({ ids: wireIds, expires_on: lastDay });
-
-/** The display mode that this user prefers. */
-export const materialDisplayModeSchema = z.object({ mode: z.enum(['list', 'thumbnail']) });
 
 /** Creates a program from materials, with a scene for each; pictures and pages are shown for `duration_seconds`. */
 export const materialReleaseBodySchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayModeSchema } from '../kernel/display-mode.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
@@ -7,7 +8,6 @@ import { materials, uploads, viewState } from '../resources.ts';
 import { materialErrors } from './material.errors.ts';
 import { materialVersionSchema } from './material.schema.ts';
 import {
-  materialDisplayModeSchema,
   materialExpirySchema,
   materialReleaseBodySchema,
   materialRetrySchema,
@@ -136,7 +136,7 @@ export const materialLibraryRoutes = {
       path: '/materials/displayMode',
       access: seeing,
       summary: 'Saves how this user prefers the list, as `materials.displayMode` of the view state',
-      body: materialDisplayModeSchema,
+      body: displayModeSchema,
       response: done,
       errors: [],
     },

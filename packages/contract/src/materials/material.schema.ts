@@ -158,6 +158,8 @@ export const materialDetailSchema = materialSchema.extend({
   /** Visible programs that use it; the others are counted. */
   used_by: z.array(z.object({ id: z.int(), name: z.string() })),
   hidden_programs: z.int(),
+  templates: z.array(z.object({ id: z.int(), name: z.string() })),
+  hidden_templates: z.int(),
   /** Releases that show it and are not offline yet. */
   released_by: z.array(materialReleaseSchema),
   hidden_releases: z.int(),

@@ -21,6 +21,13 @@ const between = (value: number, min: number, max: number): boolean => value >= m
 export const numberBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
   z.number().min(min, code).max(max, code);
 
+/** The fields that are lengths, with their limits: scaling the canvas scales them. */
+export const LENGTHS = z.registry<{ min: number; max: number }>();
+
+/** A length in program pixels, from `min` to `max` inclusive. */
+export const lengthBetween = (min: number, max: number, code?: DocumentFaultCode) =>
+  numberBetween(min, max, code).register(LENGTHS, { min, max });
+
 /** A whole number from `min` to `max` inclusive. */
 export const integerBetween = (min: number, max: number, code: DocumentFaultCode = 'number_out_of_range') =>
   z.number().int(code).min(min, code).max(max, code);

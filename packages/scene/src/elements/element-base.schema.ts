@@ -5,6 +5,7 @@ import {
   fault,
   idSchema,
   integerBetween,
+  lengthBetween,
   numberBetween,
 } from '../document/fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -34,10 +35,10 @@ export const elementBaseSchema = z.strictObject({
   flipX: z.boolean().describe('Mirrored left to right, before rotation.'),
   flipY: z.boolean().describe('Mirrored top to bottom, before rotation.'),
   opacity: numberBetween(0, 1).describe('Opacity of the whole element: 0 invisible, 1 opaque.'),
-  radius: numberBetween(0, maxRadius).describe(
+  radius: lengthBetween(0, maxRadius).describe(
     'Radius of the corners in program pixels; half the shorter side at most has an effect.',
   ),
-  borderWidth: numberBetween(0, maxBorder).describe(
+  borderWidth: lengthBetween(0, maxBorder).describe(
     'Width in program pixels of a border inside the box, on top of the content; 0 for none.',
   ),
   borderColor: colorSchema.describe('Colour of the border.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorSchema, fontFamilySchema, numberBetween } from '../document/fields.ts';
+import { colorSchema, fontFamilySchema, lengthBetween } from '../document/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 const { minFontSize, maxFontSize } = LIMITS.text;
@@ -7,7 +7,7 @@ const { minFontSize, maxFontSize } = LIMITS.text;
 /** The look of the letters of an element, and the colour behind them. Sizes are in program pixels. */
 export const typographySchema = z.object({
   fontFamily: fontFamilySchema,
-  fontSize: numberBetween(minFontSize, maxFontSize).describe(
+  fontSize: lengthBetween(minFontSize, maxFontSize).describe(
     'Size of the font (its em square) in program pixels.',
   ),
   color: colorSchema.describe('Colour of the text.'),

@@ -82,6 +82,15 @@ export const newRow = {
     ...row,
   }),
   /** One empty scene. */
+  template: <Row extends object>(row: Row) => ({
+    name: newName(),
+    width: 1920,
+    height: 1080,
+    document: '{}',
+    created_at: 0,
+    updated_at: 0,
+    ...row,
+  }),
   program: <Row extends object>(row: Row) => ({
     name: newName(),
     ...SIZE,

@@ -1,4 +1,9 @@
-import { materialErrors, type materialReleaseBodySchema, refuse } from '@marquee/contract';
+import {
+  materialErrors,
+  type materialReleaseBodySchema,
+  PROGRAM_CATEGORIES,
+  refuse,
+} from '@marquee/contract';
 import {
   type FileRef,
   LIMITS,
@@ -13,16 +18,16 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
-import type { ProgramService } from './program.service.ts';
+import type { Programs } from './program-kind.ts';
 
 type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
 
 /** Creates programs directly from materials, without the editor. */
 export class MaterialProgramService {
   readonly #clock: Platform['clock'];
-  readonly #programs: ProgramService;
+  readonly #programs: Programs;
 
-  constructor({ clock }: Pick<Platform, 'clock'>, programs: ProgramService) {
+  constructor({ clock }: Pick<Platform, 'clock'>, programs: Programs) {
     this.#clock = clock;
     this.#programs = programs;
   }
@@ -31,7 +36,7 @@ export class MaterialProgramService {
    * A full-screen scene for each material: pictures and pages for the requested time, videos for their own duration.
    */
   async create(actor: Actor, { ids, name, resolution, duration_seconds }: MaterialRelease): Promise<number> {
-    return this.#programs.createOf(actor, name, async (trx) => {
+    return this.#programs.compose(actor, name, async (trx) => {
       const materials = await this.#lock(trx, actor, ids);
       const scenes = materials
         .flatMap((material) =>
@@ -41,7 +46,8 @@ export class MaterialProgramService {
           const place = { number: index + 1, name: sceneNameOf(material.name, index + 1) };
           return toScene(content, place, resolution);
         });
-      return { ...newDocument(resolution), scenes };
+      const document = { ...newDocument(resolution), scenes };
+      return { document, category: PROGRAM_CATEGORIES.ordinary, group_id: undefined, kept: ids };
     });
   }
 

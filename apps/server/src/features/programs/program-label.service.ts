@@ -12,6 +12,7 @@ import { fromJson } from '../../platform/database/columns.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
+import { compositions } from '../compositions/index.ts';
 import * as programs from './program.repository.ts';
 
 type LabelDeps = Pick<Platform, 'clock' | 'changes'>;
@@ -37,7 +38,7 @@ export class ProgramLabelService {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.programs, 'update', async (trx, change) => {
       await checkResources(trx, actor, resources.programs, ids, 'change');
-      const held = await programs.lock(trx, actor, ids);
+      const held = await compositions.lock(trx, resources.programs, actor, ids);
       if (held.length !== ids.length) refuse(programErrors.not_found);
       const interactive = held.filter(({ category }) =>
         programLabelRefusal({ program_category_id: category }),

@@ -8,20 +8,15 @@ import {
   resources,
   type TabCounts,
 } from '@marquee/contract';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { type Flag, fromJson, type Json, toFlag } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
-import { query } from '../../platform/database/query.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, contains, where } from '../../platform/database/where.ts';
-import { inGroup } from '../../platform/groups/index.ts';
-import { inDepartment, seenBy } from '../../platform/reach/index.ts';
-
-const NEWEST = { column: 'program.id', descending: true } as const;
+import { type Condition, where } from '../../platform/database/where.ts';
+import { compositionList } from '../compositions/index.ts';
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
 
@@ -64,14 +59,9 @@ export async function list(
   params: ProgramListQuery,
   now: number,
 ): Promise<Page<ProgramListItem>> {
-  const found = matching(db, actor, params, now);
-  const order = orderOf(params.sort);
-  const rows = (paged: typeof found) =>
-    select(query(db).selectFrom('program').where('program.id', 'in', paged.select('program.id')), now)
-      .select('program.cover')
-      .orderBy(order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(({ cover, ...row }) => ({ ...toEntity(row), cover: fromJson(cover) })), total };
+  const own = { columns: columns(now), condition: matchesOwnFilters(params, now) };
+  const { items, total } = await compositionList.list(db, resources.programs, actor, params, own);
+  return { items: items.map(toEntity), total };
 }
 
 /** Part of the list in its order, without covers. */
@@ -81,12 +71,12 @@ export async function listPart(
   params: ProgramListQuery,
   { limit, offset, now }: { limit: number; offset: number; now: number },
 ): Promise<Program[]> {
-  const found = matching(db, actor, params, now);
-  const rows = await select(found, now)
-    .orderBy(orderOf(params.sort))
-    .limit(sql.lit(limit))
-    .offset(offset)
-    .execute();
+  const own = { columns: columns(now), condition: matchesOwnFilters(params, now) };
+  const rows = await compositionList.listPart(db, resources.programs, actor, params, {
+    ...own,
+    limit,
+    offset,
+  });
   return rows.map(toEntity);
 }
 
@@ -96,35 +86,24 @@ export async function counts(
   params: ProgramListQuery,
   now: number,
 ): Promise<TabCounts<keyof typeof programTabs.filters>> {
-  return countTabs(programTabs, (tab) => matchesFilters(tab, now), matching(db, actor, params, now));
+  const condition = matchesOwnFilters(params, now);
+  const found = compositionList.matching(db, resources.programs, actor, params, condition);
+  return countTabs(programTabs, (tab) => matchesOwnFilters(tab, now), found);
 }
 
 export async function find(db: Db, actor: Actor, id: number, now: number): Promise<Program | undefined> {
-  const row = await select(seen(db, actor), now).where('program.id', '=', id).executeTakeFirst();
+  const row = await compositionList.find(db, resources.programs, actor, id, columns(now));
   return row && toEntity(row);
 }
 
-export async function findDocument(db: Db, actor: Actor, id: number): Promise<unknown> {
-  const row = await seen(db, actor).select('document').where('program.id', '=', id).executeTakeFirst();
-  return row && JSON.parse(row.document);
-}
-
-function orderOf(sort: ProgramListQuery['sort']) {
-  return orderBy(sort, 'program', { column: 'updated_at', descending: true }, NEWEST);
-}
-
-function matching(db: Db, actor: Actor, params: ProgramListQuery, now: number) {
-  return seen(db, actor).where(
-    where.all(
-      inDepartment('program.department_id', actor, params.department_id),
-      inGroup('program.group_id', 'program', actor, params.group_id),
-      matchesFilters(params, now),
-    ),
-  );
-}
-
-function seen(db: Db, actor: Actor) {
-  return query(db).selectFrom('program').where(seenBy(resources.programs, actor));
+function columns(now: number) {
+  return {
+    status: sql<number>`program.status`,
+    label: sql<Json<ProgramLabel> | null>`program.label`,
+    release_count: releaseCount,
+    device_count: deviceCount,
+    is_edited: isEdited(now),
+  };
 }
 
 function toEntity<Row extends { is_edited: Flag; label: Json<ProgramLabel> | null }>({
@@ -135,48 +114,10 @@ function toEntity<Row extends { is_edited: Flag; label: Json<ProgramLabel> | nul
   return { ...row, label: label === null ? null : fromJson(label), is_edited: is_edited === 1 };
 }
 
-function select<Selected>(builder: SelectQueryBuilder<Tables, 'program', Selected>, now: number) {
-  return builder
-    .innerJoin('resource_group', 'resource_group.id', 'program.group_id')
-    .innerJoin('department', 'department.id', 'program.department_id')
-    .leftJoin('user', 'user.id', 'program.creator_id')
-    .select([
-      'program.id',
-      'program.number',
-      'program.name',
-      'program.category as program_category_id',
-      'program.group_id',
-      'resource_group.name as group_name',
-      'program.department_id',
-      'department.name as department_name',
-      'program.width',
-      'program.height',
-      'program.duration_ms',
-      'program.size',
-      'program.scene_count',
-      'program.status',
-      'program.label',
-      'program.version',
-      'user.name as creator_name',
-      'program.created_at',
-      'program.updated_at',
-      releaseCount.as('release_count'),
-      deviceCount.as('device_count'),
-      isEdited(now).as('is_edited'),
-    ]);
-}
-
-function matchesFilters(params: Partial<ProgramListQuery>, now: number): Condition {
-  const { name, number, search_program, resolution, program_category_id, used, edited } = params;
-  const [width, height] = resolution?.split(/[*x]/).map(Number) ?? [];
+function matchesOwnFilters(params: Partial<ProgramListQuery>, now: number): Condition {
+  const { search_program, used, edited } = params;
   return where.all(
-    where.contains('program.name', name),
-    where.eq('program.number', number),
-    where.asked(search_program, matches),
-    where.eq('program.width', width),
-    where.eq('program.height', height),
-    where.eq('program.category', program_category_id),
-    where.eq('program.version', params.version),
+    compositionList.matchesText(resources.programs, search_program),
     where.asked(
       used,
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,
@@ -194,11 +135,4 @@ function matchesFilters(params: Partial<ProgramListQuery>, now: number): Conditi
 /** Whether a precise label names this value, or none of its kind. The values contain no character that `like` treats specially. */
 function isFor(field: keyof ProgramLabel, value: string): Condition {
   return sql<boolean>`(program.label like ${`%"${field}":[%"${value}"%]%`} or program.label like ${`%"${field}":[]%`})`;
-}
-
-/** Free text is searched in the name, and also compared with the number if it consists of digits. */
-function matches(text: string) {
-  const inName = contains('program.name', text);
-  const isNumber = /^\d{1,8}$/.test(text);
-  return isNumber ? sql<boolean>`(${inName} or program.number = ${Number(text)})` : inName;
 }

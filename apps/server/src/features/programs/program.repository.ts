@@ -1,50 +1,8 @@
-import { type ProgramLabel, RELEASE_STATUS, resources } from '@marquee/contract';
-import type { Selectable } from 'kysely';
-import type { Actor } from '../../platform/actor/actor.ts';
+import { type ProgramLabel, RELEASE_STATUS } from '@marquee/contract';
 import { toJson } from '../../platform/database/columns.ts';
-import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
-import type { ProgramTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { idList, type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
-import type { DocumentFacts } from './program-document.ts';
-
-export type ProgramRow = Selectable<ProgramTable>;
-
-export interface NewProgram extends DocumentFacts {
-  name: string;
-  category: number;
-  group_id: number;
-}
-
-export async function insert(trx: Trx, actor: Actor, program: NewProgram, now: number): Promise<number> {
-  const { company_id, department_id, user_id } = actor;
-  const number = await nextNumber(trx, 'program', company_id);
-  const owner = { company_id, department_id, creator_id: user_id };
-  const { id } = await query(trx)
-    .insertInto('program')
-    .values({ ...program, ...owner, number, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Overwrites only the version that was edited; false when there is a newer one, or no program. */
-export async function update(
-  trx: Trx,
-  actor: Actor,
-  expected: { id: number; version: number },
-  values: Partial<DocumentFacts> & { name?: string; updated_at: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await query(trx)
-    .updateTable('program')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where(seenBy(resources.programs, actor))
-    .where('id', '=', expected.id)
-    .where('version', '=', expected.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
 
 /** Sets or removes the precise label. It is no edit of the program, so its version stays. */
 export async function setLabel(
@@ -57,17 +15,6 @@ export async function setLabel(
     .updateTable('program')
     .set({ label: label && toJson(label), updated_at: now })
     .where('id', 'in', idList(trx, ids))
-    .execute();
-}
-
-/** The programs with these ids, locked until the transaction ends: nobody else can save, release or delete them. */
-export async function lock(trx: Trx, actor: Reacher, ids: number[]): Promise<ProgramRow[]> {
-  return query(trx)
-    .updateTable('program')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where(seenBy(resources.programs, actor))
-    .where('id', 'in', idList(trx, ids))
-    .returningAll()
     .execute();
 }
 
@@ -98,25 +45,4 @@ export async function findLiveReleases(
     .where((eb) => eb.not(isSeen))
     .executeTakeFirstOrThrow();
   return { names: seen.map((row) => row.name), hidden };
-}
-
-export async function remove(trx: Trx, ids: number[]): Promise<void> {
-  await query(trx).deleteFrom('program').where('id', 'in', idList(trx, ids)).execute();
-}
-
-/** The materials that the last saved version of a program shows. */
-export async function listMaterialIds(trx: Trx, programId: number): Promise<number[]> {
-  const rows = await query(trx)
-    .selectFrom('program_material')
-    .select('material_id')
-    .where('program_id', '=', programId)
-    .execute();
-  return rows.map((row) => row.material_id);
-}
-
-export async function replaceMaterials(trx: Trx, programId: number, materialIds: number[]): Promise<void> {
-  await query(trx).deleteFrom('program_material').where('program_id', '=', programId).execute();
-  if (materialIds.length === 0) return;
-  const rows = materialIds.map((material_id) => ({ program_id: programId, material_id }));
-  await query(trx).insertInto('program_material').values(rows).execute();
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { resources } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import { insertMany } from '../../platform/database/rows/insert-many.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { anActor } from '../../testing/an-actor.ts';
+import { compositions } from '../compositions/index.ts';
 import { programs } from '../programs/index.ts';
 import { describeOnBothServers, insertRelease } from '../testing/index.ts';
 import * as releases from './release.repository.ts';
@@ -18,9 +20,9 @@ describeOnBothServers('L2 any number of objects', (get) => {
 
   it('can be locked, released, taken offline and deleted', async () => {
     await withTransaction(get().db, async (trx) => {
-      expect(await programs.lock(trx, actor, ids)).toEqual([]);
+      expect(await compositions.lock(trx, resources.programs, actor, ids)).toEqual([]);
       expect(await programs.findLiveReleases(trx, actor, ids)).toEqual({ names: [], hidden: 0 });
-      await programs.remove(trx, ids);
+      await compositions.remove(trx, resources.programs, ids);
       expect(await releases.lock(trx, actor, ids)).toEqual([]);
       await releases.takeOffline(trx, ids, 1, 0);
       await releases.markDeleted(trx, ids, 0);

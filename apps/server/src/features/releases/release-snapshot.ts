@@ -1,17 +1,17 @@
-import { refuse, releaseErrors, resources } from '@marquee/contract';
+import { programErrors, refuse, releaseErrors, resources } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import {
+  type CompositionRow,
+  compositions,
   contentsOf,
   factsOf,
   materialIdsOf,
-  type ProgramRow,
-  programs as programRows,
   readDocument,
   resolveMaterials,
-} from '../programs/index.ts';
+} from '../compositions/index.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function takeSnapshot(
     'view',
     releaseErrors.program_not_found,
   );
-  const held = await programRows.lock(trx, actor, asked.programIds);
+  const held = await compositions.lock(trx, resources.programs, actor, asked.programIds);
   const rows = new Map(held.map((row) => [row.id, row]));
   const programsNow: ReleasedProgram[] = [];
   const materialIds = new Set<number>();
@@ -65,8 +65,8 @@ export async function takeSnapshot(
   return { programs: programsNow, files: [...files.values()], materialIds: [...materialIds] };
 }
 
-function readProgram(program: ProgramRow): SceneDocument {
-  const document = readDocument(JSON.parse(program.document));
+function readProgram(program: CompositionRow): SceneDocument {
+  const document = readDocument(JSON.parse(program.document), programErrors);
   const showsSomething = document.scenes.some(
     ({ background, elements }) => background.file || elements.some((element) => !element.hidden),
   );

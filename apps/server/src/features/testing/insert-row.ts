@@ -11,6 +11,7 @@ type CountedTable =
   | 'role'
   | 'material'
   | 'video'
+  | 'template'
   | 'digital_human'
   | 'program'
   | 'device'

@@ -77,5 +77,6 @@ async function defaultGroups(trx: Trx, companyId: number): Promise<Record<GroupK
     device: await groupOf('device'),
     material: await groupOf('material'),
     program: await groupOf('program'),
+    template: await groupOf('template'),
   };
 }

@@ -13,6 +13,7 @@ export interface TestThings {
   videoId: number;
   digitalHumanId: number;
   programId: number;
+  templateId: number;
   releaseId: number;
 }
 
@@ -29,7 +30,8 @@ export async function insertThings(
   const owner = { company_id: company.id, department_id: department.id };
   const { groups } = company;
   return withTransaction(db, async (trx) => {
-    const number = (counter: 'material' | 'program' | 'release') => nextNumber(trx, counter, company.id);
+    const number = (counter: 'material' | 'program' | 'template' | 'release') =>
+      nextNumber(trx, counter, company.id);
     const deviceId = await insertRow(
       trx,
       'device',
@@ -56,12 +58,14 @@ export async function insertThings(
     const digitalHumanId = await insertRow(trx, 'digital_human', newRow.digitalHuman(archive));
     const program = { ...owner, group_id: groups.program, number: await number('program'), name };
     const programId = await insertRow(trx, 'program', newRow.program(program));
+    const template = { ...owner, group_id: groups.template, number: await number('template'), name };
+    const templateId = await insertRow(trx, 'template', newRow.template(template));
     const release = { ...owner, number: await number('release'), name, weekdays: '[1]', spans: '[]' };
     const releaseId = await insertRow(trx, 'release', newRow.release(release));
     await query(trx)
       .insertInto('release_device')
       .values({ release_id: releaseId, device_id: deviceId })
       .execute();
-    return { deviceId, materialId, videoId, digitalHumanId, programId, releaseId };
+    return { deviceId, materialId, videoId, digitalHumanId, programId, templateId, releaseId };
   });
 }

@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 const SHARED = {
   material_group: 'resource_group',
   program_group: 'resource_group',
+  template_group: 'resource_group',
   device_group: 'resource_group',
   digital_human_upload: 'upload',
   token: 'session',

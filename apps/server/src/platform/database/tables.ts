@@ -52,6 +52,9 @@ import type {
   ReleaseProgramTable,
   ReleaseRenditionTable,
   ReleaseTable,
+  TemplateDraftTable,
+  TemplateMaterialTable,
+  TemplateTable,
 } from './tables/publishing.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 
@@ -80,6 +83,9 @@ export interface Tables {
   program_draft: ProgramDraftTable;
   program_material: ProgramMaterialTable;
   program_resolution: ProgramResolutionTable;
+  template: TemplateTable;
+  template_draft: TemplateDraftTable;
+  template_material: TemplateMaterialTable;
   release: ReleaseTable;
   release_program: ReleaseProgramTable;
   release_file: ReleaseFileTable;

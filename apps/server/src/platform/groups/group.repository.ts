@@ -1,4 +1,4 @@
-import type { GroupKind } from '@marquee/contract';
+import { type GroupKind, resourceOf } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { query } from '../database/query.ts';
 import { readTogether } from '../database/read-together.ts';
@@ -220,6 +220,6 @@ function resourceCounts(db: Db, kind: GroupKind, actor: Reacher) {
     .selectFrom(kind)
     .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
     .where('company_id', '=', actor.company_id)
-    .where(withinReach(`${kind}.department_id`, actor, kind, 'view'))
+    .where(withinReach(`${kind}.department_id`, actor, resourceOf(kind).rule, 'view'))
     .groupBy('group_id');
 }

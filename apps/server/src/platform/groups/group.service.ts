@@ -8,6 +8,7 @@ import {
   type groupMoveSchema,
   type groupUpdateSchema,
   type RuleAction,
+  type RuleKind,
   refuse,
   resourceOf,
 } from '@marquee/contract';
@@ -49,11 +50,13 @@ type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 export class GroupService {
   readonly #deps: GroupDeps;
   readonly #kind: GroupKind;
+  readonly #rule: RuleKind;
   readonly #resource: GroupedResource;
 
   constructor(deps: GroupDeps, kind: GroupKind, resource: GroupedResource) {
     this.#deps = deps;
     this.#kind = kind;
+    this.#rule = resourceOf(kind).rule;
     this.#resource = resource;
   }
 
@@ -67,7 +70,7 @@ export class GroupService {
     const added = await this.#change(actor, 'add', async (trx, change) => {
       change.subject = name;
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
-      if (!parent) checkAdding(actor, this.#kind);
+      if (!parent) checkAdding(actor, this.#rule);
       checkDepthBelow(parent);
       const owner = actor.sees_company ? null : actor.department_id;
       return groups.insert(trx, this.#kind, {
@@ -157,12 +160,11 @@ export class GroupService {
   }
 
   async #check(trx: Trx, actor: Actor, ids: number[], action: RuleAction): Promise<void> {
-    const kind = this.#kind;
     await checkReach(trx, {
       table: 'resource_group',
       ids,
-      seen: groupsSeenBy(actor, kind),
-      allowed: withinReachOrShared('resource_group.department_id', actor, kind, action),
+      seen: groupsSeenBy(actor, this.#kind),
+      allowed: withinReachOrShared('resource_group.department_id', actor, this.#rule, action),
       missing: groupErrors.not_found,
     });
   }
@@ -192,7 +194,7 @@ export class GroupService {
   #toEntity(actor: Actor, { id: group_id, department_path, ...row }: ListedGroup): Group {
     const { parent_id, company_code, name, is_default, count } = row;
     const may = (action: RuleAction) =>
-      department_path === null ? actor.sees_company : reaches(actor, this.#kind, action, department_path);
+      department_path === null ? actor.sees_company : reaches(actor, this.#rule, action, department_path);
     return {
       group_id,
       parent_id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthBetween, lengthOf } from '../../document/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
@@ -23,7 +23,7 @@ const schema = elementBaseSchema
     speed: z
       .enum(['slow', 'normal', 'fast', 'very-fast'])
       .describe('60, 120, 240 or 400 program pixels a second.'),
-    gap: numberBetween(0, LIMITS.scrollingText.maxGap).describe(
+    gap: lengthBetween(0, LIMITS.scrollingText.maxGap).describe(
       'Program pixels between the end of the text and its next repetition.',
     ),
     ...typographySchema.shape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthBetween, lengthOf, numberBetween } from '../../document/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { parseColor } from '../../style/color.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
@@ -28,7 +28,7 @@ const schema = elementBaseSchema
     lineHeight: numberBetween(limits.minLineHeight, limits.maxLineHeight).describe(
       'Distance of the baselines, as a multiple of `fontSize`.',
     ),
-    letterSpacing: numberBetween(limits.minLetterSpacing, limits.maxLetterSpacing).describe(
+    letterSpacing: lengthBetween(limits.minLetterSpacing, limits.maxLetterSpacing).describe(
       'Extra distance after each character, in program pixels.',
     ),
   })

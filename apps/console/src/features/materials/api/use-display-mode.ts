@@ -1,10 +1,10 @@
-import { materialDisplayModeSchema, materialLibraryRoutes } from '@marquee/contract';
+import { displayModeSchema, materialLibraryRoutes } from '@marquee/contract';
 import { use } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { ListView } from '../../../shared/list/state/list-url.ts';
 import { usePreference, ViewStateContext } from '../../../shared/preferences/use-preference.ts';
 
-const modeSchema = materialDisplayModeSchema.shape.mode;
+const modeSchema = displayModeSchema.shape.mode;
 const KEY = 'materials.displayMode';
 
 /**

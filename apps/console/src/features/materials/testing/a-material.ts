@@ -46,6 +46,8 @@ export function aMaterialDetail(overrides: Partial<MaterialDetail> = {}): Materi
     pages: [],
     used_by: [],
     hidden_programs: 0,
+    templates: [],
+    hidden_templates: 0,
     released_by: [],
     hidden_releases: 0,
     ...overrides,

@@ -2,7 +2,7 @@ import {
   DEFAULT_RESOLUTIONS,
   PROGRAM_CATEGORIES,
   type Program,
-  programCreateSchema,
+  compositionCreateSchema,
   programRoutes,
   resolutionSchema,
 } from '@marquee/contract';
@@ -43,8 +43,8 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
   const custom = useRouteQuery(programRoutes.resolutions).data?.data ?? [];
   const create = useRouteMutation(programRoutes.create, { showsOwnFailure: true });
   const addResolution = useRouteMutation(programRoutes.addResolution, { showsOwnFailure: true });
-  const form = useSchemaForm<Values, z.output<typeof programCreateSchema>>({
-    schema: programCreateSchema,
+  const form = useSchemaForm<Values, z.output<typeof compositionCreateSchema>>({
+    schema: compositionCreateSchema,
     initial: {
       name: '',
       ...DEFAULT_RESOLUTIONS[0],

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 
 /**
- * The materials whose files this actor may read: those that the actor sees, and those shown by a program or release that
- * the actor sees, because these are always shown completely. This gives no access to other files: only users who see a
- * material can put it into a program.
+ * The materials whose files this actor may read: those that the actor sees, and those shown by a program, template or
+ * release that the actor sees, because these are always shown completely. This gives no access to other files:
+ * only users who see a material can put it into a program.
  */
 export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
   const seen = seenBy(resources.materials, actor);
@@ -15,6 +15,9 @@ export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
     exists (
       select 1 from program_material join program on program.id = program_material.program_id
       where program_material.material_id = material.id and ${within('program.department_id')})
+    or exists (
+      select 1 from template_material join template on template.id = template_material.template_id
+      where template_material.material_id = material.id and ${within('template.department_id')})
     or exists (
       select 1 from release_material join "release" on "release".id = release_material.release_id
       where release_material.material_id = material.id and ${within('release.department_id')})))`;

@@ -4,28 +4,38 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
-type Uses = Pick<MaterialDetail, 'used_by' | 'hidden_programs' | 'released_by' | 'hidden_releases'>;
+type Uses = Pick<
+  MaterialDetail,
+  'used_by' | 'hidden_programs' | 'templates' | 'hidden_templates' | 'released_by' | 'hidden_releases'
+>;
 
 /** Names listed in a refusal. */
 const MAX_NAMES = 10;
 
 /** Lists what uses a material: by name what the actor sees, the rest as a number. */
 export async function list(db: Db, actor: Reacher, materialId: number): Promise<Uses> {
-  const [used_by, released_by, hidden_programs, hidden_releases] = await Promise.all([
-    programsOf(db, [materialId])
-      .select(['program.id', 'program.name'])
-      .where(seen(actor, 'program'))
-      .orderBy('program.name')
-      .execute(),
-    releasesOf(db, [materialId])
-      .select(['release.id', 'release.number', 'release.name', 'release.status'])
-      .where(seen(actor, 'release'))
-      .orderBy('release.number', 'desc')
-      .execute(),
-    countHiddenPrograms(db, actor, [materialId]),
-    countHiddenReleases(db, actor, [materialId]),
-  ]);
-  return { used_by, hidden_programs, released_by, hidden_releases };
+  const [used_by, templates, released_by, hidden_programs, hidden_templates, hidden_releases] =
+    await Promise.all([
+      programsOf(db, [materialId])
+        .select(['program.id', 'program.name'])
+        .where(seen(actor, 'program'))
+        .orderBy('program.name')
+        .execute(),
+      templatesOf(db, [materialId])
+        .select(['template.id', 'template.name'])
+        .where(seen(actor, 'template'))
+        .orderBy('template.name')
+        .execute(),
+      releasesOf(db, [materialId])
+        .select(['release.id', 'release.number', 'release.name', 'release.status'])
+        .where(seen(actor, 'release'))
+        .orderBy('release.number', 'desc')
+        .execute(),
+      countHiddenPrograms(db, actor, [materialId]),
+      countHiddenTemplates(db, actor, [materialId]),
+      countHiddenReleases(db, actor, [materialId]),
+    ]);
+  return { used_by, hidden_programs, templates, hidden_templates, released_by, hidden_releases };
 }
 
 /** Returns what prevents these materials from being deleted; undefined when nothing does. */
@@ -41,6 +51,13 @@ export async function find(
     .orderBy('program.name')
     .limit(MAX_NAMES)
     .execute();
+  const templates = await templatesOf(trx, ids)
+    .select('template.name')
+    .distinct()
+    .where(seen(actor, 'template'))
+    .orderBy('template.name')
+    .limit(MAX_NAMES)
+    .execute();
   const releases = await releasesOf(trx, ids)
     .select('release.name')
     .distinct()
@@ -48,8 +65,11 @@ export async function find(
     .orderBy('release.name')
     .limit(MAX_NAMES)
     .execute();
-  const names = [...new Set([...programs, ...releases].map(({ name }) => name))];
-  const hidden = (await countHiddenPrograms(trx, actor, ids)) + (await countHiddenReleases(trx, actor, ids));
+  const names = [...new Set([...programs, ...templates, ...releases].map(({ name }) => name))];
+  const hidden =
+    (await countHiddenPrograms(trx, actor, ids)) +
+    (await countHiddenTemplates(trx, actor, ids)) +
+    (await countHiddenReleases(trx, actor, ids));
   return names.length + hidden > 0 ? { names, hidden } : undefined;
 }
 
@@ -58,6 +78,15 @@ export async function countHiddenPrograms(db: Db, actor: Reacher, ids: readonly 
   const { hidden } = await programsOf(db, ids)
     .select((eb) => eb.fn.count<number>('program.id').distinct().as('hidden'))
     .where(sql<boolean>`not ${seen(actor, 'program')}`)
+    .executeTakeFirstOrThrow();
+  return hidden;
+}
+
+/** The same for templates. */
+async function countHiddenTemplates(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  const { hidden } = await templatesOf(db, ids)
+    .select((eb) => eb.fn.count<number>('template.id').distinct().as('hidden'))
+    .where(sql<boolean>`not ${seen(actor, 'template')}`)
     .executeTakeFirstOrThrow();
   return hidden;
 }
@@ -78,6 +107,13 @@ function programsOf(db: Db, ids: readonly number[]) {
     .where('program_material.material_id', 'in', ids);
 }
 
+function templatesOf(db: Db, ids: readonly number[]) {
+  return query(db)
+    .selectFrom('template_material')
+    .innerJoin('template', 'template.id', 'template_material.template_id')
+    .where('template_material.material_id', 'in', ids);
+}
+
 /** Releases that are neither offline nor deleted. */
 function releasesOf(db: Db, ids: readonly number[]) {
   return query(db)
@@ -87,6 +123,6 @@ function releasesOf(db: Db, ids: readonly number[]) {
     .where('release.status', '<', RELEASE_STATUS.offline);
 }
 
-function seen(actor: Reacher, table: 'program' | 'release') {
+function seen(actor: Reacher, table: 'program' | 'template' | 'release') {
   return withinReach(`${table}.department_id`, actor, 'program', 'view');
 }

@@ -2,7 +2,8 @@ import type { ProgramLabel, SyncState } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
-export interface ProgramTable {
+/** A named scene document in a group: the columns that programs and templates have in common. */
+export interface CompositionTable {
   id: Generated<number>;
   company_id: number;
   department_id: number;
@@ -15,8 +16,6 @@ export interface ProgramTable {
   height: number;
   duration_ms: Generated<number>;
   size: Generated<number>;
-  /** -1 being saved, 0 unreviewed, 1 approved, 2 not approved. */
-  status: Generated<number>;
   scene_count: Generated<number>;
   /** The scene document as JSON; `packages/scene` reads and migrates it. */
   document: string;
@@ -24,13 +23,33 @@ export interface ProgramTable {
   cover: Generated<string>;
   /** A hash of the document without the contents of its materials. */
   content_hash: Generated<string>;
-  /** Its precise label; null without one. */
-  label: Json<ProgramLabel> | null;
   /** Incremented at every save; a save names the version it is based on. */
   version: Generated<number>;
   creator_id: number | null;
   created_at: Instant;
   updated_at: Instant;
+}
+
+export interface ProgramTable extends CompositionTable {
+  /** -1 being saved, 0 unreviewed, 1 approved, 2 not approved. */
+  status: Generated<number>;
+  /** Its precise label; null without one. */
+  label: Json<ProgramLabel> | null;
+}
+
+export type TemplateTable = CompositionTable;
+
+export interface TemplateDraftTable {
+  template_id: number;
+  user_id: number;
+  base_version: number;
+  document: string;
+  updated_at: Instant;
+}
+
+export interface TemplateMaterialTable {
+  template_id: number;
+  material_id: number;
 }
 
 export interface ProgramDraftTable {

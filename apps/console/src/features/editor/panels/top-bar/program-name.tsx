@@ -1,4 +1,4 @@
-import { programSaveSchema } from '@marquee/contract';
+import { compositionSaveSchema } from '@marquee/contract';
 import { Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { isComposing } from '../../../../shared/form/is-composing.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import styles from './program-name.module.css';
 
-const nameSchema = programSaveSchema.shape.name.unwrap();
+const nameSchema = compositionSaveSchema.shape.name.unwrap();
 
 /** The name of the program, edited in place. It is saved at once, because lists and releases show it. */
 export function ProgramName() {

@@ -3,10 +3,10 @@ import { type FileRef, filesOf, type SceneDocument, withFiles } from '@marquee/s
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
-import { materialIdsOf } from './program-document.ts';
+import { materialIdsOf } from './composition-document.ts';
 
 export interface ResolvedMaterials {
-  /** Materials that were already in the program and may stay, even if the user may not see them. */
+  /** Materials that were already in the document and may stay, even if the user may not see them. */
   kept: readonly number[];
   /** Materials that may stay even though they have expired or are being converted. */
   unusableKept: readonly number[];
@@ -19,7 +19,7 @@ export interface ResolvedMaterials {
  * The document with the current file of every material, whatever the author sent: the playable form of the newest
  * content. Locks those materials until the transaction ends, so that none is deleted in the meantime.
  * @throws Refusal `missing` with the names of materials that do not exist or that the actor may not see, and `unusable`
- * with those that cannot be put into a program
+ * with those that cannot be put into a document
  */
 export async function resolveMaterials(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function resolveMaterials(
   return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
 }
 
-/** The same for opening a program: missing materials stay in the document, so that the editor can show them. */
+/** The same for opening a document: missing materials stay in the document, so that the editor can show them. */
 export async function refreshMaterials(
   db: Db,
   companyId: number,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PROGRAM_CATEGORIES, programErrors, refuse } from '@marquee/contract';
+import { type CompositionErrors, PROGRAM_CATEGORIES, refuse } from '@marquee/contract';
 import {
   documentDurationMs,
   type FileRef,
@@ -9,7 +9,7 @@ import {
   withHome,
 } from '@marquee/scene';
 
-/** What a program's row stores about its document, so that lists need not read the document. */
+/** What a row stores about its document, so that lists need not read the document. */
 export interface DocumentFacts {
   document: string;
   cover: string;
@@ -23,18 +23,28 @@ export interface DocumentFacts {
 }
 
 /** Parses a document from a client. @throws Refusal naming the first fault. */
-export function readDocument(input: unknown): SceneDocument {
+export function readDocument(
+  input: unknown,
+  errors: Pick<CompositionErrors, 'document_invalid'>,
+): SceneDocument {
   const parsed = parseDocument(input);
   if (parsed.ok) return parsed.document;
   const [fault] = parsed.faults;
-  refuse(programErrors.document_invalid, { path: fault?.path ?? '', reason: fault?.code ?? '' });
+  refuse(errors.document_invalid, { path: fault?.path ?? '', reason: fault?.code ?? '' });
 }
 
-/** The type of a program is chosen when it is created, and its document follows it. @throws Refusal for a document of the other type */
-export function refuseOtherType({ interaction }: SceneDocument, category: number): void {
+/**
+ * The type of a program or template is chosen when it is created, and its document follows it.
+ * @throws Refusal for a document of the other type
+ */
+export function refuseOtherType(
+  { interaction }: SceneDocument,
+  category: number,
+  errors: Pick<CompositionErrors, 'document_invalid'>,
+): void {
   const isInteractive = category === PROGRAM_CATEGORIES.interactive;
   if ((interaction !== undefined) === isInteractive) return;
-  refuse(programErrors.document_invalid, { path: 'interaction', reason: 'program_type_differs' });
+  refuse(errors.document_invalid, { path: 'interaction', reason: 'program_type_differs' });
 }
 
 export function factsOf(document: SceneDocument): DocumentFacts {
@@ -53,7 +63,7 @@ export function factsOf(document: SceneDocument): DocumentFacts {
 
 /**
  * Changes with every edit, but not with the contents of the materials: a material with a new file is no edit of the
- * programs that show it.
+ * documents that show it.
  */
 function hashOf(document: SceneDocument): string {
   return createHash('sha256').update(JSON.stringify(document, withoutContent)).digest('hex');

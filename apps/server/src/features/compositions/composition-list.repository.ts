@@ -1,0 +1,182 @@
+import type { Composition, compositionFilters, Sort } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { fromJson, type Json } from '../../platform/database/columns.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { query } from '../../platform/database/query.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { type Condition, contains, where } from '../../platform/database/where.ts';
+import { inGroup } from '../../platform/groups/index.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
+import type { CompositionResource } from './composition.ts';
+
+type Column = 'updated_at' | 'created_at' | 'name' | 'number' | 'duration_ms' | 'size';
+
+export type CompositionFilters = z.output<z.ZodObject<typeof compositionFilters>>;
+
+type ListQuery = CompositionFilters & { page: number; per_page: number; sort?: Sort<Column> | undefined };
+
+/** Columns that only one kind has: an expression for each name. */
+type Columns<Extra> = { readonly [Name in keyof Extra]: RawBuilder<Extra[Name]> };
+
+/** For a kind without columns of its own. */
+export const NO_COLUMNS: Columns<object> = {};
+
+interface OwnParts<Extra> {
+  columns: Columns<Extra>;
+  /** The filters that only this kind has. */
+  condition: Condition;
+}
+
+/** One page; each object has its document with the first scene only. */
+export async function list<Extra extends object>(
+  db: Db,
+  resource: CompositionResource,
+  actor: Actor,
+  params: ListQuery,
+  { columns, condition }: OwnParts<Extra>,
+): Promise<Page<Composition & Extra & { cover: unknown }>> {
+  const { kind } = resource;
+  const found = matching(db, resource, actor, params, condition);
+  const order = orderOf(resource, params.sort);
+  const rows = (paged: typeof found) =>
+    select(db, resource, { ...columns, cover: sql<Json<unknown>>`${sql.ref(`${kind}.cover`)}` })
+      .where(`${kind}.id`, 'in', paged.select(`${kind}.id`))
+      .orderBy(order);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return {
+    items: items.map((row) => {
+      const { cover, ...rest } = asRow<Extra & { cover: Json<unknown> }>(row);
+      return { ...rest, cover: fromJson(cover) } as Composition & Extra & { cover: unknown };
+    }),
+    total,
+  };
+}
+
+/** Part of the list in its order, without covers. */
+export async function listPart<Extra extends object>(
+  db: Db,
+  resource: CompositionResource,
+  actor: Actor,
+  params: Omit<ListQuery, 'page' | 'per_page'>,
+  { columns, condition, limit, offset }: OwnParts<Extra> & { limit: number; offset: number },
+): Promise<(Composition & Extra)[]> {
+  const found = matching(db, resource, actor, params, condition).select(`${resource.kind}.id`);
+  const rows = await select(db, resource, columns)
+    .where(`${resource.kind}.id`, 'in', found)
+    .orderBy(orderOf(resource, params.sort))
+    .limit(sql.lit(limit))
+    .offset(offset)
+    .execute();
+  return rows.map((row) => asRow<Extra>(row));
+}
+
+export async function find<Extra extends object>(
+  db: Db,
+  resource: CompositionResource,
+  actor: Actor,
+  id: number,
+  columns: Columns<Extra>,
+): Promise<(Composition & Extra) | undefined> {
+  const row = await select(db, resource, columns)
+    .where(seenBy(resource, actor))
+    .where(`${resource.kind}.id`, '=', id)
+    .executeTakeFirst();
+  return row && asRow<Extra>(row);
+}
+
+export async function findDocument(
+  db: Db,
+  resource: CompositionResource,
+  actor: Actor,
+  id: number,
+): Promise<unknown> {
+  const row = await seen(db, resource, actor)
+    .select('document')
+    .where(`${resource.kind}.id`, '=', id)
+    .executeTakeFirst();
+  return row && JSON.parse(row.document);
+}
+
+/** What the list and its counts are about: scope and filters, without columns. */
+export function matching(
+  db: Db,
+  resource: CompositionResource,
+  actor: Actor,
+  params: CompositionFilters,
+  condition: Condition,
+) {
+  const { kind } = resource;
+  return seen(db, resource, actor).where(
+    where.all(
+      inDepartment(`${kind}.department_id`, actor, params.department_id),
+      inGroup(`${kind}.group_id`, kind, actor, params.group_id),
+      matchesFilters(resource, params),
+      condition,
+    ),
+  );
+}
+
+/** Free text is searched in the name, and also compared with the number if it consists of digits. */
+export function matchesText({ kind }: CompositionResource, text: string | undefined): Condition | undefined {
+  if (text === undefined) return undefined;
+  const isNumber = /^\d{1,8}$/.test(text);
+  const number = isNumber ? Number(text) : undefined;
+  return where.any(contains(`${kind}.name`, text), where.eq(`${kind}.number`, number));
+}
+
+function orderOf({ kind }: CompositionResource, sort: ListQuery['sort']) {
+  const newest = { column: `${kind}.id`, descending: true } as const;
+  return orderBy(sort, kind, { column: 'updated_at', descending: true }, newest);
+}
+
+function seen(db: Db, resource: CompositionResource, actor: Actor) {
+  return query(db).selectFrom(resource.kind).where(seenBy(resource, actor));
+}
+
+function select<Extra>(db: Db, { kind }: CompositionResource, columns: Columns<Extra>) {
+  const own = Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => column.as(name));
+  return query(db)
+    .selectFrom(kind)
+    .innerJoin('resource_group', 'resource_group.id', `${kind}.group_id`)
+    .innerJoin('department', 'department.id', `${kind}.department_id`)
+    .leftJoin('user', 'user.id', `${kind}.creator_id`)
+    .select([
+      `${kind}.id`,
+      `${kind}.number`,
+      `${kind}.name`,
+      `${kind}.category as program_category_id`,
+      `${kind}.group_id`,
+      'resource_group.name as group_name',
+      `${kind}.department_id`,
+      'department.name as department_name',
+      `${kind}.width`,
+      `${kind}.height`,
+      `${kind}.duration_ms`,
+      `${kind}.size`,
+      `${kind}.scene_count`,
+      `${kind}.version`,
+      'user.name as creator_name',
+      `${kind}.created_at`,
+      `${kind}.updated_at`,
+    ])
+    .select(own);
+}
+
+/** The row with its own columns, which were selected under the names of `Extra`. */
+function asRow<Extra>(row: Composition): Composition & Extra {
+  return row as Composition & Extra;
+}
+
+function matchesFilters({ kind }: CompositionResource, params: CompositionFilters): Condition {
+  const [width, height] = params.resolution?.split(/[*x]/).map(Number) ?? [];
+  return where.all(
+    where.contains(`${kind}.name`, params.name),
+    where.eq(`${kind}.number`, params.number),
+    where.eq(`${kind}.width`, width),
+    where.eq(`${kind}.height`, height),
+    where.eq(`${kind}.category`, params.program_category_id),
+    where.eq(`${kind}.version`, params.version),
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  type Composition,
+  type compositionCopySchema,
+  type compositionCreateSchema,
+  type compositionSaveSchema,
+  groupErrors,
+  type Pagination,
+  PROGRAM_CATEGORIES,
+  paginationOf,
+  refuse,
+} from '@marquee/contract';
+import { asInteractive, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { groups } from '../../platform/groups/index.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import * as compositions from './composition.repository.ts';
+import type { CompositionKind } from './composition.ts';
+import {
+  type DocumentFacts,
+  factsOf,
+  materialIdsOf,
+  readDocument,
+  refuseOtherType,
+} from './composition-document.ts';
+import * as compositionList from './composition-list.repository.ts';
+import { refreshMaterials, resolveMaterials } from './composition-materials.ts';
+
+export type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+
+/** A new object whose document comes from elsewhere. */
+interface Composed {
+  document: SceneDocument;
+  category: number;
+  group_id: number | undefined;
+  /** Materials that may be in it, even if the user may not see them or they have expired. */
+  kept: readonly number[];
+}
+
+/** Programs or templates: named scene documents, created in the editor. */
+export class CompositionService<
+  Item extends Composition,
+  Listed,
+  Query extends { page: number; per_page: number },
+> {
+  readonly #deps: CompositionDeps;
+  readonly #kind: CompositionKind<Item, Listed, Query>;
+
+  constructor(deps: CompositionDeps, kind: CompositionKind<Item, Listed, Query>) {
+    this.#deps = deps;
+    this.#kind = kind;
+  }
+
+  async list(actor: Actor, query: Query): Promise<{ data: Listed[]; pagination: Pagination }> {
+    const { db, clock } = this.#deps;
+    const { items, total } = await this.#kind.list(db, actor, query, clock.now());
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  async detail(actor: Actor, id: number): Promise<Item & { document: unknown }> {
+    const { db } = this.#deps;
+    const item = await this.#get(db, actor, id);
+    const saved = await compositionList.findDocument(db, this.#kind.resource, actor, id);
+    return { ...item, document: await this.#refresh(actor, saved) };
+  }
+
+  get(actor: Actor, id: number): Promise<Item> {
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  async create(actor: Actor, body: z.output<typeof compositionCreateSchema>): Promise<Item> {
+    const { name, width, height, group_id, program_category_id: category, scene_name } = body;
+    const empty = newDocument({ width, height }, { id: 'scene-1', name: scene_name });
+    const isInteractive = category === PROGRAM_CATEGORIES.interactive;
+    const document = isInteractive ? asInteractive(empty) : empty;
+    const id = await this.compose(actor, name, async () => ({ document, category, group_id, kept: [] }));
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  /** Creates an object of the actor; `work` makes its document in the same transaction. Returns the id. */
+  async compose(actor: Actor, name: string, work: (trx: Trx) => Promise<Composed>): Promise<number> {
+    return this.#change(actor, 'add', name, async (trx, change) => {
+      const { document: composed, category, group_id, kept } = await work(trx);
+      const document = await this.#resolve(trx, actor, composed, kept);
+      const facts = factsOf(document);
+      const { width, height, duration_ms, scene_count, size } = facts;
+      change.after = logFacts({ name, width, height, duration_ms, scene_count, size });
+      const materialIds = materialIdsOf(document);
+      return this.#insert(trx, actor, { name, category, group_id, facts, materialIds });
+    });
+  }
+
+  /** Replaces the version that was edited; does not overwrite one that was saved in between. */
+  async save(actor: Actor, body: z.output<typeof compositionSaveSchema>): Promise<Item> {
+    const { id, version, name } = body;
+    const { resource, errors } = this.#kind;
+    await checkResources(this.#deps.db, actor, resource, [id], 'change');
+    const sent = body.document && readDocument(body.document, errors);
+    await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
+      const { clock } = this.#deps;
+      const before = await this.#get(trx, actor, id);
+      if (sent) refuseOtherType(sent, before.program_category_id, errors);
+      const kept = await compositions.listMaterialIds(trx, resource, id);
+      const document = sent && (await this.#resolve(trx, actor, sent, kept));
+      const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
+      const isSaved = await compositions.update(trx, resource, actor, { id, version }, values);
+      if (!isSaved) {
+        const newest = await this.#kind.find(trx, actor, id, clock.now());
+        refuse(errors.version_conflict, { version: newest?.version ?? before.version });
+      }
+      if (document) await compositions.replaceMaterials(trx, resource, id, materialIdsOf(document));
+      const saved = await this.#get(trx, actor, id);
+      change.subject = saved.name;
+      change.before = loggedFacts(before);
+      change.after = loggedFacts(saved);
+      return id;
+    });
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  async copy(actor: Actor, body: z.output<typeof compositionCopySchema>): Promise<Item> {
+    const id = await this.compose(actor, body.name, async (trx) => {
+      const { document, item } = await this.read(trx, actor, body.id);
+      // Another user's original may be in a group that this actor may not see.
+      const folder = await groups.find(trx, this.#kind.resource.kind, actor, item.group_id);
+      const { program_category_id: category } = item;
+      return { document, category, group_id: folder?.id, kept: materialIdsOf(document) };
+    });
+    return this.#get(this.#deps.db, actor, id);
+  }
+
+  /** An object that the actor sees, with its saved document. @throws Refusal if the document cannot be read */
+  async read(trx: Trx, actor: Actor, id: number): Promise<{ item: Item; document: SceneDocument }> {
+    const { resource, errors } = this.#kind;
+    const item = await this.#get(trx, actor, id);
+    const saved = await compositionList.findDocument(trx, resource, actor, id);
+    return { item, document: readDocument(saved, errors) };
+  }
+
+  /** Deletes all of them or none. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    const { resource, errors, checkUnused } = this.#kind;
+    await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
+      await checkResources(trx, actor, resource, ids, 'delete');
+      const held = await compositions.lock(trx, resource, actor, ids);
+      if (held.length !== ids.length) refuse(errors.not_found);
+      await checkUnused(trx, actor, ids);
+      change.subject = held.map((row) => row.name).join(', ');
+      change.before = logFacts({ id: ids, name: held.map((row) => row.name) });
+      await compositions.remove(trx, resource, ids);
+    });
+  }
+
+  /** With the current file of every material; materials in `kept` may stay, whatever their state. */
+  #resolve(trx: Trx, actor: Actor, document: SceneDocument, kept: readonly number[]): Promise<SceneDocument> {
+    const { material_missing: missing, material_unusable: unusable } = this.#kind.errors;
+    const now = this.#deps.clock.now();
+    return resolveMaterials(trx, actor, document, { kept, unusableKept: kept, missing, unusable, now });
+  }
+
+  /** Returns a document that this version cannot read unchanged; the editor shows what is wrong with it. */
+  async #refresh(actor: Actor, saved: unknown): Promise<unknown> {
+    const { db, clock } = this.#deps;
+    const parsed = parseDocument(saved);
+    return parsed.ok ? refreshMaterials(db, actor.company_id, parsed.document, clock.now()) : saved;
+  }
+
+  async #insert(
+    trx: Trx,
+    actor: Actor,
+    values: {
+      name: string;
+      category: number;
+      group_id: number | undefined;
+      facts: DocumentFacts;
+      materialIds: number[];
+    },
+  ): Promise<number> {
+    const { resource } = this.#kind;
+    const { name, category, facts, materialIds } = values;
+    const group = values.group_id
+      ? await groups.find(trx, resource.kind, actor, values.group_id)
+      : await groups.getDefault(trx, resource.kind, actor.company_id);
+    if (!group) refuse(groupErrors.not_found);
+    checkAdding(actor, resource.rule);
+    const row = { name, category, group_id: group.id, ...facts };
+    const id = await compositions.insert(trx, resource, actor, row, this.#deps.clock.now());
+    await compositions.replaceMaterials(trx, resource, id, materialIds);
+    return id;
+  }
+
+  async #get(db: Db, actor: Actor, id: number): Promise<Item> {
+    const { find, errors } = this.#kind;
+    return (await find(db, actor, id, this.#deps.clock.now())) ?? refuse(errors.not_found);
+  }
+
+  /** Runs one change; `work` may return the id of the object that it changed. */
+  #change<Id extends number | void>(
+    actor: Actor,
+    operation: Operation,
+    subject: string,
+    work: (trx: Trx, change: Change) => Promise<Id>,
+  ): Promise<Id> {
+    const { resource, errors } = this.#kind;
+    return refuseDuplicate('name', errors.name_taken, { name: subject }, () =>
+      this.#deps.changes.run(actor, resource, operation, async (trx, change) => {
+        change.subject = subject;
+        const id = await work(trx, change);
+        if (typeof id === 'number') change.ids = [id];
+        return id;
+      }),
+    );
+  }
+}
+
+/** What the log records, without the document. */
+function loggedFacts({
+  name,
+  width,
+  height,
+  duration_ms,
+  scene_count,
+  size,
+  version,
+}: Composition): LogFacts {
+  return logFacts({ name, width, height, duration_ms, scene_count, size, version });
+}

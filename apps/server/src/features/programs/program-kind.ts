@@ -1,0 +1,19 @@
+import { type Program, type ProgramListItem, programErrors, refuse, resources } from '@marquee/contract';
+import type { CompositionKind, CompositionService } from '../compositions/index.ts';
+import * as programs from './program.repository.ts';
+import type { ProgramListQuery } from './program-list.repository.ts';
+import * as programList from './program-list.repository.ts';
+
+/** Programs: what devices play. A program that a release still shows cannot be deleted. */
+export const programKind: CompositionKind<Program, ProgramListItem, ProgramListQuery> = {
+  resource: resources.programs,
+  errors: programErrors,
+  list: programList.list,
+  find: programList.find,
+  async checkUnused(trx, actor, ids) {
+    const uses = await programs.findLiveReleases(trx, actor, ids);
+    if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
+  },
+};
+
+export type Programs = CompositionService<Program, ProgramListItem, ProgramListQuery>;

@@ -1,0 +1,2 @@
+/** Templates. */
+export { templatesFeature } from './template.feature.ts';

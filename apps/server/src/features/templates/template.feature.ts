@@ -1,0 +1,31 @@
+import { resources, templateGroupRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import type { Feature } from '../../platform/feature.ts';
+import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import { handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import { programKind } from '../programs/index.ts';
+import { ViewStateService } from '../sessions/index.ts';
+import { templateKind } from './template-kind.ts';
+import { TemplateProgramService } from './template-program.service.ts';
+
+export function templatesFeature(platform: Platform): Feature {
+  const templates = new CompositionService(platform, templateKind);
+  const programs = new CompositionService(platform, programKind);
+  const exchange = new TemplateProgramService({ programs, templates });
+  const services = {
+    compositions: templates,
+    drafts: new DraftService(platform, templateKind),
+    viewStates: new ViewStateService(platform),
+  };
+  const groupResource = { folders: resources.templateFolders };
+  return {
+    handlers: [
+      handle(templateRoutes.list, ({ actor, query }) => templates.list(actor, query)),
+      handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
+      handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
+      ...compositionHandlers(templateRoutes, services),
+      ...groupHandlers(templateGroupRoutes, new GroupService(platform, 'template', groupResource)),
+    ],
+  };
+}

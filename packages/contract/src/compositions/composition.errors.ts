@@ -1,0 +1,17 @@
+import type { defineErrors } from '../kernel/errors.ts';
+
+/** Errors that programs and templates have in common; each declares them under its own name. */
+export const COMPOSITION_ERRORS = {
+  not_found: 404,
+  name_taken: { status: 409, data: ['name'] },
+  /** The document violates a rule of the scene format. */
+  document_invalid: { status: 400, data: ['path', 'reason'] },
+  /** The document names a material that does not exist or that the author may not see. */
+  material_missing: { status: 409, params: ['names'] },
+  /** The document adds a material that has expired or cannot be shown yet. */
+  material_unusable: { status: 409, params: ['names'] },
+  /** Another user has saved in the meantime. */
+  version_conflict: { status: 409, data: ['version'] },
+} as const;
+
+export type CompositionErrors = ReturnType<typeof defineErrors<string, typeof COMPOSITION_ERRORS>>;

@@ -1,0 +1,94 @@
+import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
+import { groupErrors } from '../groups/group.errors.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { programErrors } from '../programs/program.errors.ts';
+import { programSchema } from '../programs/program.schema.ts';
+import { programFolders, programs, templateDrafts, templateFolders, templates } from '../resources.ts';
+import { templateErrors } from './template.errors.ts';
+import {
+  templateListQuerySchema,
+  templateListSchema,
+  templateSaveAsSchema,
+  templateSchema,
+  templateUseSchema,
+} from './template.schema.ts';
+
+export const templateRoutes = {
+  ...defineRoutes(templates, {
+    list: {
+      method: 'GET',
+      path: '/templates',
+      access: { permission: '12101' },
+      summary: 'Templates, each with its first scene',
+      query: templateListQuerySchema,
+      response: templateListSchema,
+      errors: [],
+    },
+    saveAs: {
+      method: 'POST',
+      path: '/templates/save-as',
+      access: { permission: '12102' },
+      objects: [
+        objectRef(programs, 'view', 'body.program_id'),
+        objectRef(templateFolders, 'view', 'body.group_id'),
+      ],
+      summary: 'Saves the scenes of a program as a template',
+      body: templateSaveAsSchema,
+      response: templateSchema,
+      errors: [
+        programErrors.not_found,
+        programErrors.document_invalid,
+        templateErrors.name_taken,
+        templateErrors.document_invalid,
+        templateErrors.material_missing,
+        templateErrors.material_unusable,
+        groupErrors.not_found,
+      ],
+    },
+  }),
+  ...defineCompositionRoutes(templates, '/templates', {
+    folders: templateFolders,
+    drafts: templateDrafts,
+    permissions: {
+      view: '12101',
+      preview: '12106',
+      add: '12102',
+      change: '12103',
+      copy: '12102',
+      delete: '12104',
+    },
+    item: templateSchema,
+    errors: templateErrors,
+  }),
+};
+
+/** The list of permissions has no codes for groups of templates, so they follow those of the templates themselves. */
+export const templateGroupRoutes = defineGroupRoutes(templateFolders, templates, {
+  paths: groupPaths('/templates/template-group'),
+  permissions: { view: '12101', add: '12102', update: '12103', delete: '12104', move: '12105' },
+  target: 'view',
+});
+
+export const templateProgramRoutes = defineRoutes(programs, {
+  create: {
+    method: 'POST',
+    path: '/programs/from-template',
+    access: { permission: '31102' },
+    objects: [
+      objectRef(templates, 'view', 'body.template_id'),
+      objectRef(programFolders, 'view', 'body.group_id'),
+    ],
+    summary: 'Creates a program with the scenes of a template',
+    body: templateUseSchema,
+    response: programSchema,
+    errors: [
+      templateErrors.not_found,
+      templateErrors.document_invalid,
+      programErrors.name_taken,
+      programErrors.material_missing,
+      groupErrors.not_found,
+    ],
+  },
+});
