@@ -6,6 +6,7 @@ import {
   programRoutes,
   releaseRoutes,
   roleRoutes,
+  templateRoutes,
   videoRoutes,
 } from '@marquee/contract';
 import type { ComponentType } from 'react';
@@ -21,6 +22,7 @@ import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
+import { TemplateList } from '../features/templates/index.ts';
 import { VideoList } from '../features/videos/components/video-list.tsx';
 import {
   CompanyIcon,
@@ -33,6 +35,7 @@ import {
   RoleIcon,
   StatisticsIcon,
   TaskIcon,
+  TemplateIcon,
   UsersIcon,
   WebVideoIcon,
 } from '../shared/icons/index.ts';
@@ -71,12 +74,23 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
   '/programs/{id}/edit': {
     needs: [programRoutes.detail, programRoutes.save],
-    page: { load: async () => (await import('../features/editor/index.ts')).EditorPage },
+    page: { load: async () => (await import('../features/editor/index.ts')).ProgramEditorPage },
     isBare: true,
   },
   '/programs/{id}/preview': {
     needs: [programRoutes.preview],
-    page: { load: async () => (await import('../features/editor/index.ts')).PreviewPage },
+    page: { load: async () => (await import('../features/editor/index.ts')).ProgramPreviewPage },
+    isBare: true,
+  },
+  '/templates': { code: '12000', icon: <TemplateIcon />, page: TemplateList },
+  '/templates/{id}/edit': {
+    needs: [templateRoutes.detail, templateRoutes.save],
+    page: { load: async () => (await import('../features/editor/index.ts')).TemplateEditorPage },
+    isBare: true,
+  },
+  '/templates/{id}/preview': {
+    needs: [templateRoutes.preview],
+    page: { load: async () => (await import('../features/editor/index.ts')).TemplatePreviewPage },
     isBare: true,
   },
   '/releases': { code: '32000', icon: <ReleaseIcon />, page: ReleaseList },

@@ -92,6 +92,15 @@ describe('a document on another canvas', () => {
     });
   });
 
+  test('moves its guides with it', () => {
+    const guides = { vertical: [0, 960], horizontal: [540] };
+    const document = { ...documentOf(newElement('text', box)), guides };
+    expect(fitDocument(document, { width: 960, height: 1080 }).guides).toEqual({
+      vertical: [0, 480],
+      horizontal: [540],
+    });
+  });
+
   test('respects the limits of each length', () => {
     const text = newElement('text', { ...box, letterSpacing: 150, fontSize: 1 });
     expect(fitted(text, { width: 5000, height: 5000 })).toMatchObject({ letterSpacing: 200 });

@@ -1,4 +1,5 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import type { Guides } from '../document/guides.schema.ts';
 import { definitionOf } from '../elements/definitions.ts';
 import type { ElementType, SceneElement } from '../elements/element.schema.ts';
 import type { Size } from '../elements/placed-on.ts';
@@ -33,7 +34,15 @@ export function fitDocument(document: SceneDocument, { width, height }: Size): S
     ...scene,
     elements: scene.elements.map((element) => fitElement(element, fitting)),
   }));
-  return { ...document, width, height, scenes };
+  const { guides } = document;
+  return { ...document, width, height, scenes, ...(guides && { guides: fitGuides(guides, fitting) }) };
+}
+
+function fitGuides({ vertical, horizontal }: Guides, { factor, x, y }: Fitting): Guides {
+  return {
+    vertical: vertical.map((place) => Math.round(place * factor + x)),
+    horizontal: horizontal.map((place) => Math.round(place * factor + y)),
+  };
 }
 
 function fitElement(element: SceneElement, fitting: Fitting): SceneElement {

@@ -1,17 +1,22 @@
 import { Spin } from 'antd';
 import { useParams } from 'react-router';
+import { type CompositionKind, PROGRAMS, TEMPLATES } from '../../shared/compositions/composition-kind.ts';
 import { Loaded } from '../../shared/feedback/loaded.tsx';
-import { OpenedProgram } from './opened-program.tsx';
-import { useOpenProgram } from './use-open-program.ts';
+import { OpenedDocument } from './opened-document.tsx';
+import { useOpen } from './use-open.ts';
 
-/** The full-window editor of one program. */
-export function EditorPage() {
+/** The full-window editor of one program or template. */
+function EditorPage({ kind }: { kind: CompositionKind }) {
   const id = Number(useParams().id);
-  const opening = useOpenProgram(id);
-  // Each program has its own editor with its own history.
+  const opening = useOpen(kind, id);
+  // Each document has its own editor with its own history.
   return (
     <Loaded result={opening} loading={<Spin fullscreen delay={300} />}>
-      {(opened) => <OpenedProgram key={id} opened={opened} />}
+      {(opened) => <OpenedDocument key={id} kind={kind} opened={opened} />}
     </Loaded>
   );
 }
+
+export const ProgramEditorPage = () => <EditorPage kind={PROGRAMS} />;
+
+export const TemplateEditorPage = () => <EditorPage kind={TEMPLATES} />;

@@ -1,2 +1,2 @@
-export { EditorPage } from './editor-page.tsx';
-export { PreviewPage } from './preview/preview-page.tsx';
+export { ProgramEditorPage, TemplateEditorPage } from './editor-page.tsx';
+export { ProgramPreviewPage, TemplatePreviewPage } from './preview/preview-page.tsx';

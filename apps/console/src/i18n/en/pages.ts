@@ -12,6 +12,7 @@ import { releases } from './features/releases.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
 import { tasks } from './features/tasks.ts';
+import { templates } from './features/templates.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
 import { commands } from './shared/commands.ts';
@@ -41,6 +42,7 @@ const texts: typeof zhTexts = {
   statistics,
   tasks,
   uploads,
+  templates,
   users,
   videos,
 };

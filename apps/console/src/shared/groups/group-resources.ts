@@ -3,6 +3,7 @@ import {
   deviceGroupRoutes,
   materialGroupRoutes,
   programGroupRoutes,
+  templateGroupRoutes,
 } from '@marquee/contract';
 import type { GroupResource } from './group-resource.ts';
 
@@ -14,6 +15,10 @@ export const materialGroups: GroupResource = {
 export const programGroups: GroupResource = {
   words: 'groups',
   routes: programGroupRoutes,
+};
+export const templateGroups: GroupResource = {
+  words: 'groups',
+  routes: templateGroupRoutes,
 };
 
 const { moveUsers, ...tree } = departmentRoutes;

@@ -60,6 +60,7 @@ export {
   Languages as LanguageIcon,
   Layers as ProgramIcon,
   LayoutGrid as CardsIcon,
+  LayoutTemplate as TemplateIcon,
   List as ListIcon,
   ListChecks as TaskIcon,
   ListFilter as FilterIcon,

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useEditor } from '../document/editor-context.ts';
 
-/** Shown if another user has saved the program since it was opened here. */
+/** Shown if another user has saved the program or template since it was opened here. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { saving } = useEditor();
+  const { kind, saving } = useEditor();
   const isSaving = useStore(saving, (state) => state.isSaving);
   return (
     <Modal
       open
-      title={t('editor.conflict.title')}
+      title={t(`editor.of.${kind.name}.conflict`)}
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
@@ -31,7 +31,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
         </Button>,
       ]}
     >
-      <p>{t('editor.conflict.help')}</p>
+      <p>{t(`editor.of.${kind.name}.conflict_help`)}</p>
     </Modal>
   );
 }

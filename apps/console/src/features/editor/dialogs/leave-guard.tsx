@@ -9,7 +9,7 @@ import { hasUnsavedChanges } from '../document/editor-store.ts';
 /** Asks before unsaved changes are lost: with a dialog for another page, with the browser's own on closing. */
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const { store, saving, draft } = useEditor();
+  const { kind, store, saving, draft } = useEditor();
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const [isLeaving, setLeaving] = useState(false);
   // Evaluated when leaving, because right after a save nothing has been rendered yet.
@@ -52,7 +52,7 @@ export function LeaveGuard() {
         </Button>,
       ]}
     >
-      <p>{t('editor.leave.help')}</p>
+      <p>{t(`editor.of.${kind.name}.unsaved`)}</p>
     </Modal>
   );
 }

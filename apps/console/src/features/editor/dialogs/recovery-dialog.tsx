@@ -1,17 +1,19 @@
 import { Button, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
 
 interface RecoveryDialogProps {
+  kind: CompositionKind;
   keptAt: number;
-  /** Whether the program was saved after the draft was started. */
+  /** Whether the program or template was saved after the draft was started. */
   isOutdated: boolean;
   onRestore: () => void;
   onThrowAway: () => void;
 }
 
-/** Offers to restore a draft. It asks first, because the draft may be older than the saved program. */
-export function RecoveryDialog({ keptAt, isOutdated, onRestore, onThrowAway }: RecoveryDialogProps) {
+/** Offers to restore a draft. It asks first, because the draft may be older than the saved version. */
+export function RecoveryDialog({ kind, keptAt, isOutdated, onRestore, onThrowAway }: RecoveryDialogProps) {
   const { t } = useTranslation();
   const kept = dayjs(keptAt);
   const time = kept.format(kept.isSame(dayjs(), 'day') ? 'HH:mm' : 'YYYY-MM-DD HH:mm');
@@ -31,7 +33,7 @@ export function RecoveryDialog({ keptAt, isOutdated, onRestore, onThrowAway }: R
       ]}
     >
       <p>{t('editor.recovery.help')}</p>
-      {isOutdated && <p>{t('editor.recovery.outdated')}</p>}
+      {isOutdated && <p>{t(`editor.of.${kind.name}.outdated`)}</p>}
     </Modal>
   );
 }

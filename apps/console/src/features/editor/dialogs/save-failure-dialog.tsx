@@ -26,10 +26,11 @@ export function SaveFailureDialog() {
 
 function MissingDialog({ names, onClose }: { names: string[]; onClose: () => void }) {
   const { t } = useTranslation();
+  const { kind } = useEditor();
   return (
     <Modal
       open
-      title={t('editor.missing.save_title')}
+      title={t(`editor.of.${kind.name}.missing`)}
       footer={<Button onClick={onClose}>{t('editor.conflict.keep')}</Button>}
       onCancel={onClose}
     >

@@ -1,8 +1,9 @@
-import { type ProgramDetail, programRoutes } from '@marquee/contract';
+import type { CompositionDetail } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
 import {
   preferenceKey,
   readPreference,
@@ -33,7 +34,8 @@ const layoutSchema = z.object({
 });
 
 interface Opening {
-  program: ProgramDetail;
+  kind: CompositionKind;
+  saved: CompositionDetail;
   document: SceneDocument;
   draft: RestoredDraft | null;
   /** The owner of the clipboard and the drafts. */
@@ -42,12 +44,13 @@ interface Opening {
 }
 
 /**
- * Opens a program for editing. A restored draft keeps its base version, so that saving it detects newer saved
+ * Opens a program or a template for editing. A restored draft keeps its base version, so that saving it detects newer saved
  * versions.
  */
-export function createEditor({ program, document, draft, user, queries }: Opening): Editor {
-  const { id, name, width, height } = program;
-  const version = draft?.baseVersion ?? program.version;
+export function createEditor({ kind, saved, document, draft, user, queries }: Opening): Editor {
+  const { id, number, name, width, height } = saved;
+  const { routes, conflictCode } = kind;
+  const version = draft?.baseVersion ?? saved.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
   const layoutKey = preferenceKey(user, 'editor-layout');
   const view = createViewStore(
@@ -58,24 +61,26 @@ export function createEditor({ program, document, draft, user, queries }: Openin
     },
   );
   return {
-    programId: id,
-    programNumber: program.number,
+    kind,
+    id,
+    number,
     store,
     view,
     saving: createSaveStore({
-      programId: id,
+      id,
+      conflictCode,
       store,
-      load: (programId) => callRoute(programRoutes.detail, { params: { id: programId } }),
-      send: (changes) => callRoute(programRoutes.save, { body: changes }),
+      load: () => callRoute(routes.detail, { params: { id } }),
+      send: (changes) => callRoute(routes.save, { body: changes }),
       findMissing: (edited) => namesOfMissing(edited, view.getState().missing),
-      onSaved: () => void queries.invalidateQueries({ queryKey: ['programs'] }),
+      onSaved: () => void queries.invalidateQueries({ queryKey: [kind.name] }),
     }),
     draft: createDraftStore({
       store,
-      keep: (kept) => saveDraft(id, kept),
-      keepOnLeave: (kept) => saveDraftOnLeave(id, kept),
-      keepHere: (kept) => new LocalDrafts(sessionStorage, user).keep(id, kept),
-      drop: () => dropDraft(id),
+      keep: (kept) => saveDraft(kind, id, kept),
+      keepOnLeave: (kept) => saveDraftOnLeave(kind, id, kept),
+      keepHere: (kept) => new LocalDrafts(sessionStorage, user, kind.name).keep(id, kept),
+      drop: () => dropDraft(kind, id),
       restoredFrom: draft?.keptAt ?? null,
     }),
     clipboard: createElementClipboard(localStorage, preferenceKey(user, 'clipboard')),

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import type { ElementClipboard } from './element-clipboard.ts';
@@ -8,8 +9,10 @@ import type { ViewState, ViewStore } from './view-store.ts';
 
 /** The parts of an open editor, which its commands and components use. */
 export interface Editor {
-  programId: number;
-  programNumber: number;
+  kind: CompositionKind;
+  id: number;
+  /** Of a program or a template, in the lists. */
+  number: number;
   store: EditorStore;
   view: ViewStore;
   saving: SaveStore;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
 import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
 import type { DraftToKeep } from '../api/drafts.ts';
 
@@ -14,39 +15,41 @@ export type LocalDraft = DraftToKeep & { after: number | null };
 
 /**
  * Drafts whose session ended before they reached the server. They stay in this browser window until the same user
- * opens the program again, unless another window has saved a newer draft on the server since.
+ * opens the program or template again, unless another window has saved a newer draft on the server since.
  */
 export class LocalDrafts {
   private readonly storage: Storage;
   private readonly loginId: string;
+  private readonly kind: CompositionKind['name'];
 
-  constructor(storage: Storage, loginId: string) {
+  constructor(storage: Storage, loginId: string, kind: CompositionKind['name']) {
     this.storage = storage;
     this.loginId = loginId;
+    this.kind = kind;
   }
 
-  keep(programId: number, draft: LocalDraft): void {
+  keep(id: number, draft: LocalDraft): void {
     try {
-      this.storage.setItem(this.keyOf(programId), JSON.stringify(draft));
+      this.storage.setItem(this.keyOf(id), JSON.stringify(draft));
     } catch {
       // If the browser has no space for it, the server still has the last draft.
     }
   }
 
   /** @param serverKeptAt when the server saved its draft; null without one */
-  find(programId: number, serverKeptAt: number | null): DraftToKeep | undefined {
-    const text = this.storage.getItem(this.keyOf(programId));
+  find(id: number, serverKeptAt: number | null): DraftToKeep | undefined {
+    const text = this.storage.getItem(this.keyOf(id));
     const kept = text === null ? undefined : keptSchema.safeParse(parseJson(text)).data;
     if (!kept || kept.after !== serverKeptAt) return undefined;
     return { base_version: kept.base_version, document: kept.document };
   }
 
-  forget(programId: number): void {
-    this.storage.removeItem(this.keyOf(programId));
+  forget(id: number): void {
+    this.storage.removeItem(this.keyOf(id));
   }
 
-  private keyOf(programId: number): string {
-    return preferenceKey(this.loginId, `draft.${programId}`);
+  private keyOf(id: number): string {
+    return preferenceKey(this.loginId, `draft.${this.kind}.${id}`);
   }
 }
 

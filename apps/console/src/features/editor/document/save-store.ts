@@ -1,4 +1,4 @@
-import { type Program, programErrors, type programRoutes, type RouteInput } from '@marquee/contract';
+import type { Composition, programRoutes, RouteInput } from '@marquee/contract';
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
@@ -27,10 +27,14 @@ export interface SaveState {
 export type SaveStore = StoreApi<SaveState>;
 
 export interface SaveDependencies {
-  programId: number;
+  id: number;
+  /** The code with which the server refuses to overwrite a newer version. */
+  conflictCode: string;
   store: EditorStore;
   load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
-  send: (changes: RouteInput<typeof programRoutes.save>['body']) => Promise<Program>;
+  send: (
+    changes: RouteInput<typeof programRoutes.save>['body'],
+  ) => Promise<Pick<Composition, 'version' | 'name'>>;
   /** Names of the files in the document whose materials no longer exist. */
   findMissing: (document: SceneDocument) => string[];
   onSaved: () => void;
@@ -38,7 +42,7 @@ export interface SaveDependencies {
 
 /** Saves with the edited version, so that another user's newer version is never overwritten without confirmation. */
 export function createSaveStore(dependencies: SaveDependencies): SaveStore {
-  const { programId, store, load, send, findMissing, onSaved } = dependencies;
+  const { id, conflictCode, store, load, send, findMissing, onSaved } = dependencies;
   return createStore<SaveState>()((set, get) => {
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
       if (get().isSaving) return false;
@@ -48,15 +52,15 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         set({ isSaving: false });
         return true;
       } catch (error) {
-        const isConflict = isRefusedWith(error, programErrors.version_conflict.code);
+        const isConflict = isRefusedWith(error, conflictCode);
         set({ isSaving: false, failure: isConflict ? { kind: 'conflict' } : { kind: 'failed', error } });
         return false;
       }
     };
     const sendDocument = async (version: number) => {
       const document = documentOf(store.getState());
-      const program = await send({ id: programId, version, document });
-      store.getState().markSaved({ version: program.version, name: program.name, document });
+      const saved = await send({ id, version, document });
+      store.getState().markSaved({ version: saved.version, name: saved.name, document });
       onSaved();
     };
     return {
@@ -72,10 +76,10 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         }
         return attempt(() => sendDocument(state.saved.version));
       },
-      overwrite: () => attempt(async () => sendDocument((await load(programId)).version)),
+      overwrite: () => attempt(async () => sendDocument((await load(id)).version)),
       loadLatest: () =>
         attempt(async () => {
-          const theirs = await load(programId);
+          const theirs = await load(id);
           const parsed = parseDocument(theirs.document);
           if (!parsed.ok) throw new Error('the saved document is invalid');
           const { version, name } = theirs;
@@ -85,8 +89,8 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         }),
       rename: (name) =>
         attempt(async () => {
-          const program = await send({ id: programId, version: store.getState().saved.version, name });
-          store.getState().markSaved({ version: program.version, name: program.name });
+          const saved = await send({ id, version: store.getState().saved.version, name });
+          store.getState().markSaved({ version: saved.version, name: saved.name });
         }),
       dismissFailure: () => set({ failure: null }),
     };

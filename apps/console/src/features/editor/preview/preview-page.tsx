@@ -1,4 +1,4 @@
-import { materialRoutes, programRoutes } from '@marquee/contract';
+import { materialRoutes } from '@marquee/contract';
 import { parseDocument } from '@marquee/scene';
 import { App, Result, Spin } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -6,32 +6,37 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { type CompositionKind, PROGRAMS, TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
 
-/** A saved program that plays in the whole window. */
-export function PreviewPage() {
+/** A saved program or template that plays in the whole window. */
+function PreviewPage({ kind }: { kind: CompositionKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = Number(useParams().id);
   useRightsWarning();
-  const program = useRouteQuery(programRoutes.preview, { params: { id } });
-  const saved = program.data?.document;
+  const opened = useRouteQuery(kind.routes.preview, { params: { id } });
+  const saved = opened.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
-  if (program.isError) return <ErrorState error={program.error} onRetry={() => void program.refetch()} />;
-  if (!program.isSuccess || !parsed) return <Spin fullscreen delay={300} />;
-  if (!parsed.ok) return <Result status="warning" title={t('editor.page.broken')} />;
+  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (!opened.isSuccess || !parsed) return <Spin fullscreen delay={300} />;
+  if (!parsed.ok) return <Result status="warning" title={t(`editor.of.${kind.name}.broken`)} />;
   return (
     <main className={styles.page}>
       <PreviewPlayer
-        name={program.data.name}
+        name={opened.data.name}
         document={parsed.document}
-        onClose={() => void navigate('/programs')}
+        onClose={() => void navigate(kind.listPage)}
       />
     </main>
   );
 }
+
+export const ProgramPreviewPage = () => <PreviewPage kind={PROGRAMS} />;
+
+export const TemplatePreviewPage = () => <PreviewPage kind={TEMPLATES} />;
 
 /** Explains why pictures and videos stay empty for users without material rights (spec §8). */
 function useRightsWarning(): void {

@@ -1,6 +1,7 @@
-import type { Program } from '@marquee/contract';
+import { type Program, programErrors } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import { aDocument } from '@marquee/testkit';
+import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { createDraftStore } from '../document/draft-store.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { createEditorStore } from '../document/editor-store.ts';
@@ -13,15 +14,17 @@ export function anEditor(
   document: SceneDocument = aDocument(),
   calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>> = {},
 ): Editor {
-  const programId = 7;
+  const id = 7;
   const store = createEditorStore({ name: 'Sale', version: 1, document });
   return {
-    programId,
-    programNumber: programId,
+    kind: PROGRAMS,
+    id,
+    number: id,
     store,
     view: createViewStore(document),
     saving: createSaveStore({
-      programId,
+      id,
+      conflictCode: programErrors.version_conflict.code,
       store,
       load: async () => ({ version: 1, name: 'Sale', document }),
       send: async ({ version, name = 'Sale' }) => aProgram({ version: version + 1, name }),

@@ -1,8 +1,8 @@
 import {
+  compositionCreateSchema,
   DEFAULT_RESOLUTIONS,
   PROGRAM_CATEGORIES,
   type Program,
-  compositionCreateSchema,
   programRoutes,
   resolutionSchema,
 } from '@marquee/contract';
@@ -13,13 +13,13 @@ import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ResolutionPicker } from '../../../shared/compositions/resolution-picker.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { ProgramTypeField } from './program-type-field.tsx';
-import { ResolutionPicker } from './resolution-picker.tsx';
 
 interface NewProgramDialogProps {
   groupId: number | undefined;

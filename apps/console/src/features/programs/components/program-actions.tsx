@@ -1,27 +1,27 @@
 import {
-  nameSchema,
   type Program,
   programDeletionRefusal,
   programLabelRefusal,
   programRoutes,
   releaseRoutes,
   resources,
+  templateRoutes,
 } from '@marquee/contract';
-import { useTranslation } from 'react-i18next';
 import {
   deleteAction,
   handOverAction,
   idsOf,
   moveToGroupAction,
 } from '../../../shared/actions/common-actions.tsx';
-import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { copyName } from '../../../shared/form/copy-name.ts';
-import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
+import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
+import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
+import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { CloseIcon, LabelIcon } from '../../../shared/icons/index.ts';
+import { CloseIcon, LabelIcon, TemplateIcon } from '../../../shared/icons/index.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 
@@ -62,8 +62,25 @@ export const programActions = defineActions<Program>()([
     when: ({ is_edited }) => is_edited,
     dialog: ({ items: [program], ...closing }) => <ReleaseAgainDialog program={program} {...closing} />,
   },
-  { key: 'copy', call: programRoutes.copy, label: 'programs.copy', dialog: CopyDialog },
-  { key: 'rename', call: programRoutes.save, label: 'common.rename', dialog: RenameDialog },
+  {
+    key: 'copy',
+    call: programRoutes.copy,
+    label: 'programs.copy',
+    dialog: ({ items: [item], onClose }) => <CopyDialog kind={PROGRAMS} item={item} onClose={onClose} />,
+  },
+  {
+    key: 'rename',
+    call: programRoutes.save,
+    label: 'common.rename',
+    dialog: ({ items: [item], onClose }) => <RenameDialog kind={PROGRAMS} item={item} onClose={onClose} />,
+  },
+  {
+    key: 'save_as_template',
+    call: templateRoutes.saveAs,
+    label: 'templates.save_as',
+    icon: <TemplateIcon />,
+    dialog: ({ items: [program], onClose }) => <SaveAsTemplateDialog program={program} onClose={onClose} />,
+  },
   {
     key: 'label',
     call: programRoutes.setLabels,
@@ -121,37 +138,4 @@ export type ProgramActions = Actions<Program, 'edit' | 'preview' | 'release_agai
 export function opening(program: Program, { may, start }: ProgramActions): (() => void) | undefined {
   const key = (['preview', 'edit'] as const).find(may);
   return key && (() => start(key, program));
-}
-
-function CopyDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
-  const { t } = useTranslation();
-  const copying = useRouteMutation(programRoutes.copy, { showsOwnFailure: true });
-  return (
-    <NameDialog
-      title={t('programs.copy_title', { name: program.name })}
-      label={t('programs.name')}
-      submitText={t('programs.copy')}
-      initial={copyName(program.name, t('common.copy_suffix'))}
-      schema={nameSchema}
-      send={(name) => copying.mutateAsync({ body: { id: program.id, name } })}
-      done={(name) => t('programs.created', { name })}
-      onClose={onClose}
-    />
-  );
-}
-
-function RenameDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
-  const { t } = useTranslation();
-  const saving = useRouteMutation(programRoutes.save, { showsOwnFailure: true });
-  return (
-    <NameDialog
-      title={t('programs.rename_title')}
-      label={t('programs.name')}
-      submitText={t('common.save')}
-      initial={program.name}
-      schema={nameSchema}
-      send={(name) => saving.mutateAsync({ body: { id: program.id, version: program.version, name } })}
-      onClose={onClose}
-    />
-  );
 }

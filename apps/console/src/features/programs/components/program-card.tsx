@@ -9,6 +9,7 @@ import { formatDuration, formatTime } from '../../../shared/format/time.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
+import { DurationChip } from '../../../shared/list/cards/duration-chip.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { labelText } from './label-text.ts';
 import styles from './program.module.css';
@@ -39,7 +40,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
             {duration}
           </span>
         ) : (
-          <span className={styles.duration}>{duration}</span>
+          <DurationChip milliseconds={program.duration_ms} />
         )
       }
       mark={<InteractiveMark program={program} label={programTypeText(program, t)} />}

@@ -62,8 +62,6 @@ export const editor: SameKeys<typeof zhEditor> = {
   },
   drawers: { materials: 'Materials', elements: 'Elements' },
   top: {
-    back: 'Back to programs',
-    name: 'Program name',
     name_fault: '1–32 letters, digits, Chinese characters, hyphens, or underscores. No spaces.',
     rename: 'Click to rename',
     total: 'Total duration',
@@ -91,9 +89,31 @@ export const editor: SameKeys<typeof zhEditor> = {
     again_help: 'Devices play the previous version. Release the current version.',
     save_again_help: 'Devices play the previous version. Save and release the current version.',
   },
-  page: {
-    broken: "The program data is damaged and can't be edited",
-    broken_help: 'Contact your administrator, or start again from a copy of another program.',
+  of: {
+    programs: {
+      back: 'Back to programs',
+      name: 'Program name',
+      broken: "The program data is damaged and can't be edited",
+      broken_help: 'Contact your administrator, or start again from a copy of another program.',
+      missing: "Can't save because materials are missing",
+      conflict: 'Someone else changed this program',
+      conflict_help: 'A newer version was saved after you opened it. Choose what to do with your changes.',
+      unsaved: 'This program has unsaved changes.',
+      outdated:
+        "The program was saved again after this draft. If you restore it, you'll be asked to confirm when you save.",
+    },
+    templates: {
+      back: 'Back to templates',
+      name: 'Template name',
+      broken: "The template data is damaged and can't be edited",
+      broken_help: 'Contact your administrator, or choose another template.',
+      missing: "Can't save because materials are missing",
+      conflict: 'Someone else changed this template',
+      conflict_help: 'A newer version was saved after you opened it. Choose what to do with your changes.',
+      unsaved: 'This template has unsaved changes.',
+      outdated:
+        "The template was saved again after this draft. If you restore it, you'll be asked to confirm when you save.",
+    },
   },
   canvas: {
     empty: 'Add an element from the left, or drag a material here',
@@ -151,21 +171,17 @@ export const editor: SameKeys<typeof zhEditor> = {
     title: 'Material deleted or missing',
     on_canvas: 'Missing material: {{names}}',
     in_panel: 'Missing material',
-    save_title: "Can't save because materials are missing",
     save_help:
       'These materials were deleted. Replace or remove them in the properties panel, then save again:',
   },
   save: { failed: "Couldn't save" },
   conflict: {
-    title: 'Someone else changed this program',
-    help: 'A newer version was saved after you opened it. Choose what to do with your changes.',
     keep: 'Keep editing',
     theirs: 'Load their version',
     mine: 'Overwrite with mine',
   },
   leave: {
     title: 'Save changes before leaving?',
-    help: 'This program has unsaved changes.',
     without: "Don't save",
     stay: 'Keep editing',
     save: 'Save and leave',
@@ -173,8 +189,6 @@ export const editor: SameKeys<typeof zhEditor> = {
   recovery: {
     title: 'Unsaved draft from {{time}} found',
     help: 'Your last session ended without saving. Restore the draft to continue, or discard it and open the saved version.',
-    outdated:
-      "The program was saved again after this draft. If you restore it, you'll be asked to confirm when you save.",
     restore: 'Restore draft',
     throw_away: 'Discard draft',
   },

@@ -16,10 +16,10 @@ const TONES: Record<DraftPhase, Tone> = {
   failed: 'bad',
 };
 
-/** The three places of a program's content: the draft, the saved version, and the screens. */
+/** The places of the content: the draft, the saved version and, for a program, the screens. */
 export function Places() {
   const { t } = useTranslation();
-  const { draft } = useEditor();
+  const { draft, kind } = useEditor();
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const version = useEditorState(({ saved }) => saved.version);
   const draftPhase = useStore(draft, ({ phase }) => phase);
@@ -34,7 +34,7 @@ export function Places() {
       <span className={styles.place} title={t('editor.places.saved_help')}>
         {t('editor.places.saved', { version })}
       </span>
-      <ScreensPlace />
+      {kind.isReleased && <ScreensPlace />}
     </div>
   );
 }

@@ -13,11 +13,11 @@ import styles from './places.module.css';
 export function ScreensPlace() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const { programNumber, saving } = useEditor();
+  const { number, saving } = useEditor();
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const [isReleasing, setReleasing] = useState(false);
   // The list answers without the document, and its row is kept up to date.
-  const found = useRouteQuery(programRoutes.list, { query: { number: programNumber, per_page: 1 } });
+  const found = useRouteQuery(programRoutes.list, { query: { number, per_page: 1 } });
   const program = found.data?.data[0];
   if (!program) return null;
   const { device_count: count, is_edited: isEdited } = program;

@@ -1,4 +1,4 @@
-import { programRoutes, releaseRoutes } from '@marquee/contract';
+import { releaseRoutes } from '@marquee/contract';
 import { documentDurationMs } from '@marquee/scene';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,9 @@ import { UploadCentreButton } from '../../../../shared/uploads/view/upload-centr
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
+import { EditedName } from './edited-name.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Places } from './places.tsx';
-import { ProgramName } from './program-name.tsx';
 import styles from './top-bar.module.css';
 import { ZoomControl } from './zoom-control.tsx';
 
@@ -31,15 +31,17 @@ export function TopBar() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { may } = useAccess();
-  const { programId, saving, view } = useEditor();
+  const { kind, id, saving, view } = useEditor();
   const document = useEditorState(documentOf);
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
   const isSaving = useStore(saving, (state) => state.isSaving);
-  const mayRelease = may(releaseRoutes.create);
+  const mayRelease = kind.isReleased && may(releaseRoutes.create);
+  const maySave = may(kind.routes.save);
+  const back = t(`editor.of.${kind.name}.back`);
   const save = () => saving.getState().save();
   const release = async () => {
-    if (await save()) await navigate(`/releases/new?programs=${programId}`);
+    if (await save()) await navigate(`/releases/new?programs=${id}`);
   };
   return (
     <header className={styles.bar}>
@@ -47,11 +49,11 @@ export function TopBar() {
         <Button
           type="text"
           icon={<BackIcon />}
-          aria-label={t('editor.top.back')}
-          title={t('editor.top.back')}
-          onClick={() => void navigate('/programs')}
+          aria-label={back}
+          title={back}
+          onClick={() => void navigate(kind.listPage)}
         />
-        <ProgramName />
+        <EditedName />
         <span className={styles.facts}>
           {document.interaction && (
             <>
@@ -79,7 +81,7 @@ export function TopBar() {
         <Button icon={<PlayIcon size={14} />} onClick={() => view.getState().openPreview(true)}>
           {t('editor.top.preview')}
         </Button>
-        {may(programRoutes.save) && (
+        {maySave && (
           <Button
             type={isUnsaved && !mayRelease ? 'primary' : 'default'}
             loading={isSaving}
@@ -90,7 +92,7 @@ export function TopBar() {
         )}
         {mayRelease && (
           <Button type="primary" icon={<ReleaseIcon size={14} />} onClick={() => void release()}>
-            {t(may(programRoutes.save) ? 'editor.top.save_and_release' : 'editor.top.release')}
+            {t(maySave ? 'editor.top.save_and_release' : 'editor.top.release')}
           </Button>
         )}
       </div>

@@ -5,48 +5,57 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../shared/access/access.ts';
+import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
 import { dropDraft } from './api/drafts.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
 import { EditorContext } from './document/editor-context.ts';
 import { EditorShell } from './editor-shell.tsx';
-import type { OpenedData } from './use-open-program.ts';
+import type { OpenedData } from './use-open.ts';
 
-/** Determines what to edit, the saved program or a draft of it, and opens the editor. */
-export function OpenedProgram({ opened }: { opened: OpenedData }) {
-  const { program } = opened;
-  const saved = useMemo(() => documentIn(program.document), [program.document]);
+interface OpenedDocumentProps {
+  kind: CompositionKind;
+  opened: OpenedData;
+}
+
+/** Determines what to edit, the saved document or a draft of it, and opens the editor. */
+export function OpenedDocument({ kind, opened }: OpenedDocumentProps) {
+  const { id, version, document } = opened.saved;
+  const saved = useMemo(() => documentIn(document), [document]);
   const found = useMemo(() => saved && draftIn(opened, saved), [opened, saved]);
   const [choice, setChoice] = useState<'restored' | 'thrown away' | null>(null);
-  if (!saved) return <BrokenProgram />;
+  if (!saved) return <BrokenDocument kind={kind} />;
   if (found && choice === null) {
     return (
       <RecoveryDialog
+        kind={kind}
         keptAt={found.keptAt}
-        isOutdated={found.baseVersion < program.version}
+        isOutdated={found.baseVersion < version}
         onRestore={() => setChoice('restored')}
         onThrowAway={() => {
           setChoice('thrown away');
           // If it fails, the draft is offered again next time, so nothing is lost.
-          void dropDraft(program.id).catch(() => undefined);
+          void dropDraft(kind, id).catch(() => undefined);
         }}
       />
     );
   }
-  return <Editing opened={opened} saved={saved} draft={choice === 'restored' ? (found ?? null) : null} />;
+  const draft = choice === 'restored' ? (found ?? null) : null;
+  return <Editing kind={kind} opened={opened} saved={saved} draft={draft} />;
 }
 
 interface EditingProps {
+  kind: CompositionKind;
   opened: OpenedData;
   saved: SceneDocument;
   draft: RestoredDraft | null;
 }
 
-function Editing({ opened: { program }, saved, draft }: EditingProps) {
+function Editing({ kind, opened, saved, draft }: EditingProps) {
   const queries = useQueryClient();
   const { user } = useAccess();
   const [editor] = useState(() =>
-    createEditor({ program, document: saved, draft, user: user.login_id, queries }),
+    createEditor({ kind, saved: opened.saved, document: saved, draft, user: user.login_id, queries }),
   );
   return (
     <EditorContext value={editor}>
@@ -56,15 +65,15 @@ function Editing({ opened: { program }, saved, draft }: EditingProps) {
 }
 
 /** Spec §8: data that no editor can open. */
-function BrokenProgram() {
+function BrokenDocument({ kind }: { kind: CompositionKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Result
       status="warning"
-      title={t('editor.page.broken')}
-      subTitle={t('editor.page.broken_help')}
-      extra={<Button onClick={() => void navigate('/programs')}>{t('editor.top.back')}</Button>}
+      title={t(`editor.of.${kind.name}.broken`)}
+      subTitle={t(`editor.of.${kind.name}.broken_help`)}
+      extra={<Button onClick={() => void navigate(kind.listPage)}>{t(`editor.of.${kind.name}.back`)}</Button>}
     />
   );
 }
@@ -74,7 +83,7 @@ function documentIn(data: unknown): SceneDocument | undefined {
   return parsed.ok ? parsed.document : undefined;
 }
 
-/** The draft, if it is valid and differs from the saved program. */
+/** The draft, if it is valid and differs from the saved document. */
 function draftIn({ draft }: OpenedData, saved: SceneDocument): RestoredDraft | undefined {
   const document = draft && documentIn(draft.document);
   if (!document || JSON.stringify(document) === JSON.stringify(saved)) return undefined;

@@ -1,8 +1,8 @@
 import type { FieldError } from '@marquee/contract';
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/form/field.tsx';
-import { formatDimensions } from '../../../shared/format/resolution.ts';
+import { Field } from '../form/field.tsx';
+import { formatDimensions } from '../format/resolution.ts';
 import styles from './resolution-picker.module.css';
 
 interface Size {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../../shared/form/is-composing.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
-import styles from './program-name.module.css';
+import styles from './edited-name.module.css';
 
 const nameSchema = compositionSaveSchema.shape.name.unwrap();
 
-/** The name of the program, edited in place. It is saved at once, because lists and releases show it. */
-export function ProgramName() {
+/** The name of the program or template, edited in place. It is saved at once, because lists and releases show it. */
+export function EditedName() {
   const { t } = useTranslation();
-  const { saving } = useEditor();
+  const { kind, saving } = useEditor();
   const name = useEditorState(({ saved }) => saved.name);
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
@@ -39,7 +39,7 @@ export function ProgramName() {
         className={styles.input}
         value={typed}
         status={isValid ? undefined : 'error'}
-        aria-label={t('editor.top.name')}
+        aria-label={t(`editor.of.${kind.name}.name`)}
         aria-invalid={!isValid}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,53 @@
+import type { CompositionDetail } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../shared/access/access.ts';
+import { callRoute } from '../../shared/api/call-route.ts';
+import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
+import { type Draft, loadDraft, saveDraft } from './api/drafts.ts';
+import { LocalDrafts } from './document/local-drafts.ts';
+
+export interface OpenedData {
+  saved: CompositionDetail;
+  draft: Draft | null;
+}
+
+/** A saved program or template and the user's draft of it, loaded once: afterwards the editor holds the current state. */
+export function useOpen(kind: CompositionKind, id: number) {
+  const { user } = useAccess();
+  return useQuery({
+    // Not under a topic of live events, because an event must not replace the document that is being edited.
+    queryKey: ['editor', kind.name, id],
+    queryFn: async ({ signal }): Promise<OpenedData> => {
+      const [saved, draft] = await Promise.all([
+        callRoute(kind.routes.detail, { params: { id } }, signal),
+        loadDraft(kind, id, signal),
+      ]);
+      return { saved, draft: await newestDraft(kind, id, draft, user.login_id) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** A draft that only this browser has is sent to the server first. */
+async function newestDraft(
+  kind: CompositionKind,
+  id: number,
+  draft: Draft | null,
+  loginId: string,
+): Promise<Draft | null> {
+  const here = new LocalDrafts(sessionStorage, loginId, kind.name);
+  const kept = here.find(id, draft?.updated_at ?? null);
+  if (!kept) {
+    here.forget(id);
+    return draft;
+  }
+  try {
+    const { updated_at } = await saveDraft(kind, id, kept);
+    here.forget(id);
+    return { ...kept, updated_at };
+  } catch {
+    // It is offered even if that fails; the draft then stays in this browser.
+    return { ...kept, updated_at: Date.now() };
+  }
+}

@@ -1,0 +1,61 @@
+import { resources, type Template, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
+import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
+import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
+import { templateGroups } from '../../../shared/groups/group-resources.ts';
+import { AddIcon } from '../../../shared/icons/index.ts';
+import { UseTemplateDialog } from './use-template-dialog.tsx';
+
+/** The actions on templates: in the rows and cards of their list and in the batch bar. */
+export const templateActions = defineActions<Template>()([
+  {
+    key: 'preview',
+    call: templateRoutes.preview,
+    label: 'programs.preview',
+    run: ({ items: [{ id }], navigate }) => navigate(`/templates/${id}/preview`),
+  },
+  {
+    key: 'use',
+    call: templateProgramRoutes.create,
+    label: 'templates.use',
+    icon: <AddIcon />,
+    dialog: ({ items: [template], onClose }) => <UseTemplateDialog template={template} onClose={onClose} />,
+  },
+  {
+    key: 'edit',
+    call: [templateRoutes.detail, templateRoutes.save],
+    label: 'programs.edit',
+    run: ({ items: [{ id }], navigate }) => navigate(`/templates/${id}/edit`),
+  },
+  {
+    key: 'copy',
+    call: templateRoutes.copy,
+    label: 'programs.copy',
+    dialog: ({ items: [item], onClose }) => <CopyDialog kind={TEMPLATES} item={item} onClose={onClose} />,
+  },
+  {
+    key: 'rename',
+    call: templateRoutes.save,
+    label: 'common.rename',
+    dialog: ({ items: [item], onClose }) => <RenameDialog kind={TEMPLATES} item={item} onClose={onClose} />,
+  },
+  moveToGroupAction(templateGroups),
+  handOverAction(resources.templates),
+  deleteAction({
+    call: templateRoutes.delete,
+    title: 'templates.delete_title',
+    consequence: 'templates.delete_consequence',
+    nameOf: ({ name }) => name,
+  }),
+]);
+
+export type TemplateActions = Actions<Template, 'edit' | 'preview'>;
+
+/** What a click on a template does: preview it, or else edit it; undefined if the user may do neither. */
+export function opening(template: Template, { may, start }: TemplateActions): (() => void) | undefined {
+  const key = (['preview', 'edit'] as const).find(may);
+  return key && (() => start(key, template));
+}

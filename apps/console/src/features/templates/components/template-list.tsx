@@ -1,0 +1,88 @@
+import { departmentRoutes, templateListQuerySchema, templateRoutes } from '@marquee/contract';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
+import { templateGroups } from '../../../shared/groups/group-resources.ts';
+import { AddIcon } from '../../../shared/icons/index.ts';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { NewTemplateDialog } from './new-template-dialog.tsx';
+import { templateActions } from './template-actions.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { templateColumns } from './template-columns.tsx';
+
+const FILTERS = ['search_template', 'name', 'number', 'resolution', 'group_id', 'department_id'] as const;
+
+const SORTS = ['-updated_at', '-created_at', 'name', 'duration_ms', '-size'] as const;
+
+export function TemplateList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { message } = App.useApp();
+  const actions = useActions(templateActions);
+  const [isCreating, setCreating] = useState(false);
+  const state = useListState({
+    name: 'templates',
+    filters: FILTERS,
+    defaultSort: '-updated_at',
+    defaultView: 'thumbnails',
+  });
+  const result = useRouteQuery(templateRoutes.list, { query: state.query });
+  const newButton = may(templateRoutes.create) && (
+    <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('templates.new')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        name="templates"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={templateColumns(t, actions)}
+        search={{ filter: 'search_template', placeholder: t('templates.search') }}
+        advanced={{
+          schema: templateListQuerySchema,
+          fields: [
+            { name: 'name', label: t('templates.name') },
+            { name: 'number', label: t('programs.number') },
+            { name: 'resolution', label: t('programs.resolution') },
+            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
+          ],
+        }}
+        sorts={SORTS.map((value) => ({ value, label: t(`programs.sort_by.${value}`) }))}
+        actions={newButton}
+        tree={<GroupFilter resource={templateGroups} state={state} />}
+        batch={actions.batch}
+        card={(template, tick) => <TemplateCard template={template} tick={tick} actions={actions} />}
+        noRight={t('templates.no_right')}
+        empty={
+          <EmptyState
+            title={t('templates.empty')}
+            help={t(newButton ? 'templates.empty_own_help' : 'templates.empty_no_right')}
+            action={newButton}
+          />
+        }
+      />
+      {actions.dialogs}
+      {isCreating && (
+        <NewTemplateDialog
+          groupId={chosenGroup(state)}
+          onCreated={(template) => {
+            setCreating(false);
+            if (actions.may('edit')) actions.start('edit', template);
+            else void message.success(t('templates.created', { name: template.name }));
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TemplateList } from './components/template-list.tsx';

@@ -1,0 +1,30 @@
+import { programErrors, programRoutes, templateErrors, templateRoutes } from '@marquee/contract';
+
+/** Programs or templates: both are named scene documents, and their calls have the same shape. */
+export interface CompositionKind {
+  /** Also the name of the texts: `programs.copy_title`, `editor.of.programs.back`. */
+  name: 'programs' | 'templates';
+  routes: typeof programRoutes | typeof templateRoutes;
+  /** The page that lists them. */
+  listPage: '/programs' | '/templates';
+  /** The code with which the server refuses to overwrite a newer version. */
+  conflictCode: string;
+  /** Whether devices play it. */
+  isReleased: boolean;
+}
+
+export const PROGRAMS: CompositionKind = {
+  name: 'programs',
+  routes: programRoutes,
+  listPage: '/programs',
+  conflictCode: programErrors.version_conflict.code,
+  isReleased: true,
+};
+
+export const TEMPLATES: CompositionKind = {
+  name: 'templates',
+  routes: templateRoutes,
+  listPage: '/templates',
+  conflictCode: templateErrors.version_conflict.code,
+  isReleased: false,
+};
