@@ -25,6 +25,7 @@ export { withHome } from './document/with-home.ts';
 export { addElements } from './edit/add-elements.ts';
 export { addScene } from './edit/add-scene.ts';
 export { type Alignment, alignElements } from './edit/align-elements.ts';
+export { insertScenes, replaceScenes } from './edit/apply-template.ts';
 export { copyScene } from './edit/copy-scene.ts';
 export { deleteElements } from './edit/delete-elements.ts';
 export { deleteScene } from './edit/delete-scene.ts';

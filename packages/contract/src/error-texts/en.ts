@@ -93,7 +93,7 @@ export const errorsEn: ErrorTexts = {
     too_many_pixels: 'The image has too many pixels. Resize it and upload it again.',
     too_many_pages: 'The document has more than 200 pages. Split it and upload the parts separately.',
     active_content: 'The document contains macros or external content. Save it as a PDF and upload that.',
-    in_use: "These materials are used in programs or releases and can't be deleted: {{names}}",
+    in_use: "These materials are used in programs, templates, or releases and can't be deleted: {{names}}",
     being_uploaded: 'The files of these materials are being replaced. Try again later: {{names}}',
     other_type: 'You can only replace a file with one of the same type.',
     not_usable: "These materials can't be shown yet: {{names}}",

@@ -90,7 +90,7 @@ export const errorsZh: ErrorTexts = {
     too_many_pixels: '图片像素过多，无法处理',
     too_many_pages: '文档超过 200 页，请拆分后上传',
     active_content: '文档包含宏或引用外部内容，请另存为 PDF 后上传',
-    in_use: '素材正被节目或发布引用，不能删除：{{names}}',
+    in_use: '素材正被节目、模板或发布引用，不能删除：{{names}}',
     being_uploaded: '素材内容正在替换，请稍后重试：{{names}}',
     other_type: '只能用同类型的文件替换',
     not_usable: '素材暂时无法播放：{{names}}',

@@ -27,7 +27,7 @@ export interface RestoredDraft {
 }
 
 const layoutSchema = z.object({
-  drawer: z.enum(['materials', 'elements']).nullable(),
+  drawer: z.enum(['materials', 'templates', 'elements']).nullable(),
   isPanelOpen: z.boolean(),
   isStripOpen: z.boolean(),
   hasRulers: z.boolean().default(true),

@@ -11,7 +11,7 @@ import {
   zoomAt,
 } from '../canvas/viewport.ts';
 
-export type Drawer = 'materials' | 'elements';
+export type Drawer = 'materials' | 'templates' | 'elements';
 
 /** Which areas beside the canvas are open; remembered in this browser. */
 export interface Layout {
@@ -29,7 +29,13 @@ export const OPEN_LAYOUT: Layout = {
 };
 
 /** A notice to the operator, as the key of its text. */
-export type Notice = 'scene_full' | 'scene_locked' | 'clip_empty' | 'not_pasted' | 'interactive_only';
+export type Notice =
+  | 'scene_full'
+  | 'scene_locked'
+  | 'clip_empty'
+  | 'not_pasted'
+  | 'interactive_only'
+  | 'too_many_scenes';
 
 /** A guide under the pointer: `index` null for a new one, `at` null over the ruler. */
 export interface DraggedGuide {

@@ -60,7 +60,24 @@ export const editor: SameKeys<typeof zhEditor> = {
     timeline: 'Timeline',
     tools: 'Add elements and materials',
   },
-  drawers: { materials: 'Materials', elements: 'Elements' },
+  drawers: { materials: 'Materials', templates: 'Templates', elements: 'Elements' },
+  templates: {
+    no_right_help: 'Once you have access, you can choose templates here.',
+    all_resolutions: 'All resolutions',
+    same_resolution: '{{size}} (this program)',
+    not_found: 'No matching templates',
+    not_found_help: 'Try another search term, or choose all resolutions.',
+    empty_help: 'Templates created on the Templates page appear here.',
+    apply_title: 'Use template “{{name}}”?',
+    apply_help:
+      'You can replace all scenes with those of the template, or add them after the current scene. You can undo both.',
+    scaled: 'The template is scaled from {{from}} to {{to}} and centered.',
+    replace_one: 'Replace the scene',
+    replace_other: 'Replace all {{count, number}} scenes',
+    add_one: 'Add {{count, number}} scene',
+    add_other: 'Add {{count, number}} scenes',
+    broken: 'The template data is lost. Choose another template.',
+  },
   top: {
     name_fault: '1–32 letters, digits, Chinese characters, hyphens, or underscores. No spaces.',
     rename: 'Click to rename',
@@ -193,6 +210,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     throw_away: 'Discard draft',
   },
   notices: {
+    too_many_scenes: 'A program can have up to 200 scenes',
     scene_full: 'This scene has reached the limit of 200 elements',
     scene_locked: 'This scene is locked. Unlock it to add elements.',
     clip_empty: 'There are no copied elements to paste',

@@ -19,6 +19,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   created_at: 'Uploaded',
   used_count: 'Programs',
   used_by: 'Used in programs',
+  used_by_templates: 'Used in templates',
   where_used: 'Usage',
   preview: 'Preview',
   used: 'In use',

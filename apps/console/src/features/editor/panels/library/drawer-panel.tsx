@@ -1,10 +1,19 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
+import type { Drawer } from '../../document/view-store.ts';
+import { TemplateDrawer } from '../templates/template-drawer.tsx';
 import styles from './drawer-panel.module.css';
 import { ElementList } from './element-list.tsx';
 import { MaterialDrawer } from './material-drawer.tsx';
+
+const DRAWERS: Record<Drawer, ReactNode> = {
+  materials: <MaterialDrawer />,
+  templates: <TemplateDrawer />,
+  elements: <ElementList />,
+};
 
 /** The drawer that the tool rail opens beside the canvas. */
 export function DrawerPanel() {
@@ -23,7 +32,7 @@ export function DrawerPanel() {
           onClick={() => view.getState().toggleDrawer(drawer)}
         />
       </header>
-      <div className={styles.body}>{drawer === 'materials' ? <MaterialDrawer /> : <ElementList />}</div>
+      <div className={styles.body}>{DRAWERS[drawer]}</div>
     </aside>
   );
 }

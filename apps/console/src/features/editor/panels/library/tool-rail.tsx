@@ -1,7 +1,7 @@
 import { ELEMENT_TYPES, isInteractiveOnly } from '@marquee/scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LibraryIcon, ListIcon } from '../../../../shared/icons/index.ts';
+import { LibraryIcon, ListIcon, TemplateIcon } from '../../../../shared/icons/index.ts';
 import { COMMANDS } from '../../commands/commands.ts';
 import { useCommandName } from '../../commands/use-command-name.ts';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
@@ -13,6 +13,7 @@ import styles from './tool-rail.module.css';
 
 const DRAWERS: Record<Drawer, ReactNode> = {
   materials: <LibraryIcon />,
+  templates: <TemplateIcon />,
   elements: <ListIcon />,
 };
 

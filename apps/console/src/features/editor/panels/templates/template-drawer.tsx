@@ -1,0 +1,89 @@
+import { MAX_FILTER_TEXT, type Template, templateRoutes } from '@marquee/contract';
+import { Button, Input, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
+import { formatDimensions } from '../../../../shared/format/resolution.ts';
+import { SearchIcon } from '../../../../shared/icons/index.ts';
+import { useEditorState } from '../../document/editor-context.ts';
+import { documentOf } from '../../document/editor-store.ts';
+import { useResting } from '../library/use-resting.ts';
+import { ApplyTemplateDialog } from './apply-template-dialog.tsx';
+import { resolutionChoices } from './resolution-choices.ts';
+import { SaveAsTemplate } from './save-as-template.tsx';
+import { TemplateCard } from './template-card.tsx';
+import styles from './template-drawer.module.css';
+import { useTemplatePages } from './use-template-pages.ts';
+
+/** The template centre beside the canvas, for users who may view templates (spec §6). */
+export function TemplateDrawer() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  if (may(templateRoutes.list)) return <OpenDrawer />;
+  return <EmptyState title={t('templates.no_right')} help={t('editor.templates.no_right_help')} />;
+}
+
+function OpenDrawer() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [resolution, setResolution] = useState<string>();
+  const [chosen, setChosen] = useState<Template | null>(null);
+  const document = useEditorState(documentOf);
+  const pages = useTemplatePages({ search: useResting(search.trim()), resolution });
+  const isFiltered = search !== '' || resolution !== undefined;
+  const templates = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <div className={styles.drawer}>
+      <SaveAsTemplate />
+      <Input
+        allowClear
+        prefix={<SearchIcon size={14} />}
+        maxLength={MAX_FILTER_TEXT}
+        value={search}
+        aria-label={t('templates.search')}
+        placeholder={t('templates.search')}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Select
+        allowClear
+        aria-label={t('programs.resolution')}
+        placeholder={t('editor.templates.all_resolutions')}
+        value={resolution ?? null}
+        options={resolutionChoices(document).map(({ width, height }, index) => ({
+          value: `${width}*${height}`,
+          label:
+            index === 0
+              ? t('editor.templates.same_resolution', { size: formatDimensions(width, height) })
+              : formatDimensions(width, height),
+        }))}
+        onChange={(value: string | undefined) => setResolution(value)}
+      />
+      {pages.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+      {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && templates.length === 0 && (
+        <EmptyState
+          title={t(isFiltered ? 'editor.templates.not_found' : 'templates.empty')}
+          help={t(isFiltered ? 'editor.templates.not_found_help' : 'editor.templates.empty_help')}
+        />
+      )}
+      <div className={styles.grid}>
+        {templates.map((template) => (
+          <TemplateCard key={template.id} template={template} onClick={() => setChosen(template)} />
+        ))}
+      </div>
+      {pages.hasNextPage && (
+        <Button
+          block
+          type="text"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('editor.library.more')}
+        </Button>
+      )}
+      {chosen && <ApplyTemplateDialog template={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
