@@ -68,6 +68,17 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
     icon: <DigitalHumanIcon />,
     page: DigitalHumanList,
   },
+  '/templates': { code: '12000', icon: <TemplateIcon />, page: TemplateList },
+  '/templates/{id}/edit': {
+    needs: [templateRoutes.detail, templateRoutes.save],
+    page: { load: async () => (await import('../features/editor/index.ts')).TemplateEditorPage },
+    isBare: true,
+  },
+  '/templates/{id}/preview': {
+    needs: [templateRoutes.preview],
+    page: { load: async () => (await import('../features/editor/index.ts')).TemplatePreviewPage },
+    isBare: true,
+  },
   '/devices-mips': { code: '21000', icon: <DeviceIcon />, badge: DeviceBadges, page: DeviceList },
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
@@ -80,17 +91,6 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
   '/programs/{id}/preview': {
     needs: [programRoutes.preview],
     page: { load: async () => (await import('../features/editor/index.ts')).ProgramPreviewPage },
-    isBare: true,
-  },
-  '/templates': { code: '12000', icon: <TemplateIcon />, page: TemplateList },
-  '/templates/{id}/edit': {
-    needs: [templateRoutes.detail, templateRoutes.save],
-    page: { load: async () => (await import('../features/editor/index.ts')).TemplateEditorPage },
-    isBare: true,
-  },
-  '/templates/{id}/preview': {
-    needs: [templateRoutes.preview],
-    page: { load: async () => (await import('../features/editor/index.ts')).TemplatePreviewPage },
     isBare: true,
   },
   '/releases': { code: '32000', icon: <ReleaseIcon />, page: ReleaseList },

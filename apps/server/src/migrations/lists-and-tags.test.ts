@@ -15,10 +15,10 @@ const ROWS = [
   `insert into department (id, company_id, path, name, is_default, created_at)
     values (1, 1, '/1/', 'd', 1, 0), (2, 1, '/2/', 'e', 0, 0)`,
   `insert into resource_group (id, kind, company_id, path, name, is_default, created_at)
-    values (1, 'material', 1, '/1/', 'g', 1, 0)`,
+    values (901, 'material', 1, '/901/', 'g', 1, 0)`,
   `insert into content (sha256, size, mime, created_at) values ('${HASH}', 1, 'image/png', 0)`,
   `insert into material (id, company_id, department_id, group_id, number, name, type, sha256, mime, size, created_at,
-    updated_at) values (7, 1, 2, 1, 1, 'poster.png', 'picture', '${HASH}', 'image/png', 1, 0, 0)`,
+    updated_at) values (7, 1, 2, 901, 1, 'poster.png', 'picture', '${HASH}', 'image/png', 1, 0, 0)`,
   `insert into material_tag (material_id, tag) values (7, 'sale'), (7, '春节')`,
 ];
 

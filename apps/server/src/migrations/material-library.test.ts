@@ -18,18 +18,18 @@ const ROWS = [
   `insert into "user" (id, company_id, department_id, login_id, name, password_hash, belong_to, created_at)
     values (1, 1, 1, 'u', 'u', '', 1, 0)`,
   `insert into resource_group (id, kind, company_id, path, name, is_default, created_at)
-    values (1, 'material', 1, '/1/', 'g', 1, 0), (2, 'program', 1, '/2/', 'g', 1, 0), (3, 'material', 1, '/3/', 'h', 0, 0)`,
+    values (901, 'material', 1, '/901/', 'g', 1, 0), (902, 'program', 1, '/902/', 'g', 1, 0), (903, 'material', 1, '/903/', 'h', 0, 0)`,
   `insert into content (sha256, size, mime, created_at) values ('${HASH}', 1, 'image/png', 0), ('${OTHER_HASH}', 1, 'image/png', 0)`,
   `insert into material (id, company_id, department_id, group_id, number, name, type, sha256, mime, size, creator_id,
-    created_at, updated_at) values (7, 1, 1, 1, 1, 'poster.png', 'picture', '${HASH}', 'image/png', 1, 1, 0, 0)`,
+    created_at, updated_at) values (7, 1, 1, 901, 1, 'poster.png', 'picture', '${HASH}', 'image/png', 1, 1, 0, 0)`,
   `insert into program (id, company_id, department_id, group_id, number, name, width, height, document, created_at,
-    updated_at) values (1, 1, 1, 2, 1, 'p', 100, 100, '{}', 0, 0)`,
+    updated_at) values (1, 1, 1, 902, 1, 'p', 100, 100, '{}', 0, 0)`,
   `insert into program_material (program_id, material_id) values (1, 7)`,
   `insert into "release" (id, company_id, department_id, number, name, mode, valid_from, valid_to, weekdays, spans,
     created_at) values (1, 1, 1, 1, 'r', 'append', '2026-01-01', '2026-01-02', '[]', '[]', 0)`,
   `insert into release_file (release_id, sha256, size, mime) values (1, '${HASH}', 1, 'image/png')`,
   `insert into upload (id, company_id, user_id, group_id, name, type, size, material_id, created_at, updated_at,
-    expires_at) values ('u', 1, 1, 1, 'poster.png', 'picture', 1, 7, 0, 0, 0)`,
+    expires_at) values ('u', 1, 1, 901, 'poster.png', 'picture', 1, 7, 0, 0, 0)`,
 ];
 
 const another = (values: { id: number; group: number; name: string; hash: string }) =>
@@ -52,7 +52,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
       await migrate(database.db, before);
       for (const row of ROWS) await run(row);
       if (engine === 'sqlite') {
-        await run(another({ id: 9, group: 1, name: 'gone.png', hash: OTHER_HASH }));
+        await run(another({ id: 9, group: 901, name: 'gone.png', hash: OTHER_HASH }));
         await run(`delete from material where id = 9`);
       }
       await migrate(database.db, migrations);
@@ -88,16 +88,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])(
     });
 
     it('has unique names within a group, and unique contents within a department', async () => {
-      const same = run(another({ id: 8, group: 1, name: 'poster.png', hash: OTHER_HASH }));
+      const same = run(another({ id: 8, group: 901, name: 'poster.png', hash: OTHER_HASH }));
       await expect(same).rejects.toMatchObject({ failure: 'unique' });
-      const twin = run(another({ id: 8, group: 3, name: 'twin.png', hash: HASH }));
+      const twin = run(another({ id: 8, group: 903, name: 'twin.png', hash: HASH }));
       await expect(twin).rejects.toMatchObject({ failure: 'unique' });
-      await run(another({ id: 8, group: 3, name: 'poster.png', hash: OTHER_HASH }));
+      await run(another({ id: 8, group: 903, name: 'poster.png', hash: OTHER_HASH }));
     });
 
     it.runIf(engine === 'sqlite')('never reuses an id', async () => {
       await run(
-        another({ id: 8, group: 3, name: 'new.png', hash: OTHER_HASH })
+        another({ id: 8, group: 903, name: 'new.png', hash: OTHER_HASH })
           .replace('(id, ', '(')
           .replace('(8, ', '('),
       );

@@ -12,9 +12,9 @@ const rows = [
   `insert into company (id, code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
     values (1, 'c', 'c', '', '', '', 0, 0, 0)`,
   `insert into department (id, company_id, path, name, created_at) values (1, 1, '/1/', 'd', 0)`,
-  `insert into resource_group (id, company_id, kind, path, name, created_at) values (1, 1, 'device', '/1/', 'g', 0)`,
+  `insert into resource_group (id, company_id, kind, path, name, created_at) values (901, 1, 'device', '/901/', 'g', 0)`,
   `insert into device (id, company_id, department_id, group_id, mac, name, token_hash, registered_at)
-    values (1, 1, 1, 1, 'm1', 'one', 't1', 0), (2, 1, 1, 1, 'm2', 'two', 't2', 0), (3, 1, 1, 1, 'm3', 'three', 't3', 0)`,
+    values (1, 1, 1, 901, 'm1', 'one', 't1', 0), (2, 1, 1, 901, 'm2', 'two', 't2', 0), (3, 1, 1, 901, 'm3', 'three', 't3', 0)`,
   `insert into "release" (id, company_id, department_id, number, name, mode, valid_from, valid_to, weekdays, spans, created_at)
     values (1, 1, 1, 1, 'r', 'append', '2026-01-01', '2026-12-31', '[]', '[]', 0)`,
   `insert into release_device (release_id, device_id, sync_state, progress)

@@ -123,7 +123,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   replaced: 'File replaced',
   replaced_times_one: '{{count}} time',
   replaced_times_other: '{{count}} times',
-  used_nowhere: 'Not used in any program or release',
+  used_nowhere: 'Not used in any program, template, or release',
   released_by: 'Used in releases',
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
