@@ -13,6 +13,7 @@ import { CompositionService, compositionHandlers, DraftService } from '../compos
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
+import { ProgramCountService } from './program-count.service.ts';
 import { ProgramExportService } from './program-export.service.ts';
 import { programKind } from './program-kind.ts';
 import { ProgramLabelService } from './program-label.service.ts';
@@ -32,8 +33,9 @@ export function programsFeature(platform: Platform): Feature {
   const groupResource = { folders: resources.programFolders };
   return {
     handlers: [
-      ...programHandlers(platform, {
+      ...programHandlers({
         programs,
+        counts: new ProgramCountService(platform),
         resolutions,
         labels: new ProgramLabelService(platform),
         exports: new ProgramExportService(platform),

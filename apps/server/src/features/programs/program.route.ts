@@ -1,27 +1,25 @@
 import { programRoutes } from '@marquee/contract';
 import { sendExcel } from '../../platform/excel/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { ProgramCountService } from './program-count.service.ts';
 import type { ProgramExportService } from './program-export.service.ts';
 import type { Programs } from './program-kind.ts';
 import type { ProgramLabelService } from './program-label.service.ts';
-import * as programList from './program-list.repository.ts';
 import type { ProgramResolutionService } from './program-resolution.service.ts';
 
 interface ProgramServices {
   programs: Programs;
+  counts: ProgramCountService;
   resolutions: ProgramResolutionService;
   labels: ProgramLabelService;
   exports: ProgramExportService;
 }
 
-export function programHandlers(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { programs, resolutions, labels, exports }: ProgramServices,
-): Handler[] {
+export function programHandlers(services: ProgramServices): Handler[] {
+  const { counts, programs, resolutions, labels, exports } = services;
   return [
     handle(programRoutes.list, ({ actor, query }) => programs.list(actor, query)),
-    handle(programRoutes.counts, ({ actor, query }) => programList.counts(db, actor, query, clock.now())),
+    handle(programRoutes.counts, ({ actor, query }) => counts.counts(actor, query)),
     handle(programRoutes.setLabels, ({ actor, body }) => labels.set(actor, body)),
     handle(programRoutes.removeLabels, ({ actor, body }) => labels.remove(actor, body.ids)),
     handle(programRoutes.excel, ({ actor, query, body, request, reply }) =>

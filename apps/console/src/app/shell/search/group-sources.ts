@@ -3,6 +3,7 @@ import {
   deviceGroupRoutes,
   materialGroupRoutes,
   programGroupRoutes,
+  templateGroupRoutes,
 } from '@marquee/contract';
 import type { SectionName } from './search-hit.ts';
 
@@ -14,6 +15,7 @@ interface GroupSource {
   route:
     | typeof deviceGroupRoutes.list
     | typeof programGroupRoutes.list
+    | typeof templateGroupRoutes.list
     | typeof materialGroupRoutes.list
     | typeof departmentRoutes.list;
   words: Words;
@@ -24,6 +26,7 @@ interface GroupSource {
 export const GROUP_SOURCES: readonly GroupSource[] = [
   { section: 'device_groups', route: deviceGroupRoutes.list, words: 'groups', page: '/devices-mips' },
   { section: 'program_groups', route: programGroupRoutes.list, words: 'groups', page: '/programs' },
+  { section: 'template_groups', route: templateGroupRoutes.list, words: 'groups', page: '/templates' },
   { section: 'material_groups', route: materialGroupRoutes.list, words: 'groups', page: '/materials' },
   { section: 'departments', route: departmentRoutes.list, words: 'departments', page: '/users' },
 ];

@@ -4,6 +4,7 @@ import {
   type Pagination,
   programRoutes,
   releaseRoutes,
+  templateRoutes,
   userRoutes,
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
@@ -39,7 +40,7 @@ const PER_LIST = { per_page: 5 } as const;
 const MAC = /^(?:[\da-f]{2}[:-]){1,5}[\da-f]{0,2}$/i;
 
 export function listSources(t: TFunction): readonly ListSource[] {
-  return [devices(t), programs(), materials(t), releases(), users(t)];
+  return [devices(t), programs(), templates(), materials(t), releases(), users(t)];
 }
 
 function devices(t: TFunction): ListSource {
@@ -55,6 +56,24 @@ function devices(t: TFunction): ListSource {
           title: device_name || device_mac,
           detail: facts(groupNameOf(group_name, t), device_name && device_mac),
           to: `/devices-mips/detail/${id}`,
+        }),
+      ),
+  };
+}
+
+function templates(): ListSource {
+  return {
+    section: 'templates',
+    call: templateRoutes.list,
+    listOf: (text) => addressOf('/templates', { search_template: text }),
+    find: async (text, signal) =>
+      found(
+        await callRoute(templateRoutes.list, { query: { search_template: text, ...PER_LIST } }, signal),
+        ({ name, number, width, height, cover }) => ({
+          title: name,
+          detail: formatDimensions(width, height),
+          to: addressOf('/templates', { number: String(number) }),
+          picture: <ProgramThumbnail cover={cover} />,
         }),
       ),
   };

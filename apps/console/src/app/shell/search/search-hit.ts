@@ -6,11 +6,13 @@ export const SECTIONS = [
   'pages',
   'devices',
   'programs',
+  'templates',
   'materials',
   'releases',
   'users',
   'device_groups',
   'program_groups',
+  'template_groups',
   'material_groups',
   'departments',
 ] as const;

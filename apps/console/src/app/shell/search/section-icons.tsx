@@ -5,6 +5,7 @@ import {
   PictureIcon,
   ProgramIcon,
   ReleaseIcon,
+  TemplateIcon,
   UsersIcon,
   WindowIcon,
 } from '../../../shared/icons/index.ts';
@@ -15,11 +16,13 @@ export const SECTION_ICONS: Readonly<Record<SectionName, ReactNode>> = {
   pages: <WindowIcon />,
   devices: <DeviceIcon />,
   programs: <ProgramIcon />,
+  templates: <TemplateIcon />,
   materials: <PictureIcon />,
   releases: <ReleaseIcon />,
   users: <UsersIcon />,
   device_groups: <GroupIcon />,
   program_groups: <GroupIcon />,
+  template_groups: <GroupIcon />,
   material_groups: <GroupIcon />,
   departments: <GroupIcon />,
 };

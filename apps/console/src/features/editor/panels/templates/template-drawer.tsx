@@ -1,4 +1,4 @@
-import { MAX_FILTER_TEXT, type Template, templateRoutes } from '@marquee/contract';
+import { MAX_FILTER_TEXT, type TemplateListItem, templateRoutes } from '@marquee/contract';
 import { Button, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ function OpenDrawer() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [resolution, setResolution] = useState<string>();
-  const [chosen, setChosen] = useState<Template | null>(null);
+  const [chosen, setChosen] = useState<TemplateListItem | null>(null);
   const document = useEditorState(documentOf);
   const pages = useTemplatePages({ search: useResting(search.trim()), resolution });
   const isFiltered = search !== '' || resolution !== undefined;
