@@ -2,6 +2,7 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import type { Guides } from '../document/guides.schema.ts';
 import { definitionOf } from '../elements/definitions.ts';
 import type { ElementType, SceneElement } from '../elements/element.schema.ts';
+import { minSizeOf } from '../elements/element-queries.ts';
 import type { Size } from '../elements/placed-on.ts';
 import { clampOffset, clampSize } from './geometry.ts';
 import { scaleLengths } from './scale-lengths.ts';
@@ -56,12 +57,13 @@ function fitElement(element: SceneElement, fitting: Fitting): SceneElement {
   const down = isUpright
     ? fitSpan(element.y, element.height, { from: from.height, to: to.height, factor, offset: y })
     : scaleSpan(element.y, element.height, factor, y);
+  const minSize = minSizeOf(element);
   return {
     ...scaled,
     x: clampOffset(across.start),
-    width: clampSize(across.length),
+    width: clampSize(across.length, minSize),
     y: clampOffset(down.start),
-    height: clampSize(down.length),
+    height: clampSize(down.length, minSize),
   };
 }
 
