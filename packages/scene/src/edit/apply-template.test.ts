@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sceneDocumentSchema } from '../document/document.schema.ts';
-import { newDocument } from '../document/new-document.ts';
+import { asInteractive, newDocument } from '../document/new-document.ts';
 import { newScene } from '../document/new-scene.ts';
 import { newElement } from '../elements/definitions.ts';
 import { LIMITS } from '../limits.ts';
@@ -31,7 +31,32 @@ test('inserts the scenes with new ids, so that a template can be inserted twice'
   const once = insertScenes(program, template, 1, newId);
   const twice = insertScenes(once, template, 0, newId);
   expect(sceneDocumentSchema.safeParse(twice).error).toBeUndefined();
-  expect(twice.scenes.map(({ id }) => id)).toEqual(['id-5', 'id-7', 'own', 'id-1', 'id-3']);
+  expect(twice.scenes.map(({ id }) => id)).toEqual(['id-5', 'id-6', 'own', 'id-1', 'id-2']);
+});
+
+test('keeps the links of an interactive template, and refuses it in an ordinary program', () => {
+  const button = newElement('button', {
+    id: 'button',
+    name: 'button',
+    action: { type: 'scene', sceneId: 'two' },
+  });
+  const touched = asInteractive({
+    ...template,
+    scenes: template.scenes.map((scene) => (scene.id === 'one' ? { ...scene, elements: [button] } : scene)),
+  });
+  expect(replaceScenes(program, touched)).toBe(program);
+  expect(insertScenes(program, touched, 0, () => 'new')).toBe(program);
+  const interactive = asInteractive(program);
+  expect(replaceScenes(interactive, touched)).toMatchObject({
+    interaction: { homeSceneId: 'one' },
+    scenes: [{ elements: [{ action: { sceneId: 'two' } }] }, {}],
+  });
+  let count = 0;
+  expect(insertScenes(interactive, touched, 0, () => `id-${(count += 1)}`)).toMatchObject({
+    interaction: { homeSceneId: 'own' },
+    scenes: [{ elements: [{ action: { sceneId: 'id-2' } }] }, { id: 'id-2' }, { id: 'own' }],
+  });
+  expect(replaceScenes(interactive, template).interaction).toMatchObject({ homeSceneId: 'one' });
 });
 
 test('inserts nothing beyond the limit of scenes', () => {

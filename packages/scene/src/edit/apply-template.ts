@@ -1,16 +1,24 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import { withHome } from '../document/with-home.ts';
+import type { SceneElement } from '../elements/element.schema.ts';
 import { LIMITS } from '../limits.ts';
 import type { NewId } from './duplicate-elements.ts';
 import { fitDocument } from './fit-document.ts';
 
-/** The document with the scenes of a template in the place of its own, scaled to its canvas. */
+/**
+ * The document with the scenes of a template in the place of its own, scaled to its canvas. An interactive program gets the home
+ * scene of an interactive template too. Does nothing with an interactive template in an ordinary program.
+ */
 export function replaceScenes(document: SceneDocument, template: SceneDocument): SceneDocument {
-  return { ...document, scenes: fitDocument(template, document).scenes };
+  if (template.interaction && !document.interaction) return document;
+  const interaction = template.interaction ?? document.interaction;
+  const { scenes } = fitDocument(template, document);
+  return withHome({ ...document, scenes, ...(interaction && { interaction }) });
 }
 
 /**
  * The document with the scenes of a template inserted at `index`, scaled to its canvas. Does nothing if it would have too many
- * scenes. `newId` is called for each scene first, then for its elements.
+ * scenes, or with an interactive template in an ordinary program. `newId` is called for each scene and each element.
  */
 export function insertScenes(
   document: SceneDocument,
@@ -18,13 +26,23 @@ export function insertScenes(
   index: number,
   newId: NewId,
 ): SceneDocument {
+  if (template.interaction && !document.interaction) return document;
   if (document.scenes.length + template.scenes.length > LIMITS.program.maxScenes) return document;
-  const inserted = fitDocument(template, document).scenes.map((scene) => ({
+  const fitted = fitDocument(template, document).scenes;
+  const ids = new Map(fitted.map(({ id }) => [id, newId()]));
+  const inserted = fitted.map((scene) => ({
     ...scene,
-    id: newId(),
-    elements: scene.elements.map((element) => ({ ...element, id: newId() })),
+    id: ids.get(scene.id) ?? scene.id,
+    elements: scene.elements.map((element) => ({ ...withTarget(element, ids), id: newId() })),
   }));
   const scenes = [...document.scenes];
   scenes.splice(index, 0, ...inserted);
   return { ...document, scenes };
+}
+
+/** A button leads to the new scene in the place of the one that it led to. */
+function withTarget(element: SceneElement, ids: ReadonlyMap<string, string>): SceneElement {
+  if (element.type !== 'button' || element.action.type !== 'scene') return element;
+  const { sceneId } = element.action;
+  return { ...element, action: { ...element.action, sceneId: ids.get(sceneId) ?? sceneId } };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthBetween, lengthOf } from '../../document/fields.ts';
 import { pictureFileSchema } from '../../document/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
@@ -23,7 +23,7 @@ const schema = elementBaseSchema
       }, fault('button_text_invalid'))
       .describe('1-8 characters on one line, centred. Never markup.'),
     showsText: z.boolean().describe('Whether the text is shown; a picture may contain it already.'),
-    radius: numberBetween(0, maxRadius).describe('Radius of the corners, 0-50 program pixels.'),
+    radius: lengthBetween(0, maxRadius).describe('Radius of the corners, 0-50 program pixels.'),
     ...typographySchema.shape,
     picture: pictureFileSchema.optional().describe('Covers the box (`cover`), below the text.'),
     action: buttonActionSchema,

@@ -1,4 +1,9 @@
-import { MAX_FILTER_TEXT, type TemplateListItem, templateRoutes } from '@marquee/contract';
+import {
+  MAX_FILTER_TEXT,
+  PROGRAM_CATEGORIES,
+  type TemplateListItem,
+  templateRoutes,
+} from '@marquee/contract';
 import { Button, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +36,9 @@ function OpenDrawer() {
   const [resolution, setResolution] = useState<string>();
   const [chosen, setChosen] = useState<TemplateListItem | null>(null);
   const document = useEditorState(documentOf);
-  const pages = useTemplatePages({ search: useResting(search.trim()), resolution });
+  // Buttons of an interactive template do nothing in an ordinary program.
+  const program_category_id = document.interaction ? undefined : PROGRAM_CATEGORIES.ordinary;
+  const pages = useTemplatePages({ search: useResting(search.trim()), resolution, program_category_id });
   const isFiltered = search !== '' || resolution !== undefined;
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
