@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerBetween, numberBetween, webAddressOrNoneSchema } from '../../document/fields.ts';
+import { integerBetween, lengthBetween, webAddressOrNoneSchema } from '../../document/fields.ts';
 import { pictureFileSchema } from '../../document/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
@@ -17,7 +17,7 @@ const schema = elementBaseSchema
     refreshMinutes: integerBetween(0, maxRefreshMinutes).describe(
       'Minutes after which the page is loaded again, 0-60; 0 for never.',
     ),
-    zoom: numberBetween(minZoom, maxZoom).describe('Program pixels per pixel of the page.'),
+    zoom: lengthBetween(minZoom, maxZoom).describe('Program pixels per pixel of the page.'),
     scrollX: scroll.describe('Pixels of the page that are left of the box.'),
     scrollY: scroll.describe('Pixels of the page that are above the box.'),
     isForbidden: z
