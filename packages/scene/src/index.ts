@@ -54,6 +54,7 @@ export {
   definitionOf,
   ELEMENT_DEFINITIONS,
   ELEMENT_TYPES,
+  type MediaElementType,
   type NewElementInput,
   newElement,
 } from './elements/definitions.ts';
@@ -82,7 +83,9 @@ export {
   maxRadiusOf,
   minSizeOf,
   playsOfElement,
+  sequenceOfElement,
 } from './elements/element-queries.ts';
+export { isVideoFile, type SequenceState } from './elements/media-sequence.ts';
 export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { TRANSITIONS, type Transition, transitionSchema } from './elements/transition.schema.ts';

@@ -1,15 +1,14 @@
-import type { ElementOf, ElementType, SceneElement } from '@marquee/scene';
+import type { ElementOf, ElementType, MediaElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
 import { ButtonView } from './button/button.view.ts';
 import { ClockView } from './clock/clock.view.ts';
 import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
-import { PictureView } from './picture/picture.view.ts';
+import { MediaView } from './media/media.view.ts';
 import { QrCodeView } from './qr-code/qr-code.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
 import { TextView } from './text/text.view.ts';
-import { createVideoView } from './video/create-video-view.ts';
 import { WebPageView } from './web-page/web-page.view.ts';
 
 type Registry = { [T in ElementType]: CreateElementView<T> };
@@ -18,8 +17,10 @@ type Registry = { [T in ElementType]: CreateElementView<T> };
 export const ELEMENT_VIEWS: Registry = {
   text: (element, context) => new TextView(element, context),
   'scrolling-text': (element, context) => new ScrollingTextView(element, context),
-  picture: (element, context) => new PictureView(element, context),
-  video: createVideoView,
+  picture: createMediaView,
+  video: createMediaView,
+  document: createMediaView,
+  mixed: createMediaView,
   'date-time': (element, context) => new DateTimeView(element, context),
   'web-page': (element, context) => new WebPageView(element, context),
   clock: (element, context) => new ClockView(element, context),
@@ -27,6 +28,10 @@ export const ELEMENT_VIEWS: Registry = {
   'qr-code': (element, context) => new QrCodeView(element, context),
   countdown: (element, context) => new CountdownView(element, context),
 };
+
+function createMediaView<T extends MediaElementType>(element: ElementOf<T>, context: RenderContext) {
+  return new MediaView(element, context);
+}
 
 /** Creates the view for an element's type. */
 export function createElementView(element: SceneElement, context: RenderContext): ElementView<ElementType> {

@@ -29,7 +29,7 @@ export class ImageSlot {
     return this.#state === 'failed';
   }
 
-  fit(fit: Fit): void {
+  configure({ fit }: { fit: Fit }): void {
     this.style.write({ objectFit: fit });
   }
 

@@ -39,7 +39,7 @@ export class BackgroundView {
   }
 
   #appear(slot: ImageSlot): void {
-    slot.fit('cover');
+    slot.configure({ fit: 'cover' });
     this.node.append(slot.node);
     void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));
   }

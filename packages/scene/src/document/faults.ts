@@ -36,6 +36,8 @@ export const DOCUMENT_FAULT_CODES = [
   'element_text_too_long',
   'media_count_invalid',
   'picture_duration_invalid',
+  'page_count_invalid',
+  'switch_time_invalid',
   'file_invalid',
   'web_address_invalid',
   'button_text_invalid',

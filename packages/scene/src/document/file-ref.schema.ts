@@ -44,6 +44,11 @@ export const pictureFileSchema = fileRefSchema
   .refine((file) => file.mime.startsWith('image/') && !file.mime.includes('svg'), fault('file_invalid'))
   .describe('A raster picture; never SVG.');
 
+/** A page of a document, drawn as a picture. */
+export const pageFileSchema = pictureFileSchema
+  .refine(({ page }) => page !== undefined, fault('file_invalid'))
+  .describe('A page of a document, drawn as a picture.');
+
 /** A video. */
 export const videoFileSchema = fileRefSchema
   .refine((file) => file.mime.startsWith('video/'), fault('file_invalid'))

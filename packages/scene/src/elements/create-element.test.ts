@@ -42,7 +42,8 @@ test('is centred on the drop point but stays within the canvas', () => {
 test('creates a valid element of every type', () => {
   const video = aFileRef({ mime: 'video/mp4', name: 'clip.mp4', durationMs: 5000 });
   for (const type of ELEMENT_TYPES) {
-    const files = type === 'video' ? [video] : [aFileRef(), aFileRef()];
+    const page = type === 'document' ? { page: 1 } : {};
+    const files = type === 'video' ? [video] : [aFileRef(page), aFileRef(page)];
     const element = createElement(type, canvas, { ...common, files });
     expect(sceneElementSchema.safeParse(element).success, type).toBe(true);
   }

@@ -4,6 +4,11 @@ import { ELEMENTS } from './registry.ts';
 
 type Definitions = { [D in (typeof ELEMENTS)[number] as D['type']]: D };
 
+/** The types that show media in turn. */
+export type MediaElementType = {
+  [T in ElementType]: Definitions[T] extends { sequence: unknown } ? T : never;
+}[ElementType];
+
 /** The definitions by type, each with its exact schema. */
 export const ELEMENT_DEFINITIONS = Object.fromEntries(
   ELEMENTS.map((definition) => [definition.type, definition]),

@@ -3,6 +3,7 @@ import type { FileRef } from '../document/file-ref.schema.ts';
 import type { Migration } from '../document/migration.ts';
 import type { FontFamily } from '../style/fonts.ts';
 import type { ElementBase } from './element-base.schema.ts';
+import type { MediaSequence } from './media-sequence.ts';
 import type { Point, Size } from './placed-on.ts';
 import type { TimedFile } from './sequence.ts';
 
@@ -69,6 +70,8 @@ export interface ElementDefinition<
   files(element: E): FileRef[];
   /** The element with each file replaced, without the removed ones; undefined if nothing of it remains. */
   withFiles(element: E, replace: ReplaceFile): E | undefined;
+  /** The media that it shows in turn; only for types that do. */
+  sequence?(element: E): MediaSequence;
   /** What it shows at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
   /** The next wall time at which it looks different, if there is one; only for types that follow the wall clock. */

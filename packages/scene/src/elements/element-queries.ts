@@ -1,9 +1,10 @@
 import type { FileRef } from '../document/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
-import { definitionOf } from './definitions.ts';
+import { definitionOf, type MediaElementType } from './definitions.ts';
 import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';
 import type { ElementBase } from './element-base.schema.ts';
 import type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './element-definition.ts';
+import type { MediaSequence } from './media-sequence.ts';
 import type { Size } from './placed-on.ts';
 import type { TimedFile } from './sequence.ts';
 
@@ -33,6 +34,13 @@ export function entranceAt({ entrance, startMs }: ElementBase, sceneTimeMs: numb
 /** The smallest width and height of the element, in program pixels. */
 export function minSizeOf({ type }: SceneElement): number {
   return definitionOf(type).minSize ?? LIMITS.element.minSize;
+}
+
+/** The media that the element shows in turn. */
+export function sequenceOfElement(element: ElementOf<MediaElementType>): MediaSequence {
+  const sequence = definitionOf<ElementType>(element.type).sequence;
+  if (!sequence) throw new RangeError(`${element.type} has no sequence of media`);
+  return sequence(element);
 }
 
 /** The files that the element shows, in order, including repetitions. */

@@ -2,6 +2,8 @@ import { buttonElement } from './button/button.element.ts';
 import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
+import { documentElement } from './document/document.element.ts';
+import { mixedElement } from './mixed/mixed.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { qrCodeElement } from './qr-code/qr-code.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
@@ -15,6 +17,8 @@ export const ELEMENTS = [
   scrollingTextElement,
   pictureElement,
   videoElement,
+  documentElement,
+  mixedElement,
   dateTimeElement,
   webPageElement,
   clockElement,

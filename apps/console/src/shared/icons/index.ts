@@ -44,6 +44,7 @@ export {
   Folder as GroupIcon,
   FolderInput as MoveIcon,
   FolderOpen as FolderIcon,
+  GalleryHorizontalEnd as MixedIcon,
   Globe as WebPageIcon,
   GripVertical as DragIcon,
   Group as BundleIcon,

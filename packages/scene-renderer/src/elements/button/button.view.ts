@@ -92,7 +92,7 @@ export class ButtonView implements ElementView<'button'> {
     this.#picture = picture && new ImageSlot(this.#context, picture, this.#context.resolveFile);
     const slot = this.#picture;
     if (!slot) return;
-    slot.fit('cover');
+    slot.configure({ fit: 'cover' });
     this.node.prepend(slot.node);
     void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));
   }

@@ -75,7 +75,7 @@ export class QrCodeView implements ElementView<'qr-code'> {
   }
 
   #appear(slot: ImageSlot): void {
-    slot.fit('contain');
+    slot.configure({ fit: 'contain' });
     this.#plate.append(slot.node);
     void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));
   }

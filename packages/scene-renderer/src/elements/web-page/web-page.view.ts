@@ -76,7 +76,7 @@ export class WebPageView implements ElementView<'web-page'> {
     if (slot) {
       const box = createBox(document, 'div');
       box.append(cover, slot.node);
-      slot.fit('cover');
+      slot.configure({ fit: 'cover' });
       void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));
       return this.#surface.setCover(box);
     }

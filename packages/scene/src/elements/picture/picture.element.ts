@@ -4,11 +4,11 @@ import { pictureFileSchema } from '../../document/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';
+import { type SequenceState, sequenceMethods } from '../media-sequence.ts';
 import { mediumPlacedOn } from '../placed-on.ts';
-import { fillScene, positionInSequence } from '../sequence.ts';
 import { transitionSchema } from '../transition.schema.ts';
 
-const { minDurationMs, maxDurationMs, defaultDurationMs, transitionMs } = LIMITS.picture;
+const { minDurationMs, maxDurationMs, defaultDurationMs } = LIMITS.picture;
 
 /** One picture of a carousel and its duration, including its transition. */
 const pictureSchema = z
@@ -36,16 +36,6 @@ const schema = elementBaseSchema
 
 type PictureElement = z.infer<typeof schema>;
 
-/** The position of a carousel. `from` is the outgoing picture while `progress` (0-1, linear) is below 1, else null. */
-interface PictureState {
-  type: 'picture';
-  index: number;
-  from: number | null;
-  progress: number;
-  /** The next picture; equal to `index` if there is only one. */
-  next: number;
-}
-
 const build = (input: BuildInput<PictureElement, 'pictures'>): PictureElement => ({
   ...NEW_BASE,
   type: 'picture',
@@ -67,8 +57,7 @@ export const pictureElement = {
       ...mediumPlacedOn(canvas, files[0], at),
       pictures: files.map((file) => ({ file, durationMs: defaultDurationMs })),
     }),
-  durationMs: ({ pictures }) => pictures.reduce((sum, picture) => sum + picture.durationMs, 0),
-  files: ({ pictures }) => pictures.map((picture) => picture.file),
+  ...sequenceMethods(({ pictures, transition }: PictureElement) => ({ media: pictures, transition })),
   withFiles(element, replace) {
     const pictures = element.pictures.flatMap((picture) => {
       const file = replace(picture.file);
@@ -76,27 +65,4 @@ export const pictureElement = {
     });
     return pictures.length > 0 ? { ...element, pictures } : undefined;
   },
-  stateAt({ pictures, transition }, { sceneTimeMs }): PictureState {
-    const count = pictures.length;
-    const { index, offsetMs, cycle } = positionInSequence(
-      pictures.map((picture) => picture.durationMs),
-      sceneTimeMs,
-    );
-    const isFirst = index === 0 && cycle === 0;
-    const isMoving = !isFirst && count > 1 && transition !== 'none' && offsetMs < transitionMs;
-    return {
-      type: 'picture',
-      index,
-      from: isMoving ? (index + count - 1) % count : null,
-      progress: isMoving ? offsetMs / transitionMs : 1,
-      next: (index + 1) % count,
-    };
-  },
-  // A single picture has no transition and is shown for the whole scene.
-  plays: ({ pictures }, sceneDurationMs) =>
-    fillScene(
-      pictures.length === 1 ? pictures.map(({ file }) => ({ file, durationMs: sceneDurationMs })) : pictures,
-      sceneDurationMs,
-    ),
-  glyphs: () => [],
-} satisfies ElementDefinition<PictureElement, PictureState, 'pictures'>;
+} satisfies ElementDefinition<PictureElement, SequenceState<'picture'>, 'pictures'>;

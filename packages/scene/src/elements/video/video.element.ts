@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fault, numberBetween } from '../../document/fields.ts';
-import { type FileRef, videoFileSchema } from '../../document/file-ref.schema.ts';
+import { videoFileSchema } from '../../document/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';
+import { type SequenceState, sequenceMethods, videoDurationOf } from '../media-sequence.ts';
 import { mediumPlacedOn } from '../placed-on.ts';
-import { fillScene, positionInSequence } from '../sequence.ts';
 
 /** 1-100 videos played one after another and repeated until the scene ends. `volume` 0-100. */
 const schema = elementBaseSchema
@@ -24,14 +24,6 @@ const schema = elementBaseSchema
 
 type VideoElement = z.infer<typeof schema>;
 
-/** Which video plays, the position in it, and which one is next. */
-interface VideoState {
-  type: 'video';
-  index: number;
-  offsetMs: number;
-  next: number;
-}
-
 const build = (input: BuildInput<VideoElement, 'videos'>): VideoElement => ({
   ...NEW_BASE,
   type: 'video',
@@ -41,9 +33,6 @@ const build = (input: BuildInput<VideoElement, 'videos'>): VideoElement => ({
   ...input,
 });
 
-/** A video of unknown length lasts as long as an empty scene. */
-const durationOf = (file: FileRef): number => file.durationMs ?? LIMITS.scene.defaultDurationMs;
-
 export const videoElement = {
   type: 'video',
   code: 4,
@@ -52,20 +41,12 @@ export const videoElement = {
   build,
   create: (canvas, { id, name, files, at }) =>
     build({ id, name, ...mediumPlacedOn(canvas, files[0], at), videos: [...files] }),
-  durationMs: ({ videos }) => videos.reduce((sum, file) => sum + durationOf(file), 0),
-  files: ({ videos }) => [...videos],
+  ...sequenceMethods(({ videos }: VideoElement) => ({
+    media: videos.map((file) => ({ file, durationMs: videoDurationOf(file) })),
+    transition: 'none',
+  })),
   withFiles(element, replace) {
     const videos = element.videos.flatMap((video) => replace(video) ?? []);
     return videos.length > 0 ? { ...element, videos } : undefined;
   },
-  stateAt({ videos }, { sceneTimeMs }): VideoState {
-    const { index, offsetMs } = positionInSequence(videos.map(durationOf), sceneTimeMs);
-    return { type: 'video', index, offsetMs, next: (index + 1) % videos.length };
-  },
-  plays: ({ videos }, sceneDurationMs) =>
-    fillScene(
-      videos.map((file) => ({ file, durationMs: durationOf(file) })),
-      sceneDurationMs,
-    ),
-  glyphs: () => [],
-} satisfies ElementDefinition<VideoElement, VideoState, 'videos'>;
+} satisfies ElementDefinition<VideoElement, SequenceState<'video'>, 'videos'>;

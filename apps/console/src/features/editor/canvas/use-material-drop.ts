@@ -1,8 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useEditor } from '../document/editor-context.ts';
-import { fileOfMaterial } from '../elements/file-of-material.ts';
-import { addNewElement } from '../elements/insert-element.ts';
-import { typeForMaterial } from '../elements/shown-materials.ts';
+import { addMaterial } from '../elements/insert-element.ts';
 import { carriesMaterial, readMaterial } from './material-drag.ts';
 import { toProgram } from './viewport.ts';
 
@@ -25,13 +23,12 @@ export function useMaterialDrop() {
       onDrop: (event: DragEvent) => {
         setOver(false);
         const material = readMaterial(event.dataTransfer);
-        const type = material && typeForMaterial(material.type);
-        if (!type) return;
+        if (!material) return;
         event.preventDefault();
         const { left, top } = event.currentTarget.getBoundingClientRect();
         const point = { x: event.clientX - left, y: event.clientY - top };
         const at = toProgram(editor.view.getState().viewport, point);
-        addNewElement(editor, type, [fileOfMaterial(material)], at);
+        void addMaterial(editor, material, at);
       },
     },
   };

@@ -15,7 +15,7 @@ export function InsertDialog() {
   const close = () => editor.view.getState().insert(null);
   return (
     <MaterialPicker
-      type={material}
+      types={typeof material === 'string' ? [material] : material}
       title={textOf(texts, 'choose')}
       max={LIMITS.media.maxPerElement}
       onClose={close}

@@ -34,6 +34,7 @@ export type Notice =
   | 'scene_locked'
   | 'clip_empty'
   | 'not_pasted'
+  | 'not_added'
   | 'interactive_only'
   | 'too_many_scenes';
 

@@ -33,8 +33,8 @@ export interface ElementEditor<T extends ElementType> {
   Panel: ComponentType<PanelProps<T>>;
   /** The key that adds an element, in the format of `chordOf`. */
   chord: string;
-  /** The materials that a new element requires; null if it requires none. */
-  material: MaterialType | null;
+  /** The materials that a new element requires, of one type or of any of several; null if it requires none. */
+  material: MaterialType | readonly MaterialType[] | null;
   /** The style, in program pixels, of the placeholder of a blank element. */
   placeholderStyle?(element: ElementOf<T>): { fontSize: number };
   /** Words of its content, which distinguish it from others in the list of elements. */

@@ -1,3 +1,4 @@
+import type { Material } from '@marquee/contract';
 import {
   addElements,
   createElement,
@@ -6,13 +7,16 @@ import {
   isInteractiveOnly,
   type Point,
 } from '@marquee/scene';
+import { CallError } from '../../../shared/api/call-error.ts';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
 import { newId } from '../document/new-id.ts';
 import { textOf } from './element-texts.ts';
+import { filesOfMaterial } from './files-of-material.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
+import { typeForMaterial } from './shown-materials.ts';
 
 /** Adds an element of the type; a type that shows materials asks for them first. */
 export function insertElement(editor: Editor, type: ElementType): void {
@@ -22,6 +26,18 @@ export function insertElement(editor: Editor, type: ElementType): void {
   else if (sceneOf(state).locked) editor.view.getState().notify('scene_locked');
   else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);
   else editor.view.getState().insert(type);
+}
+
+/** Adds an element that shows this material; pages of a document are fetched first. */
+export async function addMaterial(editor: Editor, material: Material, at?: Point): Promise<void> {
+  const type = typeForMaterial(material.type);
+  if (!type) return;
+  try {
+    addNewElement(editor, type, await filesOfMaterial(material), at);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    editor.view.getState().notify('not_added');
+  }
 }
 
 /** Adds an element that shows these files, and selects it. */

@@ -3,7 +3,9 @@ import { buttonEditor } from './button/button.editor.tsx';
 import { clockEditor } from './clock/clock.editor.tsx';
 import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
+import { documentEditor } from './document/document.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
+import { mixedEditor } from './mixed/mixed.editor.tsx';
 import { pictureEditor } from './picture/picture.editor.tsx';
 import { qrCodeEditor } from './qr-code/qr-code.editor.tsx';
 import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
@@ -17,6 +19,8 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   'scrolling-text': scrollingTextEditor,
   picture: pictureEditor,
   video: videoEditor,
+  document: documentEditor,
+  mixed: mixedEditor,
   'date-time': dateTimeEditor,
   'web-page': webPageEditor,
   clock: clockEditor,

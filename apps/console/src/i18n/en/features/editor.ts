@@ -39,7 +39,9 @@ export const editor: SameKeys<typeof zhEditor> = {
     text_too_long: 'Text can have up to 800 characters',
     element_text_too_long: 'A text of an element is too long',
     media_count_invalid: 'An element must have 1–100 materials',
-    picture_duration_invalid: 'Each image must be shown for 3–3600 seconds',
+    picture_duration_invalid: 'Each image or page must be shown for 3–3600 seconds',
+    page_count_invalid: 'A document element must have 1–500 pages',
+    switch_time_invalid: 'The switch time of mixed play must be 0, or 1–3600 seconds',
     logo_too_large: 'The logo of a QR code must be smaller than 512 KB',
     file_invalid: "A material's file information isn't valid",
     web_address_invalid:
@@ -216,6 +218,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     clip_empty: 'There are no copied elements to paste',
     not_pasted: "Can't paste because the scene is locked or full",
     interactive_only: 'Buttons can only be used in interactive programs',
+    not_added: "Couldn't read the pages of the document. Try again.",
   },
   field: {
     required: 'Enter a number',

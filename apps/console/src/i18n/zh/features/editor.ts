@@ -36,7 +36,9 @@ const faults: Record<DocumentFaultCode, string> = {
   text_too_long: '文本不能超过 800 个字符',
   element_text_too_long: '元素的文字过长',
   media_count_invalid: '一个元素须有 1-100 个素材',
-  picture_duration_invalid: '图片切换时间须为 3-3600 秒',
+  picture_duration_invalid: '图片和页面的切换时间须为 3-3600 秒',
+  page_count_invalid: '一个文档元素须有 1-500 页',
+  switch_time_invalid: '混播切换时间须为 0 或 1-3600 秒',
   file_invalid: '素材文件信息无效',
   web_address_invalid: '网址须以 http:// 或 https:// 开头，且不含账号和密码',
   button_text_invalid: '按钮文本须为 1-8 个字符',
@@ -206,6 +208,7 @@ export const editor = {
     clip_empty: '剪贴板中没有元素',
     not_pasted: '无法粘贴：场景已锁定或元素已达上限',
     interactive_only: '按钮只能用于互动节目',
+    not_added: '无法读取文档页面，请重试。',
   },
   field: {
     required: '请输入数值',

@@ -1,5 +1,5 @@
 import { type MaterialType, materialRoutes } from '@marquee/contract';
-import { type FileRef, LIMITS } from '@marquee/scene';
+import type { FileRef } from '@marquee/scene';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,16 @@ import {
   UpIcon,
   WarningIcon,
 } from '../../../../shared/icons/index.ts';
-import { contentOf, materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
+import { stillUrl } from '../../../../shared/scene/use-file-resolvers.ts';
 import { useViewState } from '../../document/editor-context.ts';
 import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
 import { MaterialPicker } from '../../panels/library/material-picker.tsx';
 import styles from './media-list.module.css';
 
 interface MediaListProps<Item> {
-  type: MaterialType;
+  types: readonly MaterialType[];
+  /** The maximum number of media. */
+  max: number;
   /** The labels of the list, of its button, and of the dialog that the button opens. */
   labels: { list: string; add: string; choose: string };
   items: readonly Item[];
@@ -36,10 +38,10 @@ interface MediaListProps<Item> {
  * one.
  */
 export function MediaList<Item>(props: MediaListProps<Item>) {
-  const { items, isDisabled, labels, onChange } = props;
+  const { items, max, isDisabled, labels, onChange } = props;
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
-  const room = LIMITS.media.maxPerElement - items.length;
+  const room = max - items.length;
   const move = (from: number, to: number) => onChange(movedItem(items, from, to));
   const order = useDragOrder({ kind: 'media', axis: 'y', onMove: move });
   return (
@@ -74,17 +76,18 @@ export function MediaList<Item>(props: MediaListProps<Item>) {
         disabled={isDisabled || room <= 0}
         onClick={() => setChoosing(true)}
       >
-        {room > 0 ? labels.add : t('editor.media.full', { max: LIMITS.media.maxPerElement })}
+        {room > 0 ? labels.add : t('editor.media.full', { max })}
       </Button>
       {isChoosing && (
         <MaterialPicker
-          type={props.type}
+          types={props.types}
           title={labels.choose}
           max={room}
           onClose={() => setChoosing(false)}
           onChoose={(files) => {
             setChoosing(false);
-            props.onAdd(files);
+            // A document has several pages.
+            props.onAdd(files.slice(0, room));
           }}
         />
       )}
@@ -125,12 +128,7 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
         </span>
       ) : (
         may(materialRoutes.thumbnail) && (
-          <img
-            className={styles.thumbnail}
-            src={materialThumbnailUrl({ ...contentOf(file), processing: 'ready' })}
-            alt=""
-            draggable={false}
-          />
+          <img className={styles.thumbnail} src={stillUrl(file)} alt="" loading="lazy" draggable={false} />
         )
       )}
       <div className={styles.facts}>

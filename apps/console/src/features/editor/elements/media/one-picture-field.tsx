@@ -79,7 +79,7 @@ export function OnePictureField(props: OnePictureFieldProps) {
       </FieldRow>
       {isChoosing && (
         <MaterialPicker
-          type="picture"
+          types={['picture']}
           title={props.choose}
           max={1}
           onClose={() => setChoosing(false)}

@@ -49,7 +49,8 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
         extra={<span>{formatDuration(total)}</span>}
       >
         <MediaList
-          type="picture"
+          types={['picture']}
+          max={LIMITS.media.maxPerElement}
           labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
           items={pictures}
           fileOf={({ file }) => file}

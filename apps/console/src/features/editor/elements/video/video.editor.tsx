@@ -3,11 +3,10 @@ import { formatDuration } from '../../../../shared/format/time.ts';
 import { VideoIcon } from '../../../../shared/icons/index.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SliderField } from '../../panels/fields/slider-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
+import { SoundFields } from '../media/sound-fields.tsx';
 
 const texts = defineTexts({
   zh: {
@@ -18,8 +17,6 @@ const texts = defineTexts({
     add: '从素材库添加视频',
     choose: '选择视频',
     play: '播放方式',
-    volume: '音量',
-    muted: '静音',
   },
   en: {
     name: 'Video',
@@ -29,8 +26,6 @@ const texts = defineTexts({
     add: 'Add videos from library',
     choose: 'Choose videos',
     play: 'Playback',
-    volume: 'Volume',
-    muted: 'Muted',
   },
 });
 
@@ -51,7 +46,8 @@ function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
         extra={<span>{formatDuration(total)}</span>}
       >
         <MediaList
-          type="video"
+          types={['video']}
+          max={LIMITS.media.maxPerElement}
           labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
           items={videos}
           fileOf={(file) => file}
@@ -63,18 +59,11 @@ function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
         </MediaList>
       </PanelSection>
       <PanelSection title={t('play')}>
-        <SliderField
+        <SoundFields
           {...common}
-          label={t('volume')}
-          value={element.volume}
-          isDisabled={isHeld || element.muted}
-          onChange={(volume) => change('volume', volume)}
-        />
-        <SwitchField
-          {...common}
-          label={t('muted')}
-          value={element.muted}
-          onChange={(muted) => change('muted', muted)}
+          element={element}
+          onVolume={(volume) => change('volume', volume)}
+          onMuted={(muted) => change('muted', muted)}
         />
         <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
       </PanelSection>

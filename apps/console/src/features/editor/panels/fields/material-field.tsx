@@ -71,7 +71,7 @@ export function MaterialField(props: MaterialFieldProps) {
           </Button>
           {isChoosing && (
             <MaterialPicker
-              type={props.type}
+              types={[props.type]}
               title={props.choose}
               max={1}
               onClose={() => setChoosing(false)}

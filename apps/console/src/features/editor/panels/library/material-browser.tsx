@@ -1,10 +1,4 @@
-import {
-  MATERIAL_TYPES,
-  MAX_FILTER_TEXT,
-  type Material,
-  type MaterialType,
-  materialRoutes,
-} from '@marquee/contract';
+import { MAX_FILTER_TEXT, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import { Button, Input, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +29,8 @@ const ICONS: Record<MaterialType, ReactNode> = {
 };
 
 interface MaterialBrowserProps {
-  /** The type of material to choose from; if undefined, the user selects it. */
-  type: MaterialType | undefined;
+  /** The types of materials to choose from; if there are several, the user selects one at a time. */
+  types: readonly MaterialType[];
   children: (material: Material) => ReactNode;
 }
 
@@ -49,16 +43,16 @@ export function MaterialBrowser(props: MaterialBrowserProps) {
 }
 
 /** The searchable, scrolling list. */
-function OpenBrowser({ type, children }: MaterialBrowserProps) {
+function OpenBrowser({ types, children }: MaterialBrowserProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const [kind, setKind] = useState<MaterialType>(type ?? 'picture');
+  const [kind, setKind] = useState<MaterialType>(types[0] ?? 'picture');
   const [order, setOrder] = useState<LibraryOrder>({
     group_id: undefined,
     tag: undefined,
     sort: '-created_at',
   });
-  const pages = useMaterialPages({ type: type ?? kind, name: useResting(name.trim()), ...order });
+  const pages = useMaterialPages({ type: kind, name: useResting(name.trim()), ...order });
   const isFiltered = name !== '' || order.group_id !== undefined || order.tag !== undefined;
   const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -76,12 +70,12 @@ function OpenBrowser({ type, children }: MaterialBrowserProps) {
         <LibraryUpload groupId={order.group_id} />
       </div>
       <LibraryFilters value={order} onChange={setOrder} />
-      {type === undefined && (
+      {types.length > 1 && (
         <Segments<MaterialType>
           block
           aria-label={t('editor.library.kind')}
           value={kind}
-          options={MATERIAL_TYPES.map((value) => ({
+          options={types.map((value) => ({
             value,
             icon: ICONS[value],
             title: t(`materials.type_${value}`),

@@ -1,15 +1,17 @@
 import type { Material, MaterialType } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
+import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileOfMaterial } from '../../elements/file-of-material.ts';
+import { FailureNote } from '../../../../shared/feedback/failure-note.tsx';
+import { filesOfMaterial } from '../../elements/files-of-material.ts';
 import { MaterialBrowser } from './material-browser.tsx';
 import { MaterialCard } from './material-card.tsx';
 import styles from './material-picker.module.css';
 
 interface MaterialPickerProps {
-  type: MaterialType;
+  types: readonly MaterialType[];
   title: string;
   /** The maximum number of chosen materials. */
   max: number;
@@ -18,9 +20,13 @@ interface MaterialPickerProps {
 }
 
 /** A dialog to choose materials, in the order of selection. */
-export function MaterialPicker({ type, title, max, onChoose, onClose }: MaterialPickerProps) {
+export function MaterialPicker({ types, title, max, onChoose, onClose }: MaterialPickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Material[]>([]);
+  const files = useMutation({
+    mutationFn: () => Promise.all(chosen.map(filesOfMaterial)),
+    onSuccess: (found) => onChoose(found.flat()),
+  });
   const toggle = (material: Material) =>
     setChosen((before) => {
       const without = before.filter(({ id }) => id !== material.id);
@@ -34,16 +40,17 @@ export function MaterialPicker({ type, title, max, onChoose, onClose }: Material
       okText={t('editor.library.choose', { count: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
       cancelText={t('common.cancel')}
-      onOk={() => onChoose(chosen.map(fileOfMaterial))}
+      onOk={() => files.mutate()}
+      confirmLoading={files.isPending}
       onCancel={onClose}
     >
       <div className={styles.browser}>
-        <MaterialBrowser type={type}>
+        <MaterialBrowser types={types}>
           {(material) => (
             <MaterialCard
               key={material.id}
               material={material}
-              shownTypes={[type]}
+              shownTypes={types}
               title={material.name}
               isChosen={chosen.some(({ id }) => id === material.id)}
               onClick={() => toggle(material)}
@@ -51,6 +58,7 @@ export function MaterialPicker({ type, title, max, onChoose, onClose }: Material
           )}
         </MaterialBrowser>
       </div>
+      {files.isError && <FailureNote error={files.error} />}
       {chosen.length >= max && <p>{t('editor.media.full', { max })}</p>}
     </Modal>
   );

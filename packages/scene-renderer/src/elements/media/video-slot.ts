@@ -1,10 +1,17 @@
-import type { ElementOf, FileRef } from '@marquee/scene';
+import type { FileRef, Fit } from '@marquee/scene';
 import { detailOf, nameOf, type SceneFaultCode } from '../../fault.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { StallWatch } from './stall-watch.ts';
 import { VideoSync, type VideoTarget } from './video-sync.ts';
+
+/** How a video is heard (`volume` 0-100), and how it fills its box. */
+interface SoundAndFit {
+  fit: Fit;
+  muted: boolean;
+  volume: number;
+}
 
 /** One video: loaded while it waits, in sync with the timeline while it plays. */
 export class VideoSlot {
@@ -46,7 +53,7 @@ export class VideoSlot {
   }
 
   /** Sets fit and sound. Only a playing scene has sound, and a video that the browser allowed to start only muted stays muted. */
-  configure({ fit, muted, volume }: ElementOf<'video'>): void {
+  configure({ fit, muted, volume }: SoundAndFit): void {
     this.style.write({ objectFit: fit });
     this.node.muted = muted || this.#isSilenced || this.#context.mode !== 'play';
     this.node.volume = (volume / 100) * (this.#context.masterVolume?.() ?? 1);

@@ -1,0 +1,132 @@
+import {
+  type ElementOf,
+  elementStateAt,
+  type FileRef,
+  isVideoFile,
+  type MediaElementType,
+  type SequenceState,
+  sequenceOfElement,
+} from '@marquee/scene';
+import { ImageSlot } from '../../image/image-slot.ts';
+import type { Moment, RenderContext } from '../../render-context.ts';
+import { createBox } from '../../style/create-box.ts';
+import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
+import type { ElementView } from '../element-view.ts';
+import { SlotPool } from './slot-pool.ts';
+import { VideoSlot } from './video-slot.ts';
+
+type MediumSlot = ImageSlot | VideoSlot;
+
+/**
+ * Pictures, pages and videos in turn. What it shows follows from the time alone, so seeking and pausing are exact, and videos
+ * are kept in sync with the time. It keeps at most the current, the outgoing and the next medium. Until a medium can be shown, or if
+ * it never can, the previous one stays.
+ */
+export class MediaView<T extends MediaElementType> implements ElementView<T> {
+  readonly node: HTMLElement;
+  readonly #context: RenderContext;
+  readonly #pool: SlotPool<MediumSlot>;
+  #element: ElementOf<MediaElementType>;
+  #moment: Moment = { sceneTimeMs: 0, epochMs: 0, isPlaying: false, rate: 1 };
+  #held: MediumSlot | undefined;
+
+  constructor(element: ElementOf<T>, context: RenderContext) {
+    this.#element = element;
+    this.#context = context;
+    this.node = createBox(context.document, 'div', { overflow: 'hidden' });
+    this.#pool = new SlotPool(
+      this.node,
+      (file) => createSlot(file, context),
+      () => this.#paint(),
+    );
+  }
+
+  update(element: ElementOf<T>): void {
+    this.#element = element;
+    this.#paint();
+  }
+
+  show(moment: Moment): void {
+    if (moment.sceneTimeMs < this.#moment.sceneTimeMs) this.#pool.forgetFailed();
+    this.#moment = moment;
+    this.#paint();
+  }
+
+  async whenReady(): Promise<void> {
+    await this.#slotOf(this.#state().index).settled;
+  }
+
+  destroy(): void {
+    this.#held = undefined;
+    this.#pool.keep([]);
+    this.node.remove();
+  }
+
+  #paint(): void {
+    const { index, from, progress, next, offsetMs } = this.#state();
+    const current = this.#slotOf(index);
+    const outgoing = from === null ? undefined : this.#slotOf(from);
+    const upcoming = this.#context.mode === 'play' ? this.#slotOf(next) : undefined;
+    if (current.isReady) this.#held = current;
+    const isMoving = current.isReady && outgoing?.isReady === true;
+    for (const slot of this.#pool.keep([current, outgoing, upcoming, this.#held])) {
+      const isShown = slot === this.#held || (isMoving && slot === outgoing);
+      slot.style.write({
+        visibility: isShown ? 'inherit' : 'hidden',
+        zIndex: slot === this.#held ? '1' : '0',
+        ...(isMoving && isShown ? {} : AT_REST),
+      });
+      slot.configure(soundAndFitOf(this.#element));
+      if (!(slot instanceof VideoSlot)) continue;
+      if (slot === current) slot.follow({ ...this.#moment, offsetMs, loopMs: this.#loopMs() });
+      else if (slot === upcoming) slot.rest({ ...this.#moment, offsetMs: 0, loopMs: null });
+      else slot.node.pause();
+    }
+    if (!isMoving) return;
+    const { width, height, id } = this.#element;
+    const { transition } = sequenceOfElement(this.#element);
+    const input = { progress, coversBox: this.#coversBox(index), aspect: width / height, seed: id };
+    current.style.write(transitionStyle(transition, 'incoming', input));
+    outgoing.style.write(transitionStyle(transition, 'outgoing', input));
+  }
+
+  #state(): SequenceState {
+    return elementStateAt<MediaElementType>(this.#element, this.#moment);
+  }
+
+  #slotOf(index: number): MediumSlot {
+    return this.#pool.get(index, this.#fileOf(index));
+  }
+
+  #fileOf(index: number): FileRef {
+    const medium = sequenceOfElement(this.#element).media[index];
+    if (!medium) throw new RangeError(`no medium with index ${index}`);
+    return medium.file;
+  }
+
+  /** The length of a video that is repeated without others in between. */
+  #loopMs(): number | null {
+    const { media } = sequenceOfElement(this.#element);
+    return media.length === 1 ? (media[0]?.file.durationMs ?? null) : null;
+  }
+
+  /** Whether the medium covers the whole box without a gap: JPEG and videos have no transparency. */
+  #coversBox(index: number): boolean {
+    const file = this.#fileOf(index);
+    return this.#element.fit !== 'contain' && (file.mime === 'image/jpeg' || isVideoFile(file));
+  }
+}
+
+/** Where no movement is needed, the still picture of a video is sufficient and takes no decoder. */
+function createSlot(file: FileRef, context: RenderContext): MediumSlot {
+  if (!isVideoFile(file)) return new ImageSlot(context, file, context.resolveFile);
+  const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
+  return resolveStill ? new ImageSlot(context, file, resolveStill) : new VideoSlot(context, file);
+}
+
+function soundAndFitOf(element: ElementOf<MediaElementType>) {
+  const { fit } = element;
+  return 'muted' in element
+    ? { fit, muted: element.muted, volume: element.volume }
+    : { fit, muted: true, volume: 0 };
+}
