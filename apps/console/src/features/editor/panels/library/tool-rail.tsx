@@ -32,40 +32,43 @@ export function ToolRail() {
       aria-orientation="vertical"
       aria-label={t('editor.areas.tools')}
     >
-      {ELEMENT_TYPES.map((type) => {
-        const { Icon, texts } = ELEMENT_EDITORS[type];
-        const name = nameOf(`insert_${type}`);
-        // A click on it says why, unlike one on a disabled button.
-        const isExcluded = isInteractiveOnly(type) && !isInteractive;
-        return (
+      <div className={styles.types}>
+        {ELEMENT_TYPES.map((type) => {
+          const { Icon, texts } = ELEMENT_EDITORS[type];
+          const name = nameOf(`insert_${type}`);
+          // A click on it says why, unlike one on a disabled button.
+          const isExcluded = isInteractiveOnly(type) && !isInteractive;
+          return (
+            <button
+              key={type}
+              type="button"
+              className={styles.tool}
+              title={isExcluded ? t('editor.notices.interactive_only') : name}
+              aria-label={name}
+              aria-disabled={isExcluded || undefined}
+              disabled={isLocked}
+              onClick={() => COMMANDS[`insert_${type}`].run(editor)}
+            >
+              <Icon />
+              <span>{textOf(texts, 'name')}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.drawers}>
+        {(Object.keys(DRAWERS) as Drawer[]).map((name) => (
           <button
-            key={type}
+            key={name}
             type="button"
             className={styles.tool}
-            title={isExcluded ? t('editor.notices.interactive_only') : name}
-            aria-label={name}
-            aria-disabled={isExcluded || undefined}
-            disabled={isLocked}
-            onClick={() => COMMANDS[`insert_${type}`].run(editor)}
+            aria-expanded={drawer === name}
+            onClick={() => editor.view.getState().toggleDrawer(name)}
           >
-            <Icon />
-            <span>{textOf(texts, 'name')}</span>
+            {DRAWERS[name]}
+            <span>{t(`editor.drawers.${name}`)}</span>
           </button>
-        );
-      })}
-      <span className={styles.gap} />
-      {(Object.keys(DRAWERS) as Drawer[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.tool}
-          aria-expanded={drawer === name}
-          onClick={() => editor.view.getState().toggleDrawer(name)}
-        >
-          {DRAWERS[name]}
-          <span>{t(`editor.drawers.${name}`)}</span>
-        </button>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
