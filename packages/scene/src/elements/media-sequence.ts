@@ -1,6 +1,5 @@
 import type { FileRef } from '../document/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
-import type { SceneMoment } from './element-definition.ts';
 import { fillScene, positionInSequence, type TimedFile } from './sequence.ts';
 import type { Transition } from './transition.schema.ts';
 
@@ -34,7 +33,7 @@ export function sequenceMethods<E extends { type: string }>(sequence: (element: 
     sequence,
     durationMs: (element: E) => sequence(element).media.reduce((sum, { durationMs }) => sum + durationMs, 0),
     files: (element: E): FileRef[] => sequence(element).media.map(({ file }) => file),
-    stateAt: (element: E, { sceneTimeMs }: SceneMoment): SequenceState<E['type']> => ({
+    stateAt: (element: E, { sceneTimeMs }: { sceneTimeMs: number }): SequenceState<E['type']> => ({
       type: element.type,
       ...positionAt(sequence(element), sceneTimeMs),
     }),
