@@ -36,6 +36,8 @@ const TEXTS = [
   'a1'.repeat(32),
   '02-00-00-00-00-01',
   'rtsp://camera.example/1',
+  // A web page on a private network, which the server does not request.
+  'http://127.0.0.1/',
   'zh',
   '11101',
 ];
@@ -64,10 +66,10 @@ export function sampleOf(schema: z.ZodType): unknown {
   throw new Error(`no sample satisfies ${JSON.stringify(shape).slice(0, 300)}`);
 }
 
-/** Valid body, query and parameters of one call. The query stays empty, because filters are optional. */
+/** Valid body, query and parameters of one call. The query stays empty where it may be, because filters are optional. */
 export function sampleInput(route: RouteParts): { params: object; query: object; body: object | undefined } {
   return {
-    query: {},
+    query: route.query?.safeParse({}).success === false ? (sampleOf(route.query) as object) : {},
     params: (route.params ? sampleOf(route.params) : {}) as object,
     body: route.body && (sampleOf(route.body) as object),
   };
