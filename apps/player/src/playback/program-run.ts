@@ -1,4 +1,4 @@
-import { type Cancel, Playback, type PlaybackFrame } from '@marquee/scene';
+import { type Cancel, documentDurationMs, Playback, type PlaybackFrame } from '@marquee/scene';
 import {
   animationFrames,
   attachPlayback,
@@ -54,6 +54,13 @@ export class ProgramRun {
     this.#playback = new Playback({ clock: options.clock, frames: animationFrames(window) });
     this.#frame = document.createElement('div');
     this.#frame.className = 'program-run';
+  }
+
+  /** The time until the program ends; undefined while a visitor uses it. */
+  get remainingMs(): number | undefined {
+    const { frame } = this.#playback;
+    const totalMs = documentDurationMs(this.item.program.document);
+    return frame?.isVisited ? undefined : totalMs - (frame?.timeMs ?? 0);
   }
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */

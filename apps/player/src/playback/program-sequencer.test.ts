@@ -10,6 +10,8 @@ class FakeProgramRun {
   readonly #events: ProgramRunEvents;
   readonly #ready: Promise<void>;
   state: 'prepared' | 'on' | 'gone' = 'prepared';
+  isVisited = false;
+  #startedAtMs = 0;
 
   constructor(item: Item, events: ProgramRunEvents, ready: Promise<void>) {
     this.item = item;
@@ -21,8 +23,13 @@ class FakeProgramRun {
     return this.#ready;
   }
 
+  get remainingMs(): number | undefined {
+    return this.isVisited ? undefined : 10_000 - (clock.now() - this.#startedAtMs);
+  }
+
   begin(): void {
     this.state = 'on';
+    this.#startedAtMs = clock.now();
   }
 
   destroy(): void {
@@ -95,6 +102,17 @@ describe('the program sequencer', () => {
     runs[0]?.end();
     await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 on']);
+  });
+
+  it('does not mount the next program as long as a visitor uses the current one', async () => {
+    await begin(item(1));
+    const [current] = runs;
+    if (current) current.isVisited = true;
+    await clock.advanceAndSettle(60_000);
+    expect(states()).toEqual(['1 on']);
+    if (current) current.isVisited = false;
+    await clock.advanceAndSettle(5000);
+    expect(states()).toEqual(['1 on', '1 prepared']);
   });
 
   it('keeps the current program until the next is ready, but for less than a second', async () => {

@@ -1,4 +1,4 @@
-import { type Cancel, documentDurationMs } from '@marquee/scene';
+import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import type { Item } from './item.ts';
 import './playback.css';
@@ -109,9 +109,18 @@ export class ProgramSequencer {
     run.begin();
     previous?.destroy();
     this.#options.onChange(run.item);
-    const ahead = documentDurationMs(run.item.program.document) - PREPARE_AHEAD_MS;
+    this.#armPreparation(run);
+  }
+
+  /** While a visitor uses the program, nobody knows when it ends: it is looked at again. */
+  #armPreparation(run: ProgramRun): void {
+    const restMs = run.remainingMs ?? 2 * PREPARE_AHEAD_MS;
     this.#cancelPreparation();
-    this.#cancelPreparation = this.#options.clock.setTimer(Math.max(0, ahead), () => this.#prepareAhead());
+    this.#cancelPreparation = this.#options.clock.setTimer(Math.max(0, restMs - PREPARE_AHEAD_MS), () => {
+      if (run !== this.#current) return;
+      if (run.remainingMs === undefined || run.remainingMs > PREPARE_AHEAD_MS) this.#armPreparation(run);
+      else this.#prepareAhead();
+    });
   }
 
   #prepareAhead(): void {
