@@ -34,6 +34,10 @@ const guide = aDocument({
         aButton({ id: 'shop', action: { type: 'scene', sceneId: 'shop' } }),
         aButton({ id: 'site', action: { type: 'web-page', url: 'https://example.com/' } }),
         aButton({ id: 'popup', action: { type: 'popup', url: 'https://example.com/', percent: 60 } }),
+        aButton({
+          id: 'forbidden',
+          action: { type: 'web-page', url: 'https://example.com/', isForbidden: true },
+        }),
         aButton({ id: 'nothing', action: { type: 'popup', url: '', percent: 60 } }),
         aText({ id: 'label' }),
       ],
@@ -95,6 +99,14 @@ describe('a visitor of an interactive program', () => {
     expect([box?.style.width, box?.style.left]).toEqual(['60%', '20%']);
     dialog?.click();
     expect(host.querySelector('iframe')).toBeNull();
+  });
+
+  it('sees a drawing instead of a page that forbids embedding', async () => {
+    const { host, press } = play(guide);
+    press('forbidden');
+    await flush();
+    expect(host.querySelector('iframe')).toBeNull();
+    expect(host.querySelector('[role="dialog"] svg')).not.toBeNull();
   });
 
   it('opens nothing without an address', async () => {

@@ -36,7 +36,8 @@ export class Visitor {
     const isPage = action.type === 'web-page' || action.type === 'popup';
     if (!isPage || action.url === '') return;
     const percent = action.type === 'popup' ? action.percent : 100;
-    this.#overlay.open({ url: action.url, percent }, Math.min(this.#size.width, this.#size.height));
+    const url = action.isForbidden ? '' : action.url;
+    this.#overlay.open({ url, percent }, Math.min(this.#size.width, this.#size.height));
   }
 
   /** A scene appeared: what was opened over the previous one is closed. */

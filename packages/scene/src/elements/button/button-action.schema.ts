@@ -4,6 +4,11 @@ import { LIMITS } from '../../limits.ts';
 
 const { minPercent, maxPercent } = LIMITS.popup;
 
+const isForbidden = z
+  .boolean()
+  .optional()
+  .describe('Whether the page was found to forbid embedding: show a drawing instead of it.');
+
 /** What a button does. */
 export const buttonActionSchema = z
   .discriminatedUnion('type', [
@@ -23,12 +28,17 @@ export const buttonActionSchema = z
       .describe('Shows the previous scene; before the first one the last.'),
     z.strictObject({ type: z.literal('home').describe('The home scene.') }).describe('Shows the home scene.'),
     z
-      .strictObject({ type: z.literal('web-page').describe('A web page.'), url: webAddressOrNoneSchema })
+      .strictObject({
+        type: z.literal('web-page').describe('A web page.'),
+        url: webAddressOrNoneSchema,
+        isForbidden,
+      })
       .describe('Opens a web page over the whole screen.'),
     z
       .strictObject({
         type: z.literal('popup').describe('A web page in a window.'),
         url: webAddressOrNoneSchema,
+        isForbidden,
         percent: integerBetween(minPercent, maxPercent).describe(
           'Width and height of the window in percent of those of the program.',
         ),

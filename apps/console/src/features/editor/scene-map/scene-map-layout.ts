@@ -3,7 +3,7 @@ import { distancesFromHome, type SceneDocument, sceneLinksOf } from '@marquee/sc
 /** The size of a scene on the map, and the distances between scenes, in pixels of the map. */
 export const NODE = { width: 168, height: 124 };
 const GAP = { x: 104, y: 28 };
-const MARGIN = 32;
+const MARGIN = 64;
 /** A scene with many links has its targets in several columns. */
 const MAX_ROWS = 6;
 
@@ -89,5 +89,9 @@ export function edgePath(from: MapNode, to: MapNode): string {
   // Arrows of both directions between two scenes do not cover each other.
   const shift = isForward ? -10 : 14;
   const bend = (isForward ? 1 : -1) * Math.max(GAP.x * 0.6, Math.abs(x2 - x1) * 0.4);
-  return `M${x1} ${y1 + shift} C${x1 + bend} ${y1 + shift} ${x2 - bend} ${y2 + shift} ${x2} ${y2 + shift}`;
+  // Arrows over several columns pass above or below the scenes between.
+  const isFar = Math.abs(x2 - x1) > GAP.x;
+  const lift = isFar ? (isForward ? -1 : 1) * (NODE.height / 2 + 2 * GAP.y) : 0;
+  const [start, end] = [y1 + shift, y2 + shift];
+  return `M${x1} ${start} C${x1 + bend} ${start + lift} ${x2 - bend} ${end + lift} ${x2} ${end}`;
 }

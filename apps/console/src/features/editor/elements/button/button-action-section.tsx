@@ -7,10 +7,13 @@ import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { useTexts } from '../element-texts.ts';
+import { useForbiddenMark } from '../web-page/use-forbidden-mark.ts';
 import { WebAddressField } from '../web-page/web-address-field.tsx';
 import { buttonTexts } from './button.texts.ts';
 
 const { minPercent, maxPercent, defaultPercent } = LIMITS.popup;
+
+const NO_PAGE = { url: '' };
 
 const ACTIONS = ['scene', 'next', 'previous', 'home', 'web-page', 'popup'] as const;
 
@@ -26,9 +29,14 @@ interface ButtonActionSectionProps {
 export function ButtonActionSection({ elementId, value, onChange, ...common }: ButtonActionSectionProps) {
   const t = useTexts(buttonTexts);
   const { scenes } = useEditorState(documentOf);
+  useForbiddenMark('url' in value ? value : NO_PAGE, (isForbidden) => {
+    if (common.isDisabled || !('url' in value)) return;
+    onChange({ ...value, isForbidden });
+    common.onSettle();
+  });
   const ownScene = scenes.find(({ elements }) => elements.some(({ id }) => id === elementId));
   return (
-    <PanelSection title={t('action')}>
+    <PanelSection title={t('behaviour')}>
       <SelectField
         {...common}
         label={t('action')}

@@ -1,12 +1,11 @@
 import { LIMITS } from '@marquee/scene';
-import { useEffect } from 'react';
 import { WebPageIcon } from '../../../../shared/icons/index.ts';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { OnePictureField } from '../media/one-picture-field.tsx';
-import { usePageVerdict } from './use-page-verdict.ts';
+import { useForbiddenMark } from './use-forbidden-mark.ts';
 import { WebAddressField } from './web-address-field.tsx';
 
 const { minZoom, maxZoom, maxScroll, maxRefreshMinutes } = LIMITS.webPage;
@@ -116,19 +115,6 @@ function WebPagePanel({ element, edit, isHeld }: PanelProps<'web-page'>) {
       </PanelSection>
     </>
   );
-}
-
-/** Keeps what the check found in the document, because devices cannot tell a page that forbids embedding from one that loads. */
-function useForbiddenMark(
-  { url, isForbidden }: { url: string; isForbidden: boolean },
-  onChange: (isForbidden: boolean) => void,
-): void {
-  const verdict = usePageVerdict(url);
-  const found = verdict === 'forbidden';
-  const isKnown = verdict === 'forbidden' || verdict === 'allowed' || url === '';
-  useEffect(() => {
-    if (isKnown && found !== isForbidden) onChange(found);
-  });
 }
 
 export const webPageEditor: ElementEditor<'web-page'> = {
