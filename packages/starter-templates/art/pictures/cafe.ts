@@ -290,7 +290,7 @@ export function freshGround(
         ),
       ),
       ...times(14, () => {
-        const [px, py] = polar(x, y, radius * (1.05 + random() * 0.5), random() * 360);
+        const [px, py] = polar(x, y, radius * (1.05 + random() * 0.5), random() * 240 - 30);
         return circle(px, py, 5 + random() * 11, {
           fill: ['#fff', '#8fd0b6', '#ff9d84'][Math.floor(random() * 3)],
           opacity: 0.8,

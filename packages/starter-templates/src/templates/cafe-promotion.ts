@@ -46,7 +46,7 @@ export const cafePromotion = defineTemplate({
         { name: texts.scene, background: kit.background('#fff0df', 'fresh-landscape'), durationMs: 12_000 },
         [
           kit.picture('peach-tea', [990, 44, 759, 1012], { fit: 'contain' }),
-          text(texts.kicker, [112, 112, isChinese ? 236 : 380, 68], {
+          text(texts.kicker, [112, 112, isChinese ? 236 : 412, 68], {
             fontSize: 36,
             bold: true,
             color: '#ffffff',
@@ -80,7 +80,7 @@ export const cafePromotion = defineTemplate({
             group('badge', [
               panel(GREEN, [1566, 120, 256, 256], { radius: 128, rotation: 8 }),
               text(texts.badge, [1566, 120, 256, 256], {
-                fontSize: isChinese ? 54 : 42,
+                fontSize: isChinese ? 54 : 37,
                 bold: true,
                 color: '#ffffff',
                 align: 'center',
@@ -100,7 +100,7 @@ export const cafePromotion = defineTemplate({
       scene(
         { name: texts.scene, background: kit.background('#fff0df', 'fresh-portrait'), durationMs: 12_000 },
         [
-          text(texts.kicker, [96, 108, isChinese ? 250 : 400, 72], {
+          text(texts.kicker, [96, 108, isChinese ? 250 : 436, 72], {
             fontSize: 38,
             bold: true,
             color: '#ffffff',
@@ -136,7 +136,7 @@ export const cafePromotion = defineTemplate({
             group('badge', [
               panel(GREEN, [752, 830, 246, 246], { radius: 123, rotation: 8 }),
               text(texts.badge, [752, 830, 246, 246], {
-                fontSize: isChinese ? 54 : 41,
+                fontSize: isChinese ? 54 : 36,
                 bold: true,
                 color: '#ffffff',
                 align: 'center',
