@@ -22,21 +22,27 @@ const green = [
   ['#7fd6a8', '#2fa37a'],
 ] as const;
 
+/** The portrait version of a drawing, with a name of its own. */
+const upright = (drawn: Drawing): Drawing => ({
+  ...drawn,
+  names: { zh: `${drawn.names.zh}（竖版）`, en: `${drawn.names.en}, portrait` },
+});
+
 /** Every picture of the templates. */
 export const DRAWINGS: readonly Drawing[] = [
   menuDrinks,
   menuBakery,
   peachTea,
   freshGround('fresh-landscape', 1920, 1080, [1380, 560, 400]),
-  freshGround('fresh-portrait', 1080, 1920, [540, 1240, 430]),
+  upright(freshGround('fresh-portrait', 1080, 1920, [540, 1240, 430])),
   hall('hall-landscape', 1920, 1080, 1380, 1180),
-  hall('hall-portrait', 1080, 1920, 540, 1200),
+  upright(hall('hall-portrait', 1080, 1920, 540, 1200)),
   ribbons('ribbons-pale-landscape', PALE, [1920, 1080], ['#ffffff', '#eef5fb'], pale, 12),
-  ribbons('ribbons-pale-portrait', PALE, [1080, 1920], ['#ffffff', '#eef5fb'], pale, 15),
+  upright(ribbons('ribbons-pale-portrait', PALE, [1080, 1920], ['#ffffff', '#eef5fb'], pale, 15)),
   nightTrain('train-wide', 1920, 520, [1020, 130]),
-  nightTrain('train-tall', 1080, 620, [600, 270]),
+  upright(nightTrain('train-tall', 1080, 620, [600, 270])),
   ribbons('ribbons-green-landscape', GREEN, [1000, 1080], ['#0b3f33', '#0d4a3b'], green, 5),
-  ribbons('ribbons-green-portrait', GREEN, [1080, 1000], ['#0b3f33', '#0d4a3b'], green, 9),
+  upright(ribbons('ribbons-green-portrait', GREEN, [1080, 1000], ['#0b3f33', '#0d4a3b'], green, 9)),
   waterDrop(),
   helmet,
   goggles,
@@ -52,18 +58,20 @@ export const DRAWINGS: readonly Drawing[] = [
     [1730, 640, 190, '#c9f0ff', '#5fb8ff'],
     [730, 150, 124, '#e8d0ff', '#a66fff'],
   ]),
-  fireworks('fireworks-portrait', 1080, 1920, [
-    [560, 420, 360, '#ffe6a3', '#ff9d5c'],
-    [190, 720, 180, '#ffd0e6', '#ff6f9c'],
-    [890, 800, 200, '#c9f0ff', '#5fb8ff'],
-    [180, 180, 140, '#e8d0ff', '#a66fff'],
-  ]),
+  upright(
+    fireworks('fireworks-portrait', 1080, 1920, [
+      [560, 420, 360, '#ffe6a3', '#ff9d5c'],
+      [190, 720, 180, '#ffd0e6', '#ff6f9c'],
+      [890, 800, 200, '#c9f0ff', '#5fb8ff'],
+      [180, 180, 140, '#e8d0ff', '#a66fff'],
+    ]),
+  ),
   towers,
   livingRoom,
   garden,
   clinic,
   stone('stone-landscape', 1920, 1080, [1340, 540]),
-  stone('stone-portrait', 1080, 1920, [540, 640]),
+  upright(stone('stone-portrait', 1080, 1920, [540, 640])),
   dish,
   grid,
   cutout,

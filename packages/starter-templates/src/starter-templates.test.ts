@@ -85,6 +85,13 @@ test.for(NAMES)('the picture %s has its stated size and at most 150 kB', async (
   });
 });
 
+test('pictures have different names in each language', () => {
+  for (const language of LANGUAGES) {
+    const names = NAMES.map((name) => starterPicture(name).names[language]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
 test('all pictures together have at most 4 MB', () => {
   const total = NAMES.reduce((sum, name) => sum + starterPicture(name).size, 0);
   expect(total).toBeLessThanOrEqual(4_000_000);

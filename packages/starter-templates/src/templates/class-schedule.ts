@@ -122,7 +122,13 @@ export const classSchedule = defineTemplate<Texts>({
         bold: true,
         color: '#ffffff',
       }),
-      kit.date([72, 540, 600, 60], { date: 'month-day', fontSize: 40, color: '#dbe9ff', align: 'left' }),
+      kit.date([72, 540, 600, 60], {
+        date: 'month-day',
+        weekday: 'short',
+        fontSize: 40,
+        color: '#dbe9ff',
+        align: 'left',
+      }),
       kit.picture('school', [492, 272, 562, 360], { fit: 'contain' }),
       ...grid(texts, {
         x: 56,
