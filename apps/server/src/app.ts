@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { createFeatures } from './features/all.ts';
 import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
+import { enqueueFirstStarterTemplates } from './features/templates/index.ts';
 import { migrations } from './migrations/index.ts';
 import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
 import type { Config } from './platform/config/config.ts';
@@ -63,6 +64,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { platform, close } = await openPlatform(config, migrations, overrides);
   const { clock, logger } = platform;
   const firstAdministrator = await prepareFirstStart(platform.db, clock.now(), config);
+  if (firstAdministrator) await enqueueFirstStarterTemplates(platform);
   const features = [
     nodeFeature(platform),
     ...createFeatures(platform),

@@ -61,6 +61,7 @@ export async function startTestServer(
     sweepPercent: 25,
     acceptContent: undefined,
     opensSignUp: false,
+    starterTemplates: 'none',
     reachesPrivate: false,
     uploadBatch: 50,
     logLevel: 'silent',

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { materialErrors } from '../materials/material.errors.ts';
 import { programErrors } from '../programs/program.errors.ts';
 import { programSchema } from '../programs/program.schema.ts';
 import { programFolders, programs, templateDrafts, templateFolders, templates } from '../resources.ts';
@@ -25,6 +27,15 @@ export const templateRoutes = {
       query: templateListQuerySchema,
       response: templateListSchema,
       errors: [],
+    },
+    addStarters: {
+      method: 'POST',
+      path: '/templates/starters',
+      access: { permission: '12102' },
+      summary: 'Adds the templates that come with the product and that the company does not have',
+      body: z.object({ language: z.enum(['zh', 'en']).default('zh') }),
+      response: z.object({ added: z.int() }),
+      errors: [materialErrors.quota_exceeded],
     },
     saveAs: {
       method: 'POST',

@@ -20,6 +20,7 @@ const marquee = await Marquee.start(folder, {
   port: Number(process.env.MARQUEE_PORT ?? 9000),
   messagePort: Number(process.env.MARQUEE_MESSAGE_PORT ?? 7000),
   password: process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD,
+  env: { MARQUEE_STARTER_TEMPLATES: process.env.MARQUEE_STARTER_TEMPLATES ?? 'zh' },
 });
 running.unshift(marquee);
 const screens = await Program.start(

@@ -104,6 +104,8 @@ async function startProgram({ folder, port, messagePort, password, env }: Marque
       MARQUEE_PORT: String(port),
       MARQUEE_MESSAGE_PORT: String(messagePort),
       MARQUEE_ADMIN_PASSWORD: password,
+      // Tests begin with an empty company.
+      MARQUEE_STARTER_TEMPLATES: 'none',
       ...env,
     },
     (line) => line.includes('/MIPS/player/'),

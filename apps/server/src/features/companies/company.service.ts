@@ -21,12 +21,13 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from '../sessions/index.ts';
+import { enqueueStarterTemplates } from '../templates/index.ts';
 import type { CompanyRow } from './company.repository.ts';
 import * as companies from './company.repository.ts';
 import type { CompanyListQuery } from './company-list.repository.ts';
 import * as companyList from './company-list.repository.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'>;
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes' | 'jobs'>;
 
 /** Companies, managed by the platform's administrators. */
 export class CompanyService {
@@ -74,6 +75,8 @@ export class CompanyService {
           must_change_password: 1,
           created_at: now,
         });
+        await enqueueStarterTemplates(this.#deps, trx, row.id);
+        change.afterCommit(() => this.#deps.jobs.wake());
         change.subject = body.name;
         change.after = factsOf(row);
         change.ids = [row.id];

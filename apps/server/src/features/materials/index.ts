@@ -1,4 +1,5 @@
 /** Materials. */
+export { addPicture } from './library/add-picture.ts';
 export { listMaterials, lockMaterials } from './library/lock-materials.ts';
 export type { MaterialRow } from './library/material.repository.ts';
 export { refuseMaterialClash } from './library/refuse-clash.ts';

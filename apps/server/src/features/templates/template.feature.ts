@@ -6,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
 import { programKind } from '../programs/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
+import { StarterTemplateService } from './starters/starter-template.service.ts';
+import { starterTemplateJob } from './starters/starter-template-job.ts';
 import { templateKind } from './template-kind.ts';
 import { TemplateProgramService } from './template-program.service.ts';
 
@@ -13,6 +15,10 @@ export function templatesFeature(platform: Platform): Feature {
   const templates = new CompositionService(platform, templateKind);
   const programs = new CompositionService(platform, programKind);
   const exchange = new TemplateProgramService({ programs, templates });
+  const starters = new StarterTemplateService(platform);
+  platform.jobs.register(starterTemplateJob, ({ companyId, language }) =>
+    starters.addToNew(companyId, language),
+  );
   const services = {
     compositions: templates,
     drafts: new DraftService(platform, templateKind),
@@ -22,6 +28,9 @@ export function templatesFeature(platform: Platform): Feature {
   return {
     handlers: [
       handle(templateRoutes.list, ({ actor, query }) => templates.list(actor, query)),
+      handle(templateRoutes.addStarters, async ({ actor, body }) => ({
+        added: await starters.add(actor, body.language),
+      })),
       handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
       handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
       ...compositionHandlers(templateRoutes, services),

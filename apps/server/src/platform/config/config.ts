@@ -36,6 +36,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{8}$/)
     .optional(),
+  MARQUEE_STARTER_TEMPLATES: z.enum(['zh', 'en', 'none']).default('zh'),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_OUTGOING_PRIVATE: z.enum(['0', '1']).default('0'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -85,6 +86,8 @@ export interface Config {
   acceptContent: string | undefined;
   /** Whether anyone may request an account. */
   opensSignUp: boolean;
+  /** The language of the templates that each new company gets. */
+  starterTemplates: 'zh' | 'en' | 'none';
   /** Whether the server itself may request pages and feeds on private networks. */
   reachesPrivate: boolean;
   logLevel: LogLevel;
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trashDays: values.MARQUEE_TRASH_DAYS,
     sweepPercent: values.MARQUEE_SWEEP_PERCENT,
     acceptContent: values.MARQUEE_ACCEPT_CONTENT,
+    starterTemplates: values.MARQUEE_STARTER_TEMPLATES,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
     reachesPrivate: values.MARQUEE_OUTGOING_PRIVATE === '1',
     logLevel: values.MARQUEE_LOG_LEVEL,

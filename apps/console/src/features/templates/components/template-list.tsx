@@ -16,6 +16,7 @@ import { NewTemplateDialog } from './new-template-dialog.tsx';
 import { templateActions } from './template-actions.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { templateColumns } from './template-columns.tsx';
+import { useStarterTemplates } from './use-starter-templates.tsx';
 
 const FILTERS = ['search_template', 'name', 'number', 'resolution', 'group_id', 'department_id'] as const;
 
@@ -34,6 +35,7 @@ export function TemplateList() {
     defaultView: 'thumbnails',
   });
   const result = useRouteQuery(templateRoutes.list, { query: state.query });
+  const starters = useStarterTemplates();
   const newButton = may(templateRoutes.create) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
       {t('templates.new')}
@@ -58,7 +60,12 @@ export function TemplateList() {
           ],
         }}
         sorts={SORTS.map((value) => ({ value, label: t(`programs.sort_by.${value}`) }))}
-        actions={newButton}
+        actions={
+          <>
+            {newButton}
+            {starters.menu}
+          </>
+        }
         tree={<GroupFilter resource={templateGroups} state={state} />}
         batch={actions.batch}
         card={(template, tick) => <TemplateCard template={template} tick={tick} actions={actions} />}
@@ -66,8 +73,15 @@ export function TemplateList() {
         empty={
           <EmptyState
             title={t('templates.empty')}
-            help={t(newButton ? 'templates.empty_own_help' : 'templates.empty_no_right')}
-            action={newButton}
+            help={t(newButton ? 'templates.empty_help' : 'templates.empty_no_right')}
+            action={
+              newButton && (
+                <>
+                  {starters.button}
+                  {newButton}
+                </>
+              )
+            }
           />
         }
       />

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { materialErrors, resources } from '@marquee/contract';
+import type { FileRef } from '@marquee/scene';
+import { type Language, picturesOf, type StarterPicture } from '@marquee/starter-templates';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
+import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
+import { compositions, factsOf, materialIdsOf } from '../../compositions/index.ts';
+import { addPicture } from '../../materials/index.ts';
+import * as starters from './starter.repository.ts';
+import { type NamedStarter, namedStarters, STARTER_GROUPS } from './starter-names.ts';
+
+type StarterDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'content'>;
+
+/** Who gets the templates. */
+interface Owner extends LogActor {
+  company_id: number;
+  department_id: number;
+}
+
+const ORDINARY = 1;
+
+/** Gives companies the templates of `packages/starter-templates`, in groups of their own. */
+export class StarterTemplateService {
+  readonly #deps: StarterDeps;
+
+  constructor(deps: StarterDeps) {
+    this.#deps = deps;
+  }
+
+  /** Adds those that the company does not have yet, by their names. Returns how many. */
+  async add(owner: Owner, language: Language): Promise<number> {
+    const { db, changes } = this.#deps;
+    const taken = await starters.listNames(db, owner.company_id);
+    const missing = namedStarters(language).filter(({ name }) => !taken.has(name));
+    if (missing.length === 0) return 0;
+    const pictures = neededPictures(missing);
+    const stored = await this.#store(pictures);
+    return changes.run(owner, resources.templates, 'add', async (trx, change) => {
+      const files = await this.#addPictures(trx, owner, pictures, stored, language);
+      await this.#insert(trx, owner, missing, files, language);
+      change.subject = STARTER_GROUPS[language];
+      change.after = logFacts({ name: missing.map(({ name }) => name) });
+      change.notify('materials');
+      return missing.length;
+    });
+  }
+
+  /** The same for a new company, without an actor. */
+  async addToNew(companyId: number, language: Language): Promise<void> {
+    const department_id = await starters.getDefaultDepartment(this.#deps.db, companyId);
+    const nobody = { user_id: null, login_id: '', address: '' };
+    await this.add({ ...nobody, company_id: companyId, department_id }, language);
+  }
+
+  async #store(pictures: readonly StarterPicture[]): Promise<Map<string, string>> {
+    const stored = new Map<string, string>();
+    for (const { name, url } of pictures) {
+      const { sha256 } = await this.#deps.content.put(createReadStream(url));
+      stored.set(name, sha256);
+    }
+    return stored;
+  }
+
+  async #addPictures(
+    trx: Trx,
+    owner: Owner,
+    pictures: readonly StarterPicture[],
+    stored: ReadonlyMap<string, string>,
+    language: Language,
+  ): Promise<Map<string, FileRef>> {
+    const now = this.#deps.clock.now();
+    const size = pictures.reduce((sum, picture) => sum + picture.size, 0);
+    await refuseBeyondQuota(trx, owner.company_id, size, materialErrors.quota_exceeded);
+    const group = { companyId: owner.company_id, name: STARTER_GROUPS[language], now };
+    const group_id = await starters.ensureGroup(trx, 'material', group);
+    const files = new Map<string, FileRef>();
+    for (const { name, names, mime, size, width, height } of pictures) {
+      const place = { ...owner, group_id, name: `${names[language]}.webp` };
+      const content = { sha256: stored.get(name) ?? '', mime, size, width, height };
+      files.set(name, await addPicture(trx, place, content, now));
+    }
+    return files;
+  }
+
+  async #insert(
+    trx: Trx,
+    owner: Owner,
+    missing: readonly NamedStarter[],
+    files: ReadonlyMap<string, FileRef>,
+    language: Language,
+  ): Promise<void> {
+    const now = this.#deps.clock.now();
+    const group = { companyId: owner.company_id, name: STARTER_GROUPS[language], now };
+    const group_id = await starters.ensureGroup(trx, 'template', group);
+    const pictures = (name: string) => {
+      const file = files.get(name);
+      if (!file) throw new Error(`the starter templates show an unknown picture: ${name}`);
+      return file;
+    };
+    // The first design is listed first, because the newest one is.
+    for (const { template, orientation, name } of missing.toReversed()) {
+      const document = template.build({ orientation, language, pictures, epochMs: now });
+      const values = { name, category: ORDINARY, group_id, ...factsOf(document) };
+      const id = await compositions.insert(trx, resources.templates, owner, values, now);
+      await compositions.replaceMaterials(trx, resources.templates, id, materialIdsOf(document));
+    }
+  }
+}
+
+/** The pictures of these templates, each once. */
+function neededPictures(missing: readonly NamedStarter[]): StarterPicture[] {
+  const pictures = missing.flatMap(({ template, orientation }) => picturesOf(template, orientation));
+  return [...new Map(pictures.map((picture) => [picture.name, picture])).values()];
+}
