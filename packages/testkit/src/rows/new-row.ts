@@ -84,11 +84,9 @@ export const newRow = {
   /** One empty scene. */
   template: <Row extends object>(row: Row) => ({
     name: newName(),
-    width: 1920,
-    height: 1080,
-    document: '{}',
-    created_at: 0,
-    updated_at: 0,
+    ...SIZE,
+    document: JSON.stringify(newDocument(SIZE)),
+    ...TIMES,
     ...row,
   }),
   program: <Row extends object>(row: Row) => ({

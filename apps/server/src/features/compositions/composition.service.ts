@@ -32,7 +32,7 @@ import {
 import * as compositionList from './composition-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './composition-materials.ts';
 
-export type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
 /** A new object whose document comes from elsewhere. */
 interface Composed {
@@ -143,6 +143,13 @@ export class CompositionService<
     return { item, document: readDocument(saved, errors) };
   }
 
+  /** The group for a new object: the requested one, or the default one. @throws Refusal if the actor does not see it */
+  async checkGroup(trx: Trx, actor: Actor, id: number | undefined): Promise<{ id: number }> {
+    const { kind } = this.#kind.resource;
+    if (id === undefined) return groups.getDefault(trx, kind, actor.company_id);
+    return (await groups.find(trx, kind, actor, id)) ?? refuse(groupErrors.not_found);
+  }
+
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { resource, errors, checkUnused } = this.#kind;
@@ -184,10 +191,7 @@ export class CompositionService<
   ): Promise<number> {
     const { resource } = this.#kind;
     const { name, category, facts, materialIds } = values;
-    const group = values.group_id
-      ? await groups.find(trx, resource.kind, actor, values.group_id)
-      : await groups.getDefault(trx, resource.kind, actor.company_id);
-    if (!group) refuse(groupErrors.not_found);
+    const group = await this.checkGroup(trx, actor, values.group_id);
     checkAdding(actor, resource.rule);
     const row = { name, category, group_id: group.id, ...facts };
     const id = await compositions.insert(trx, resource, actor, row, this.#deps.clock.now());

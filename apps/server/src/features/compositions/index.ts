@@ -3,8 +3,8 @@
 export * as compositions from './composition.repository.ts';
 export { type CompositionRow } from './composition.repository.ts';
 export { compositionHandlers } from './composition.route.ts';
-export { type CompositionDeps, CompositionService } from './composition.service.ts';
-export type { AnyCompositionKind, CompositionKind } from './composition.ts';
+export { CompositionService } from './composition.service.ts';
+export type { CompositionKind } from './composition.ts';
 export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-document.ts';
 export * as compositionList from './composition-list.repository.ts';
 export { resolveMaterials } from './composition-materials.ts';

@@ -26,6 +26,7 @@ export class TemplateProgramService {
     const { program_id, name, group_id } = body;
     const id = await this.#templates.compose(actor, name, async (trx) => {
       const { item, document: saved } = await this.#programs.read(trx, actor, program_id);
+      await this.#templates.checkGroup(trx, actor, group_id);
       const document = body.document ? readDocument(body.document, templateErrors) : saved;
       const { program_category_id: category } = item;
       return { document, category, group_id, kept: materialIdsOf(saved) };
