@@ -69,7 +69,7 @@ export const editor = {
     not_found: '没有匹配的模板',
     not_found_help: '请更换搜索词，或选择全部分辨率。',
     empty_help: '在模板页面新建的模板，将显示在此处。',
-    apply_title: '使用模板“{{name}}”',
+    apply_title: '确定使用模板“{{name}}”？',
     apply_help: '可以用模板替换全部场景，也可以将模板的场景添加到当前场景之后。两种操作都可以撤销。',
     scaled: '模板将从 {{from}} 等比缩放到 {{to}} 并居中。',
     replace_other: '替换全部 {{count, number}} 个场景',
