@@ -20,7 +20,7 @@ export const templates: SameKeys<typeof zhTemplates> = {
   starters_added_other: '{{count, number}} starter templates added',
   starters_present: 'All starter templates are already there',
   save_as: 'Save as template',
-  use: 'New program from template',
+  use: 'Use template',
   use_title: 'New program from template “{{name}}”',
   use_scaled: 'The scenes are scaled to this resolution and centered, with their sizes, fonts, and corners.',
 };

@@ -15,7 +15,7 @@ export const templates = {
   starters_added_other: '已添加 {{count, number}} 个入门模板',
   starters_present: '入门模板已全部添加',
   save_as: '另存为模板',
-  use: '用模板新建节目',
+  use: '新建节目',
   use_title: '用模板“{{name}}”新建节目',
   use_scaled: '场景将按此分辨率等比缩放并居中，大小、字号和圆角随之缩放。',
 };
