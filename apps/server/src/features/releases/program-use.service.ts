@@ -18,8 +18,10 @@ export class ProgramUseService {
     programId: number,
     query: ProgramDeviceQuery,
   ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
-    await checkResources(this.#db, actor, resources.programs, [programId], 'view');
-    const { items, total } = await programDevices.list(this.#db, actor, programId, query);
+    const [, { items, total }] = await Promise.all([
+      checkResources(this.#db, actor, resources.programs, [programId], 'view'),
+      programDevices.list(this.#db, actor, programId, query),
+    ]);
     return { data: items, pagination: paginationOf(query, total) };
   }
 }
