@@ -27,6 +27,8 @@ export interface MountOptions {
 export interface Motion {
   isPlaying: boolean;
   rate: number;
+  /** Shows the moment as screens do, although no time passes: for the editor's canvas, which else shows every element. */
+  isMoment?: boolean;
 }
 
 /** A mounted document. */
@@ -80,8 +82,8 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   switcher.showAt(0, { sceneTimeMs: 0, isPlaying: false, rate: 1 });
   return {
     node,
-    showAt(sceneIndex, sceneTimeMs, { isPlaying, rate } = { isPlaying: false, rate: 1 }) {
-      switcher.showAt(sceneIndex, { sceneTimeMs, isPlaying, rate });
+    showAt(sceneIndex, sceneTimeMs, motion = { isPlaying: false, rate: 1 }) {
+      switcher.showAt(sceneIndex, { ...motion, sceneTimeMs });
       visitor?.look();
     },
     sceneChanged: () => visitor?.sceneChanged(),

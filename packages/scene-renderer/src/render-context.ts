@@ -40,6 +40,8 @@ export interface SceneTiming {
   sceneTimeMs: number;
   isPlaying: boolean;
   rate: number;
+  /** Shows this moment as screens do, although no time passes: elements outside their spans are invisible, also on the editor's canvas. */
+  isMoment?: boolean | undefined;
 }
 
 /** The moment passed to views: the time of the scene, and the wall time. */

@@ -86,6 +86,7 @@ export {
   sequenceOfElement,
 } from './elements/element-queries.ts';
 export { isVideoFile, type SequenceState } from './elements/media-sequence.ts';
+export { type Crop, cropSchema } from './elements/picture/crop.schema.ts';
 export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { TRANSITIONS, type Transition, transitionSchema } from './elements/transition.schema.ts';

@@ -50,6 +50,7 @@ export const LIMITS = {
     maxDurationMs: 3_600_000,
     defaultDurationMs: 10_000,
     transitionMs: 800,
+    minCrop: 0.01,
   },
   file: {
     maxSize: 5 * 1024 ** 3,

@@ -9,7 +9,7 @@ import { StyleWriter } from '../style/style-writer.ts';
 
 /**
  * The box of one element, the view inside it and the border on top. The element is visible within its span; on the editor's canvas it is
- * always visible while no time passes. An element that throws is removed and reported; the others continue.
+ * always visible while no time passes, unless a moment is shown. An element that throws is removed and reported; the others continue.
  */
 export class ElementFrame {
   readonly node: HTMLElement;
@@ -96,8 +96,8 @@ export class ElementFrame {
   }
 
   #appear(): void {
-    const { sceneTimeMs, isPlaying } = this.#moment;
-    const isTimed = isPlaying || this.#context.mode === 'play';
+    const { sceneTimeMs, isPlaying, isMoment } = this.#moment;
+    const isTimed = isPlaying || isMoment || this.#context.mode === 'play';
     const isShown = !isTimed || isElementShown(this.#element, sceneTimeMs);
     const entrance = isTimed ? entranceAt(this.#element, sceneTimeMs) : 1;
     this.#style.write({

@@ -38,6 +38,7 @@ export const DOCUMENT_FAULT_CODES = [
   'picture_duration_invalid',
   'page_count_invalid',
   'switch_time_invalid',
+  'crop_invalid',
   'file_invalid',
   'web_address_invalid',
   'button_text_invalid',

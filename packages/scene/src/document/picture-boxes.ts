@@ -1,3 +1,4 @@
+import type { SceneElement } from '../elements/element.schema.ts';
 import type { Fit } from '../elements/element-base.schema.ts';
 import { filesOfElement } from '../elements/element-queries.ts';
 import type { Size } from '../elements/placed-on.ts';
@@ -20,10 +21,16 @@ export function pictureBoxesOf({ scenes, width, height }: SceneDocument): Pictur
   const uses = scenes.flatMap(({ background, elements }): PictureBox[] => [
     ...(background.file ? [{ file: background.file, box: canvas, fit: 'cover' as const }] : []),
     ...elements.flatMap((element) => {
-      const box = { width: element.width, height: element.height };
+      const { width: shownWidth, height: shownHeight } = shownPartOf(element);
+      const box = { width: element.width / shownWidth, height: element.height / shownHeight };
       const fit = 'fit' in element ? element.fit : 'fill';
       return filesOfElement(element).map((file) => ({ file, box, fit }));
     }),
   ]);
   return uses.filter(({ file }) => file.mime.startsWith('image/'));
+}
+
+/** The fractions of its pictures that an element shows; a cropped picture is needed as large as if it were whole. */
+function shownPartOf(element: SceneElement): Size {
+  return ('crop' in element ? element.crop : undefined) ?? { width: 1, height: 1 };
 }

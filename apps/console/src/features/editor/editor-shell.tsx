@@ -2,8 +2,10 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasArea } from './canvas/canvas-area.tsx';
+import { useClipboardEvents } from './commands/use-clipboard-events.ts';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
+import { CropDialog } from './dialogs/crop/crop-dialog.tsx';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
@@ -19,8 +21,9 @@ import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { PreviewOverlay } from './preview/preview-overlay.tsx';
 import { SceneMapDialog } from './scene-map/scene-map-dialog.tsx';
+import { ProgramBar } from './scenes/program-bar.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
-import { Timeline } from './scenes/timeline.tsx';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
 
 /** Compact controls, with the text size of a table instead of a page. */
 const DENSE = {
@@ -32,10 +35,12 @@ const DENSE = {
 export function EditorShell() {
   useMaterialLookup();
   useShortcuts();
+  useClipboardEvents();
   useReleasedButtons();
   useDraftKeeping();
   useNotices();
   const isBare = useViewState((state) => state.isBare);
+  const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   return (
     <>
@@ -52,10 +57,12 @@ export function EditorShell() {
             <PropertiesPanel />
           </main>
           {!isBare && isStripOpen && <SceneStrip />}
-          {!isBare && <Timeline />}
+          {!isBare && <ProgramBar />}
+          {!isBare && isTimelineOpen && <TimelinePanel />}
         </div>
       </ConfigProvider>
       <InsertDialog />
+      <CropDialog />
       <SaveFailureDialog />
       <ShortcutSheet />
       <PreviewOverlay />

@@ -8,10 +8,12 @@ const COMPANY = preferenceKey('anyone', 'company');
 const NONE: Brand = { product_name: null, accent: null, support_line: null, logo: null, login_picture: null };
 
 const listeners = new Set<() => void>();
-/** As shown last time, so that the page does not change its look while it loads. */
-let shown = readPreference(BRAND, brandSchema, NONE);
+/** Read when it is first asked for. */
+let shown: Brand | undefined;
 
+/** As shown last time, so that the page does not change its look while it loads. */
 export function currentBrand(): Brand {
+  shown ??= readPreference(BRAND, brandSchema, NONE);
   return shown;
 }
 

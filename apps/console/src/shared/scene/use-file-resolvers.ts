@@ -21,9 +21,13 @@ export function stillUrl(file: FileRef): string {
   return pageOf(file) ?? materialThumbnailUrl({ ...contentOf(file), processing: 'ready' });
 }
 
-// A program holds only materials that were ready when they were added.
+/** A file as screens show it. A program holds only materials that were ready when they were added. */
+export function playableUrl(file: FileRef): string {
+  return pageOf(file) ?? materialPlayableUrl(contentOf(file));
+}
+
 const materialFiles: FileResolvers = {
-  resolveFile: (file) => pageOf(file) ?? materialPlayableUrl(contentOf(file)),
+  resolveFile: playableUrl,
   resolveStill: stillUrl,
 };
 

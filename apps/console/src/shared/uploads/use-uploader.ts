@@ -13,8 +13,9 @@ export interface Uploader {
   accept: string;
   /**
    * Resumes the uploads that miss these files and starts new ones for the others, unless they exceed the batch limit.
+   * Returns the keys of the new ones.
    */
-  take: (chosen: readonly ChosenFile[]) => void;
+  take: (chosen: readonly ChosenFile[]) => string[];
 }
 
 /**
@@ -36,15 +37,15 @@ export function useUploader(
     mayUpload,
     accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
     take: (chosen) => {
-      if (!mayUpload || chosen.length === 0) return;
+      if (!mayUpload || chosen.length === 0) return [];
       const others = centre.resumeWithFiles(chosen, { target, replaces: place.replaces });
       const { files, leftOut, isTooMany } = batchOf(others, limits);
       if (isTooMany) {
         void message.error(t('uploads.too_many', { limit: limits.batchLimit, total: files.length }));
-        return;
+        return [];
       }
       if (leftOut > 0) void message.info(t('uploads.left_out', { count: leftOut }));
-      centre.upload(target, files, { place, limits });
+      return centre.upload(target, files, { place, limits });
     },
   };
 }

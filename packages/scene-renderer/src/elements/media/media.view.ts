@@ -1,4 +1,5 @@
 import {
+  type Crop,
   type ElementOf,
   elementStateAt,
   type FileRef,
@@ -7,6 +8,7 @@ import {
   type SequenceState,
   sequenceOfElement,
 } from '@marquee/scene';
+import { CroppedImageSlot } from '../../image/cropped-image-slot.ts';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -15,7 +17,7 @@ import type { ElementView } from '../element-view.ts';
 import { SlotPool } from './slot-pool.ts';
 import { VideoSlot } from './video-slot.ts';
 
-type MediumSlot = ImageSlot | VideoSlot;
+type MediumSlot = ImageSlot | CroppedImageSlot | VideoSlot;
 
 /**
  * Pictures, pages and videos in turn. What it shows follows from the time alone, so seeking and pausing are exact, and videos
@@ -36,13 +38,19 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
     this.node = createBox(context.document, 'div', { overflow: 'hidden' });
     this.#pool = new SlotPool(
       this.node,
-      (file) => createSlot(file, context),
+      (file) => createSlot(file, context, cropOf(this.#element)),
       () => this.#paint(),
     );
   }
 
   update(element: ElementOf<T>): void {
+    const wasCropped = cropOf(this.#element) !== undefined;
     this.#element = element;
+    if (wasCropped !== (cropOf(element) !== undefined)) {
+      // A crop that comes or goes needs other nodes.
+      this.#held = undefined;
+      this.#pool.keep([]);
+    }
     this.#paint();
   }
 
@@ -76,7 +84,10 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
         zIndex: slot === this.#held ? '1' : '0',
         ...(isMoving && isShown ? {} : AT_REST),
       });
-      slot.configure(soundAndFitOf(this.#element));
+      if (slot instanceof CroppedImageSlot) {
+        const { fit, width, height } = this.#element;
+        slot.fit(fit, { width, height, crop: cropOf(this.#element) });
+      } else slot.configure(soundAndFitOf(this.#element));
       if (!(slot instanceof VideoSlot)) continue;
       if (slot === current) slot.follow({ ...this.#moment, offsetMs, loopMs: this.#loopMs() });
       else if (slot === upcoming) slot.rest({ ...this.#moment, offsetMs: 0, loopMs: null });
@@ -118,8 +129,9 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
 }
 
 /** Where no movement is needed, the still picture of a video is sufficient and takes no decoder. */
-function createSlot(file: FileRef, context: RenderContext): MediumSlot {
-  if (!isVideoFile(file)) return new ImageSlot(context, file, context.resolveFile);
+function createSlot(file: FileRef, context: RenderContext, crop: Crop | undefined): MediumSlot {
+  const Picture = crop ? CroppedImageSlot : ImageSlot;
+  if (!isVideoFile(file)) return new Picture(context, file, context.resolveFile);
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
   return resolveStill ? new ImageSlot(context, file, resolveStill) : new VideoSlot(context, file);
 }
@@ -129,4 +141,8 @@ function soundAndFitOf(element: ElementOf<MediaElementType>) {
   return 'muted' in element
     ? { fit, muted: element.muted, volume: element.volume }
     : { fit, muted: true, volume: 0 };
+}
+
+function cropOf(element: ElementOf<MediaElementType>): Crop | undefined {
+  return 'crop' in element ? element.crop : undefined;
 }

@@ -97,3 +97,17 @@ test('keeps only the pictures that it needs', async () => {
   expect(find('red')).toBeUndefined();
   expect(find('blue')).toBeDefined();
 });
+
+test('shows the part of a cropped picture as if it were the whole', async () => {
+  const pictures = [{ file: aFileRef({ name: 'red', width: 400, height: 200 }), durationMs: 3_000 }];
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  const element = aPicture({ id: 'p', width: 300, height: 300, fit: 'cover', crop, pictures });
+  const { host, mounted } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode: 'edit' });
+  await flush();
+  const image = host.querySelector('img')!;
+  await settleImage(image);
+  expect(image.style).toMatchObject({ left: '-300px', top: '0px', width: '600px', height: '300px' });
+  expect(image.parentElement?.parentElement?.style.visibility).toBe('inherit');
+  mounted.update(aDocument({ scenes: [aScene({ elements: [{ ...element, crop: undefined }] })] }));
+  expect(host.querySelector('img')?.style).toMatchObject({ left: '0px', width: '100%', objectFit: 'cover' });
+});

@@ -7,6 +7,7 @@ import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-de
 import { type SequenceState, sequenceMethods } from '../media-sequence.ts';
 import { mediumPlacedOn } from '../placed-on.ts';
 import { transitionSchema } from '../transition.schema.ts';
+import { cropSchema } from './crop.schema.ts';
 
 const { minDurationMs, maxDurationMs, defaultDurationMs } = LIMITS.picture;
 
@@ -31,6 +32,7 @@ const schema = elementBaseSchema
       .describe('The pictures in order. They are repeated until the scene ends.'),
     transition: transitionSchema,
     fit: fitSchema,
+    crop: cropSchema.optional(),
   })
   .describe('A carousel of 1-100 pictures.');
 

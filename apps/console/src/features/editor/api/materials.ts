@@ -1,4 +1,4 @@
-import { type MaterialType, materialRoutes, type RouteOutput } from '@marquee/contract';
+import { type Material, type MaterialType, materialRoutes, type RouteOutput } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export interface MaterialFilter {
@@ -41,4 +41,28 @@ export async function findMaterials(ids: readonly number[], signal?: AbortSignal
     found.push(...data.map(({ id }) => id));
   }
   return found;
+}
+
+/** Between two looks at a material that is being converted. */
+const LOOK_MS = 1000;
+
+/** A material as soon as it can be shown; undefined if that fails. */
+export async function materialOnceReady(id: number, signal: AbortSignal): Promise<Material | undefined> {
+  for (;;) {
+    const material = await callRoute(materialRoutes.detail, { params: { id } }, signal);
+    if (material.processing === 'ready') return material;
+    if (material.processing === 'failed') return undefined;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    signal.throwIfAborted();
+  }
+}
+
+/** The material of exactly this name. */
+export async function materialNamed(name: string, signal: AbortSignal): Promise<Material | undefined> {
+  const { data } = await callRoute(
+    materialRoutes.list,
+    { query: { search: name, per_page: AT_ONCE } },
+    signal,
+  );
+  return data.find((material) => material.name === name);
 }

@@ -16,6 +16,7 @@ export function SceneView() {
     documentOf(state).scenes.findIndex(({ id }) => id === state.focus.sceneId),
   );
   const zoom = useViewState(({ viewport }) => viewport.zoom);
+  const moment = useViewState((view) => view.moment);
   const first = useRef(document);
   const files = useFileResolvers();
   const checkPage = useCheckPage();
@@ -35,7 +36,15 @@ export function SceneView() {
     return () => scene.destroy();
   }, [files, checkPage]);
   useLayoutEffect(() => mounted.current?.update(document), [document, files, checkPage]);
-  useLayoutEffect(() => mounted.current?.showAt(sceneIndex, 0), [sceneIndex, files, checkPage]);
+  useLayoutEffect(() => {
+    if (moment === null) mounted.current?.showAt(sceneIndex, 0);
+    else
+      mounted.current?.showAt(sceneIndex, moment.timeMs, {
+        isPlaying: moment.isPlaying,
+        rate: 1,
+        isMoment: true,
+      });
+  }, [sceneIndex, moment, files, checkPage]);
   useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files, checkPage]);
 
   return <div ref={host} className={styles.scene} />;

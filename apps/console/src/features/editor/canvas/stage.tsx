@@ -1,9 +1,11 @@
 import { Dropdown } from 'antd';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
+import { ArrivingFiles } from './arriving-files.tsx';
 import { ElementFrames } from './element-frames.tsx';
 import { GuideLines } from './guide-lines.tsx';
 import { LockedSceneNote } from './locked-scene-note.tsx';
@@ -32,6 +34,7 @@ export function Stage() {
   const drop = useMaterialDrop();
   const menu = useCanvasMenu();
   const enterGroup = useEnterGroup();
+  const editor = useEditor();
   useStageSize(stage);
   useWheel(stage);
   return (
@@ -45,7 +48,11 @@ export function Stage() {
         tabIndex={-1}
         data-panning={pan.isDragging ? 'dragging' : pan.isPanning ? 'ready' : undefined}
         data-drop={drop.isOver || undefined}
-        onDoubleClick={({ clientX, clientY }) => enterGroup({ x: clientX, y: clientY }) || editMainField()}
+        onDoubleClick={({ clientX, clientY }) => {
+          if (enterGroup({ x: clientX, y: clientY })) return;
+          if (COMMANDS.crop.isEnabled?.(editor)) COMMANDS.crop.run(editor);
+          else editMainField();
+        }}
         {...pan.handlers}
         {...drop.handlers}
       >
@@ -60,6 +67,7 @@ export function Stage() {
           {hasStage && <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />}
         </div>
         {hasRulers && <GuideLines />}
+        <ArrivingFiles />
         <LockedSceneNote />
       </section>
     </Dropdown>

@@ -1,22 +1,50 @@
 import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMANDS, type CommandId } from '../commands/commands.ts';
 import { IS_MAC } from '../commands/is-mac.ts';
+import { hasSelection } from '../commands/selection.ts';
 import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 
-const ENTRIES: readonly (readonly CommandId[])[] = [
+/** Commands of a submenu. */
+interface Submenu {
+  title: 'align' | 'sizes';
+  ids: readonly CommandId[];
+}
+
+const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
   ['copy', 'cut', 'paste', 'duplicate'],
+  ['copy_style', 'paste_style'],
   ['bring_to_front', 'bring_forward', 'send_backward', 'send_to_back'],
-  ['group', 'ungroup'],
-  ['flip_horizontally', 'flip_vertically'],
-  ['fill_canvas', 'as_background'],
-  ['lock', 'hide'],
+  [
+    {
+      title: 'align',
+      ids: ['align_left', 'align_center', 'align_right', 'align_top', 'align_middle', 'align_bottom'],
+    },
+    {
+      title: 'sizes',
+      ids: ['distribute_horizontally', 'distribute_vertically', 'match_width', 'match_height', 'match_size'],
+    },
+    'crop',
+    'flip_horizontally',
+    'flip_vertically',
+    'fill_canvas',
+    'as_background',
+  ],
+  ['group', 'ungroup', 'lock', 'hide'],
   ['delete'],
 ];
 
-/** The context menu on the canvas with the commands for the selection. */
+const FOR_CANVAS: readonly (readonly CommandId[])[] = [
+  ['paste', 'select_all'],
+  ['zoom_fit', 'zoom_full'],
+  ['rulers', 'clear_guides', 'snapping'],
+];
+
+/** The context menu on the canvas: the commands for the selection, or for the canvas if nothing is selected. */
 export function useCanvasMenu(): MenuProps {
+  const { t } = useTranslation();
   const nameOf = useCommandName();
   const editor = useEditor();
   // Which commands are enabled depends on the selection and the document.
@@ -29,10 +57,15 @@ export function useCanvasMenu(): MenuProps {
     disabled: !(COMMANDS[id].isEnabled?.(editor) ?? true),
     onClick: () => COMMANDS[id].run(editor),
   });
+  const itemOf = (entry: CommandId | Submenu) =>
+    typeof entry === 'string'
+      ? entryOf(entry)
+      : { key: entry.title, label: t(`editor.menu.${entry.title}`), children: entry.ids.map(entryOf) };
+  const groups = hasSelection(editor) ? FOR_SELECTION : FOR_CANVAS;
   return {
-    items: ENTRIES.flatMap((group, index) => [
-      ...(index > 0 ? [{ type: 'divider' as const }] : []),
-      ...group.map(entryOf),
+    items: groups.flatMap((group, index) => [
+      ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),
+      ...group.map(itemOf),
     ]),
   };
 }

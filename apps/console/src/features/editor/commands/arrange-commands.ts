@@ -10,6 +10,7 @@ import {
   ungroupElements,
   type ZOrder,
 } from '@marquee/scene';
+import type { Editor } from '../document/editor-context.ts';
 import { selectedElementsOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
 import type { Command } from './command.ts';
@@ -36,6 +37,12 @@ export const ARRANGE_COMMANDS = {
         .edit((document) =>
           reorderElements(filled(document, selectionOf(editor)), selectionOf(editor), 'back'),
         ),
+  },
+  crop: {
+    group: 'arrange',
+    chords: ['alt+c'],
+    isEnabled: (editor) => canChange(editor) && croppable(editor) !== undefined,
+    run: (editor) => editor.view.getState().crop(croppable(editor) ?? null),
   },
   flip_horizontally: flip('horizontal', 'shift+h'),
   flip_vertically: flip('vertical', 'shift+v'),
@@ -102,4 +109,10 @@ function order(to: ZOrder, chords: string[]): Command {
     run: (editor) =>
       editor.store.getState().edit((document) => reorderElements(document, selectionOf(editor), to)),
   };
+}
+
+/** The id of the selected element if it is a single one with pictures. */
+function croppable({ store }: Editor): string | undefined {
+  const [element, ...others] = selectedElementsOf(store.getState());
+  return element?.type === 'picture' && others.length === 0 ? element.id : undefined;
 }

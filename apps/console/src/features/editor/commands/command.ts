@@ -20,6 +20,8 @@ export interface Command {
   chords: readonly string[];
   /** The name, if it is not the text `editor.commands.<id>`. */
   name?(): string;
+  /** The browser's own event of the same keys runs it, so the keys are left to the browser. */
+  isNative?: boolean;
   isEnabled?(editor: Editor): boolean;
   run(editor: Editor): void;
 }

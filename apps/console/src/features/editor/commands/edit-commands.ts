@@ -1,17 +1,13 @@
-import {
-  deleteElements,
-  duplicateElements,
-  isInteractiveOnly,
-  type SceneDocument,
-  type SceneElement,
-} from '@marquee/scene';
+import { applyStyle, deleteElements, duplicateElements, styleOf } from '@marquee/scene';
+import { clipOf } from '../document/clip.ts';
 import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
-import { pasteElements } from '../document/paste-elements.ts';
+import { pasteKept } from '../document/paste-content.ts';
+import { canReadSystem, readFromSystem, writeToSystem } from '../document/system-clipboard.ts';
 import type { Command } from './command.ts';
-import { hasSelection, selectionOf } from './selection.ts';
+import { canChange, hasSelection, selectionOf } from './selection.ts';
 
 export const EDIT_COMMANDS = {
   undo: {
@@ -26,17 +22,37 @@ export const EDIT_COMMANDS = {
     isEnabled: ({ store }) => store.getState().history.future.length > 0,
     run: ({ store }) => store.getState().redo(),
   },
-  copy: { group: 'edit', chords: ['mod+c'], isEnabled: hasSelection, run: copy },
+  copy: { group: 'edit', chords: ['mod+c'], isNative: true, isEnabled: hasSelection, run: copy },
   cut: {
     group: 'edit',
     chords: ['mod+x'],
+    isNative: true,
     isEnabled: hasSelection,
     run: (editor) => {
       copy(editor);
       remove(editor);
     },
   },
-  paste: { group: 'edit', chords: ['mod+v'], run: paste },
+  paste: { group: 'edit', chords: ['mod+v'], isNative: true, run: paste },
+  copy_style: {
+    group: 'edit',
+    chords: ['mod+alt+c'],
+    isEnabled: hasSelection,
+    run: ({ store, clipboard }) => {
+      const [first] = selectedElementsOf(store.getState());
+      if (first) clipboard.style = styleOf(first);
+    },
+  },
+  paste_style: {
+    group: 'edit',
+    chords: ['mod+alt+v'],
+    isEnabled: canChange,
+    run: (editor) => {
+      const { style } = editor.clipboard;
+      if (!style) return editor.view.getState().notify('no_style');
+      editor.store.getState().edit((document) => applyStyle(document, selectionOf(editor), style));
+    },
+  },
   duplicate: { group: 'edit', chords: ['mod+d'], isEnabled: hasSelection, run: duplicate },
   delete: { group: 'edit', chords: ['delete', 'backspace'], isEnabled: hasSelection, run: remove },
   select_all: {
@@ -56,22 +72,20 @@ export const EDIT_COMMANDS = {
   },
 } satisfies Record<string, Command>;
 
+/** From a menu: the copy event of the browser writes to the system clipboard as well, where there is one. */
 function copy({ store, clipboard }: Editor): void {
-  clipboard.write(selectedElementsOf(store.getState()));
+  const elements = selectedElementsOf(store.getState());
+  clipboard.write(elements);
+  writeToSystem(clipOf(elements));
 }
 
-function paste({ store, view, clipboard }: Editor): void {
-  const elements = clipboard.read();
-  const state = store.getState();
-  if (elements.length === 0) return view.getState().notify('clip_empty');
-  if (!acceptsAll(documentOf(state), elements)) return view.getState().notify('interactive_only');
-  const pasted = pasteElements(documentOf(state), state.focus.sceneId, elements);
-  if (!pasted) view.getState().notify('not_pasted');
-  else state.edit(() => pasted.document, { focus: { selection: pasted.ids } });
-}
-
-function acceptsAll({ interaction }: SceneDocument, elements: readonly SceneElement[]): boolean {
-  return interaction !== undefined || !elements.some(({ type }) => isInteractiveOnly(type));
+/** From a menu: reads the system clipboard where the browser lets pages do so, else what was copied last in this browser. */
+function paste(editor: Editor): void {
+  if (!canReadSystem()) return pasteKept(editor);
+  void readFromSystem().then(
+    (transfer) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer })),
+    () => pasteKept(editor),
+  );
 }
 
 function duplicate(editor: Editor): void {

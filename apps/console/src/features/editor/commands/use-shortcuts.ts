@@ -15,8 +15,9 @@ export function useShortcuts(): void {
       if (id === undefined || isInDialog(event.target)) return;
       if (isWriting(event.target) && id !== 'save') return;
       if (!chord.startsWith('mod+') && usesPlainKeys(event.target)) return;
-      event.preventDefault();
       const command = COMMANDS[id];
+      if (command.isNative) return;
+      event.preventDefault();
       if (command.isEnabled?.(editor) ?? true) command.run(editor);
     };
     // Steps of a held key are one gesture, which ends when the key is released.

@@ -1,5 +1,5 @@
-import { boundsOfAll, clearGuides } from '@marquee/scene';
-import { documentOf, selectedElementsOf } from '../document/editor-store.ts';
+import { boundsOfAll, clearGuides, sceneDurationMs } from '@marquee/scene';
+import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './selection.ts';
 
@@ -25,6 +25,21 @@ export const VIEW_COMMANDS = {
     run: ({ store }) => store.getState().edit(clearGuides),
   },
   snapping: { group: 'view', chords: ['shift+s'], run: ({ view }) => view.getState().toggleSnapping() },
+  play_scene: {
+    group: 'view',
+    chords: ['shift+enter'],
+    run: ({ store, view }) => {
+      const { moment, layout, toggleTimeline, showMoment } = view.getState();
+      if (!layout.isTimelineOpen) toggleTimeline();
+      const isOver = moment !== null && moment.timeMs >= sceneDurationMs(sceneOf(store.getState()));
+      showMoment({ timeMs: isOver ? 0 : (moment?.timeMs ?? 0), isPlaying: !moment?.isPlaying });
+    },
+  },
+  toggle_timeline: {
+    group: 'view',
+    chords: ['shift+t'],
+    run: ({ view }) => view.getState().toggleTimeline(),
+  },
   hide_all: { group: 'view', chords: ['\\'], run: ({ view }) => view.getState().toggleBare() },
   toggle_panel: { group: 'view', chords: ['shift+\\'], run: ({ view }) => view.getState().togglePanel() },
   toggle_strip: { group: 'view', chords: ['alt+\\'], run: ({ view }) => view.getState().toggleStrip() },

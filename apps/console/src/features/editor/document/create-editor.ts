@@ -31,6 +31,7 @@ const layoutSchema = z.object({
   isPanelOpen: z.boolean(),
   isStripOpen: z.boolean(),
   hasRulers: z.boolean().default(true),
+  isTimelineOpen: z.boolean().default(false),
 });
 
 interface Opening {

@@ -13,7 +13,7 @@ test('returns copied elements, also in another tab', () => {
 test.each([
   ['nothing', null],
   ['invalid JSON', '{'],
-  ['another shape', '{"elements":[{"type":"script"}]}'],
+  ['another shape', '{"marquee":"elements","elements":[{"type":"script"}]}'],
 ])('is empty when the storage holds %s', (_, stored) => {
   const storage = aStorage();
   if (stored !== null) storage.setItem('clip', stored);

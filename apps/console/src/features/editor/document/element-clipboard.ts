@@ -1,29 +1,22 @@
-import { type SceneElement, sceneElementSchema } from '@marquee/scene';
-import { z } from 'zod';
+import type { ElementStyle, SceneElement } from '@marquee/scene';
+import { clipOf, elementsIn } from './clip.ts';
 
-const clipSchema = z.object({ elements: z.array(sceneElementSchema).min(1) });
-
-/** Copied elements. They outlive the editor, so that they can be pasted into another scene, program or tab. */
+/**
+ * What was copied last. The elements outlive the editor, so that a menu can paste them into another scene, program or tab although
+ * browsers let pages read the system clipboard only with the keys.
+ */
 export interface ElementClipboard {
   read(): SceneElement[];
   write(elements: readonly SceneElement[]): void;
+  /** The copied look; null for none. */
+  style: ElementStyle | null;
 }
 
 /** Stores the copy in this browser under a separate key for each user. */
 export function createElementClipboard(storage: Storage, key: string): ElementClipboard {
   return {
-    read: () => {
-      const clip = clipSchema.safeParse(parseJson(storage.getItem(key)));
-      return clip.success ? clip.data.elements : [];
-    },
-    write: (elements) => storage.setItem(key, JSON.stringify({ elements })),
+    read: () => elementsIn(storage.getItem(key)),
+    write: (elements) => storage.setItem(key, clipOf(elements)),
+    style: null,
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Box, ElementType, GuideAxis } from '@marquee/scene';
+import type { Box, ElementType, GuideAxis, Point as ProgramPoint } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   centred,
@@ -19,6 +19,7 @@ export interface Layout {
   isPanelOpen: boolean;
   isStripOpen: boolean;
   hasRulers: boolean;
+  isTimelineOpen: boolean;
 }
 
 export const OPEN_LAYOUT: Layout = {
@@ -26,6 +27,7 @@ export const OPEN_LAYOUT: Layout = {
   isPanelOpen: true,
   isStripOpen: true,
   hasRulers: true,
+  isTimelineOpen: false,
 };
 
 /** A notice to the operator, as the key of its text. */
@@ -35,6 +37,11 @@ export type Notice =
   | 'clip_empty'
   | 'not_pasted'
   | 'not_added'
+  | 'text_cut'
+  | 'no_upload'
+  | 'not_shown'
+  | 'not_uploaded'
+  | 'no_style'
   | 'interactive_only'
   | 'too_many_scenes';
 
@@ -43,6 +50,20 @@ export interface DraggedGuide {
   axis: GuideAxis;
   index: number | null;
   at: number | null;
+}
+
+/** An upload that becomes an element at a place of a scene. */
+export interface ArrivingFile {
+  /** The key of the upload. */
+  key: string;
+  sceneId: string;
+  at: ProgramPoint;
+}
+
+/** The moment of the open scene that the canvas shows. */
+export interface ShownMoment {
+  timeMs: number;
+  isPlaying: boolean;
 }
 
 /** The view of the operator, which is not part of the document or its history. */
@@ -61,6 +82,11 @@ export interface ViewState {
   isPreviewOpen: boolean;
   draggedGuide: DraggedGuide | null;
   isSceneMapOpen: boolean;
+  /** Null while the canvas shows every element of the scene, as it begins. */
+  moment: ShownMoment | null;
+  arriving: readonly ArrivingFile[];
+  /** The id of the element whose pictures are being cropped. */
+  cropping: string | null;
   /** The type of element for which media are being chosen. */
   inserting: ElementType | null;
   /** Ids of materials that the document uses but that no longer exist. */
@@ -78,12 +104,17 @@ export interface ViewState {
   togglePanel(): void;
   toggleStrip(): void;
   toggleRulers(): void;
+  toggleTimeline(): void;
+  showMoment(moment: ShownMoment | null): void;
   dragGuide(guide: DraggedGuide | null): void;
   toggleBare(): void;
   toggleSnapping(): void;
   openShortcutSheet(isOpen: boolean): void;
   openPreview(isOpen: boolean): void;
   openSceneMap(isOpen: boolean): void;
+  arrive(files: readonly ArrivingFile[]): void;
+  leave(key: string): void;
+  crop(elementId: string | null): void;
   insert(type: ElementType | null): void;
   setMissing(missing: readonly number[]): void;
   notify(notice: Notice): void;
@@ -118,6 +149,9 @@ export function createViewStore(
       isPreviewOpen: false,
       draggedGuide: null,
       isSceneMapOpen: false,
+      moment: null,
+      arriving: [],
+      cropping: null,
       inserting: null,
       missing: [],
       notice: null,
@@ -147,12 +181,20 @@ export function createViewStore(
       togglePanel: () => arrange({ isPanelOpen: !get().layout.isPanelOpen }),
       toggleStrip: () => arrange({ isStripOpen: !get().layout.isStripOpen }),
       toggleRulers: () => arrange({ hasRulers: !get().layout.hasRulers }),
+      toggleTimeline: () => {
+        arrange({ isTimelineOpen: !get().layout.isTimelineOpen });
+        set({ moment: null });
+      },
+      showMoment: (moment) => set({ moment }),
       dragGuide: (draggedGuide) => set({ draggedGuide }),
       toggleBare: () => set(({ isBare }) => ({ isBare: !isBare })),
       toggleSnapping: () => set(({ isSnapping }) => ({ isSnapping: !isSnapping })),
       openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
       openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
       openSceneMap: (isSceneMapOpen) => set({ isSceneMapOpen }),
+      arrive: (files) => set(({ arriving }) => ({ arriving: [...arriving, ...files] })),
+      leave: (key) => set(({ arriving }) => ({ arriving: arriving.filter((file) => file.key !== key) })),
+      crop: (cropping) => set({ cropping }),
       insert: (inserting) => set({ inserting }),
       setMissing: (missing) => set({ missing }),
       notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),

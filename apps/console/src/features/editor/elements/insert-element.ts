@@ -40,12 +40,13 @@ export async function addMaterial(editor: Editor, material: Material, at?: Point
   }
 }
 
-/** Adds an element that shows these files, and selects it. */
+/** Adds an element that shows these files, and selects it. `patch` changes fields of the new element. */
 export function addNewElement(
   editor: Editor,
   type: ElementType,
   files: readonly FileRef[],
   at?: Point,
+  patch: Record<string, unknown> = {},
 ): void {
   const state = editor.store.getState();
   const document = documentOf(state);
@@ -62,7 +63,7 @@ export function addNewElement(
   // One that fills the canvas would reach beyond it.
   const fillsCanvas = element.width >= document.width && element.height >= document.height;
   const offset = at || fillsCanvas ? 0 : freeOffset(scene.elements, [element]);
-  const placed = { ...element, x: element.x + offset, y: element.y + offset };
+  const placed = { ...element, ...patch, x: element.x + offset, y: element.y + offset };
   const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().notify('scene_full');
   else state.edit(() => next, { focus: { selection: [element.id] } });

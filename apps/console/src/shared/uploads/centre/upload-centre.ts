@@ -70,13 +70,15 @@ export class UploadCentre {
     this.unlisten = undefined;
   }
 
+  /** Starts uploads and returns their keys. */
   upload(
     target: UploadTarget,
     chosen: readonly ChosenFile[],
     { place, limits }: { place: UploadPlace; limits: UploadLimits },
-  ): void {
-    for (const one of chosen) this.addFile(target, one, place, limits);
+  ): string[] {
+    const keys = chosen.map((one) => this.addFile(target, one, place, limits));
     this.pump();
+    return keys;
   }
 
   /** Resumes the unfinished uploads that miss these files. Returns the files that match no upload. */
@@ -148,7 +150,7 @@ export class UploadCentre {
     { file, handle }: ChosenFile,
     place: UploadPlace,
     limits: UploadLimits,
-  ): void {
+  ): string {
     const others = this.store.snapshot().filter((item) => item.target === target);
     const failure = admissionFailure(file, limits, others);
     const { name, size } = file;
@@ -165,6 +167,7 @@ export class UploadCentre {
     this.store.dispatch({ type: 'added', items: [newItem(job)] });
     if (failure) this.store.dispatch({ type: 'failed', key: job.key, failure });
     else this.note(job);
+    return job.key;
   }
 
   private async addFound(

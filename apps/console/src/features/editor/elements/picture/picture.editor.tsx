@@ -1,6 +1,8 @@
 import { type ElementOf, LIMITS } from '@marquee/scene';
+import { Button } from 'antd';
 import { formatDuration } from '../../../../shared/format/time.ts';
-import { PictureIcon } from '../../../../shared/icons/index.ts';
+import { CropIcon, PictureIcon } from '../../../../shared/icons/index.ts';
+import { useEditor } from '../../document/editor-context.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { TransitionField } from '../../panels/fields/transition-field.tsx';
@@ -19,6 +21,7 @@ const texts = defineTexts({
     choose: '选择图片',
     duration_of: '“{{name}}”的切换时间（秒）',
     show: '播放方式',
+    crop: '裁剪图片',
   },
   en: {
     name: 'Image',
@@ -29,6 +32,7 @@ const texts = defineTexts({
     choose: 'Choose images',
     duration_of: 'Display time for {{name}} in seconds',
     show: 'Display',
+    crop: 'Crop image',
   },
 });
 
@@ -73,7 +77,10 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
           )}
         </MediaList>
       </PanelSection>
-      <PanelSection title={t('show')}>
+      <PanelSection
+        title={t('show')}
+        extra={<CropButton elementId={element.id} isDisabled={isHeld} label={t('crop')} />}
+      >
         <TransitionField
           {...common}
           value={element.transition}
@@ -82,6 +89,27 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
         <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
       </PanelSection>
     </>
+  );
+}
+
+interface CropButtonProps {
+  elementId: string;
+  isDisabled: boolean;
+  label: string;
+}
+
+/** The command itself cannot be used here, because it depends on the editors of all types. */
+function CropButton({ elementId, isDisabled, label }: CropButtonProps) {
+  const { view } = useEditor();
+  return (
+    <Button
+      type="text"
+      icon={<CropIcon />}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={() => view.getState().crop(elementId)}
+    />
   );
 }
 

@@ -1,7 +1,10 @@
 import { ColorPicker } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './color-field.module.css';
+import { EyedropperButton } from './eyedropper-button.tsx';
 import { FieldRow } from './field-row.tsx';
+import { useColorPresets } from './use-color-presets.ts';
 
 interface ColorFieldProps {
   label: string;
@@ -15,54 +18,55 @@ interface ColorFieldProps {
   onSettle: () => void;
 }
 
-/** A colour; the canvas updates while it is being chosen. */
+/** A colour, with those of the company, the program and the last choices; the canvas updates while it is being chosen. */
 export function ColorField(props: ColorFieldProps) {
   const { value, allowsTransparent, onChange, onSettle } = props;
   const { t } = useTranslation();
+  const { presets, remember } = useColorPresets();
+  const atOpening = useRef(value);
   return (
     <FieldRow label={props.label} error={props.error}>
       {({ id }) => (
-        <ColorPicker
-          value={value === 'transparent' ? '#00000000' : value}
-          format="hex"
-          disabledAlpha={!allowsTransparent}
-          allowClear={allowsTransparent}
-          disabled={props.isDisabled}
-          presets={[{ label: t('editor.field.swatches'), colors: SWATCHES }]}
-          onChange={(color) => onChange(colorText(color.toHexString()))}
-          onClear={() => onChange('transparent')}
-          onOpenChange={(isOpen) => !isOpen && onSettle()}
-        >
-          <button type="button" id={id} className={styles.trigger} disabled={props.isDisabled}>
-            <span className={styles.swatch}>
-              <span style={{ background: value }} />
-            </span>
-            <span className={styles.text}>
-              {value === 'transparent' ? t('editor.field.transparent') : value}
-            </span>
-          </button>
-        </ColorPicker>
+        <div className={styles.field}>
+          <ColorPicker
+            value={value === 'transparent' ? '#00000000' : value}
+            format="hex"
+            disabledAlpha={!allowsTransparent}
+            allowClear={allowsTransparent}
+            disabled={props.isDisabled}
+            presets={presets}
+            onChange={(color) => onChange(colorText(color.toHexString()))}
+            onClear={() => onChange('transparent')}
+            onOpenChange={(isOpen) => {
+              if (isOpen) atOpening.current = value;
+              else {
+                onSettle();
+                if (value !== atOpening.current) remember(value);
+              }
+            }}
+          >
+            <button type="button" id={id} className={styles.trigger} disabled={props.isDisabled}>
+              <span className={styles.swatch}>
+                <span style={{ background: value }} />
+              </span>
+              <span className={styles.text}>
+                {value === 'transparent' ? t('editor.field.transparent') : value}
+              </span>
+            </button>
+          </ColorPicker>
+          <EyedropperButton
+            isDisabled={props.isDisabled}
+            onPick={(color) => {
+              onChange(color);
+              onSettle();
+              remember(color);
+            }}
+          />
+        </div>
       )}
     </FieldRow>
   );
 }
-
-/** Colours that screens show well, and greys. */
-const SWATCHES = [
-  '#000000',
-  '#434343',
-  '#8c8c8c',
-  '#d9d9d9',
-  '#ffffff',
-  '#f5222d',
-  '#fa8c16',
-  '#fadb14',
-  '#52c41a',
-  '#13c2c2',
-  '#1677ff',
-  '#722ed1',
-  '#eb2f96',
-];
 
 /** A picked colour in the format of documents: without alpha if it is opaque, `transparent` if it is invisible. */
 function colorText(hex: string): string {

@@ -1,18 +1,19 @@
 import { documentDurationMs, sceneDurationMs } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { CollapseIcon, ExpandedIcon } from '../../../shared/icons/index.ts';
+import { CollapseIcon, ExpandedIcon, TimelineIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import { CommandButton } from '../panels/command-button.tsx';
-import styles from './timeline.module.css';
+import styles from './program-bar.module.css';
 
-/** The timeline of the program: the width of each scene is proportional to its duration. */
-export function Timeline() {
+/** The scenes of the program in time: the width of each is proportional to its duration. */
+export function ProgramBar() {
   const { t } = useTranslation();
   const { store } = useEditor();
   const document = useEditorState(documentOf);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
+  const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
   const openId = useEditorState(({ focus }) => focus.sceneId);
   return (
     <nav className={styles.timeline} aria-label={t('editor.areas.timeline')}>
@@ -37,6 +38,7 @@ export function Timeline() {
         );
       })}
       <span className={styles.total}>{formatDuration(documentDurationMs(document))}</span>
+      <CommandButton id="toggle_timeline" icon={<TimelineIcon size={14} />} isOn={isTimelineOpen} />
     </nav>
   );
 }
