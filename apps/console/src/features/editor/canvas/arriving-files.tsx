@@ -21,6 +21,9 @@ export function ArrivingFiles() {
 /** The failure of a file whose content is in the library already: that material is taken instead. */
 const KNOWN = 'errors.materials.content_taken';
 
+/** The failure of a file that has to go through the material list (spec §5); see `editorLimits`. */
+const TOO_LARGE = 'editor.library.too_large';
+
 function Arriving({ file, upload }: { file: ArrivingFile; upload: UploadItem | undefined }) {
   const editor = useEditor();
   const isHere = useEditorState(({ focus }) => focus.sceneId === file.sceneId);
@@ -68,5 +71,5 @@ async function settle(
   const type = material && typeForMaterial(material.type);
   if (material && type) await addMaterial(editor, material, file.at);
   else if (material) notify('not_shown');
-  else if (upload) notify('not_uploaded');
+  else if (upload) notify(upload.failure?.code === TOO_LARGE ? 'file_too_large' : 'not_uploaded');
 }

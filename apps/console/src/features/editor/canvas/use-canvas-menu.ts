@@ -9,15 +9,15 @@ import { useEditor, useEditorState } from '../document/editor-context.ts';
 
 /** Commands of a submenu. */
 interface Submenu {
-  title: 'align' | 'sizes';
+  title: 'order' | 'align' | 'sizes';
   ids: readonly CommandId[];
 }
 
 const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
   ['copy', 'cut', 'paste', 'duplicate'],
   ['copy_style', 'paste_style'],
-  ['bring_to_front', 'bring_forward', 'send_backward', 'send_to_back'],
   [
+    { title: 'order', ids: ['bring_to_front', 'bring_forward', 'send_backward', 'send_to_back'] },
     {
       title: 'align',
       ids: ['align_left', 'align_center', 'align_right', 'align_top', 'align_middle', 'align_bottom'],

@@ -41,6 +41,7 @@ export type Notice =
   | 'no_upload'
   | 'not_shown'
   | 'not_uploaded'
+  | 'file_too_large'
   | 'no_style'
   | 'interactive_only'
   | 'too_many_scenes';

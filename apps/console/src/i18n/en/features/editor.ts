@@ -140,7 +140,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     element: '{{type}}: {{name}}',
     locked_element: 'Locked element: {{name}}',
   },
-  menu: { align: 'Align', sizes: 'Size and distribution' },
+  menu: { order: 'Order', align: 'Align', sizes: 'Size and distribution' },
   timeline: {
     title: 'Element timeline',
     moment: 'Moment shown',
@@ -238,6 +238,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     no_upload: "You don't have permission to upload materials. Ask your administrator for access.",
     not_shown: "The file was uploaded, but materials of this type can't be added to the canvas",
     not_uploaded: "A file couldn't be uploaded. See the upload list for the reason.",
+    file_too_large: 'Files over 10 MB must be uploaded in the material list',
     no_style: "Copy an element's style first",
   },
   field: {

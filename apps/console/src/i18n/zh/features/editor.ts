@@ -132,7 +132,7 @@ export const editor = {
     element: '{{type}}：{{name}}',
     locked_element: '已锁定的元素：{{name}}',
   },
-  menu: { align: '对齐', sizes: '大小与分布' },
+  menu: { order: '层级', align: '对齐', sizes: '大小与分布' },
   timeline: {
     title: '元素时间轴',
     moment: '当前时刻',
@@ -227,6 +227,7 @@ export const editor = {
     no_upload: '您没有上传素材的权限，请联系管理员开通',
     not_shown: '文件已上传，但此类素材不能添加到画布',
     not_uploaded: '文件未能上传，请在上传列表中查看原因',
+    file_too_large: '文件超过 10 MB，请在素材管理中上传',
     no_style: '请先复制一个元素的样式',
   },
   field: {

@@ -14,8 +14,13 @@ const BELOW_HEAD = { top: 'var(--marquee-top)' };
 /** Files can be dropped below a short list too. */
 const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
 
+interface UploadCentreButtonProps {
+  /** Whether it opens when uploads are added; false where the page shows their progress. */
+  opensByItself?: boolean;
+}
+
 /** Opens the upload centre from every page. It opens by itself when uploads are added and closes on navigation. */
-export function UploadCentreButton() {
+export function UploadCentreButton({ opensByItself = true }: UploadCentreButtonProps) {
   const { t } = useTranslation();
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +29,7 @@ export function UploadCentreButton() {
   if (before.count !== uploads.length || before.pathname !== pathname) {
     setBefore({ count: uploads.length, pathname });
     if (before.pathname !== pathname || uploads.length === 0) setOpen(false);
-    else if (uploads.length > before.count) setOpen(true);
+    else if (uploads.length > before.count && opensByItself) setOpen(true);
   }
   if (uploads.length === 0) return null;
   const totals = totalsOf(uploads);

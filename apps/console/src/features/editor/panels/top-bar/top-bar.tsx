@@ -35,6 +35,7 @@ export function TopBar() {
   const document = useEditorState(documentOf);
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
+  const hasArriving = useViewState(({ arriving }) => arriving.length > 0);
   const isSaving = useStore(saving, (state) => state.isSaving);
   const mayRelease = kind.isReleased && may(releaseRoutes.create);
   const maySave = may(kind.routes.save);
@@ -74,7 +75,7 @@ export function TopBar() {
         <ZoomControl />
       </div>
       <div className={styles.end}>
-        <UploadCentreButton />
+        <UploadCentreButton opensByItself={!hasArriving} />
         <Places />
         <CommandButton id="toggle_panel" icon={isPanelOpen ? <PanelFoldIcon /> : <PanelUnfoldIcon />} />
         <CommandButton id="shortcuts" icon={<HelpIcon />} />
