@@ -31,6 +31,9 @@ export const LIMITS = {
     maxLineHeight: 5,
     minLetterSpacing: -50,
     maxLetterSpacing: 200,
+    maxShadowOffset: 200,
+    maxShadowBlur: 200,
+    maxOutline: 50,
   },
   scrollingText: { maxGap: 5_000 },
   qrCode: {

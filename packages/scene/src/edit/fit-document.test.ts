@@ -101,6 +101,15 @@ describe('a document on another canvas', () => {
     });
   });
 
+  test('scales shadow and outline with the letters', () => {
+    const shadow = { color: '#000000', x: 4, y: -2, blur: 8 };
+    const text = newElement('text', { ...box, shadow, outline: { color: '#ffffff', width: 6 } });
+    expect(fitted(text, { width: 960, height: 540 })).toMatchObject({
+      shadow: { color: '#000000', x: 2, y: -1, blur: 4 },
+      outline: { width: 3 },
+    });
+  });
+
   test('respects the limits of each length', () => {
     const text = newElement('text', { ...box, letterSpacing: 150, fontSize: 1 });
     expect(fitted(text, { width: 5000, height: 5000 })).toMatchObject({ letterSpacing: 200 });
@@ -125,6 +134,7 @@ function pixelFields(schema: z.core.$ZodType, name = ''): { name: string; field:
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return pixelFields(schema.unwrap(), name);
+  if (schema instanceof z.ZodDefault) return pixelFields(schema.unwrap(), name);
   if (schema instanceof z.ZodArray) return pixelFields(schema.element, name);
   const description = z.globalRegistry.get(schema)?.description ?? '';
   return /program pixels(?! a second)/i.test(description) ? [{ name, field: schema }] : [];

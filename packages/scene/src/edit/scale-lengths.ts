@@ -11,6 +11,7 @@ function scaled(schema: z.core.$ZodType, value: unknown, factor: number): unknow
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return value === null || value === undefined ? value : scaled(schema.unwrap(), value, factor);
   }
+  if (schema instanceof z.ZodDefault) return scaled(schema.unwrap(), value, factor);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item) => scaled(schema.element, item, factor));
   }

@@ -1,6 +1,6 @@
-import { type ElementOf, glyphsOfElement } from '@marquee/scene';
+import { type ElementOf, elementStateAt, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
-import type { RenderContext } from '../../render-context.ts';
+import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
@@ -14,15 +14,36 @@ const VERTICAL = {
   bottom: { marginTop: 'auto', marginBottom: '0px' },
 } as const;
 
-/** A text that wraps within its box. Its content is written with `textContent` only, never as markup. */
+/** The same across the box, for the lines of a text that rolls to the left. */
+const HORIZONTAL = {
+  left: { marginLeft: '0px', marginRight: 'auto' },
+  center: { marginLeft: 'auto', marginRight: 'auto' },
+  right: { marginLeft: 'auto', marginRight: '0px' },
+} as const;
+
+const WRAPPED = { marginLeft: '0px', marginRight: '0px' } as const;
+
+/** Where the text rests in its box, in program pixels. */
+interface Rest {
+  start: number;
+  length: number;
+  box: number;
+}
+
+/** A text that wraps within its box, and may roll out of it and back. Its content is written with `textContent` only, never as markup. */
 export class TextView implements ElementView<'text'> {
   readonly node: HTMLElement;
   readonly #text: HTMLElement;
   readonly #boxStyle: StyleWriter;
   readonly #textStyle: StyleWriter;
   readonly #gate: GlyphGate;
+  #element: ElementOf<'text'>;
+  #moment: Moment = { sceneTimeMs: 0, epochMs: 0, isPlaying: false, rate: 1 };
+  /** Unknown until it can be measured. */
+  #rest: Rest | undefined;
 
   constructor(element: ElementOf<'text'>, context: RenderContext) {
+    this.#element = element;
     this.#gate = new GlyphGate(context.document);
     this.node = createBox(context.document, 'div', { display: 'flex', flexDirection: 'column' });
     this.#text = context.document.createElement('div');
@@ -30,17 +51,25 @@ export class TextView implements ElementView<'text'> {
     this.node.append(this.#text);
     this.#boxStyle = new StyleWriter(this.node);
     this.#textStyle = new StyleWriter(this.#text);
-    this.#textStyle.write({ flexShrink: '0', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' });
+    this.#textStyle.write({ flexShrink: '0', overflowWrap: 'break-word' });
     this.update(element);
   }
 
   update(element: ElementOf<'text'>): void {
     this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
     this.#textStyle.write(VERTICAL[element.verticalAlign]);
-    this.#gate.whenLoaded(glyphsOfElement(element), () => this.#writeText(element));
+    this.#gate.whenLoaded(glyphsOfElement(element), () => {
+      this.#element = element;
+      this.#writeText(element);
+      this.#rest = undefined;
+      this.#place();
+    });
   }
 
-  show(): void {}
+  show(moment: Moment): void {
+    this.#moment = moment;
+    this.#place();
+  }
 
   async whenReady(): Promise<void> {
     await this.#gate.settled();
@@ -51,6 +80,7 @@ export class TextView implements ElementView<'text'> {
   }
 
   #writeText(element: ElementOf<'text'>): void {
+    const isWrapped = element.roll !== 'left';
     if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
     this.#textStyle.write({
       ...typographyStyles(element),
@@ -58,6 +88,34 @@ export class TextView implements ElementView<'text'> {
       textAlign: element.align,
       lineHeight: String(element.lineHeight),
       letterSpacing: `${element.letterSpacing}px`,
+      whiteSpace: isWrapped ? 'pre-wrap' : 'pre',
+      ...(isWrapped ? WRAPPED : HORIZONTAL[element.align]),
     });
+  }
+
+  #place(): void {
+    const { progress } = elementStateAt(this.#element, this.#moment);
+    const axis = this.#element.roll === 'left' ? 'X' : 'Y';
+    this.#textStyle.write({
+      transform: progress === 0 ? 'none' : `translate${axis}(${this.#offsetAt(progress)}px)`,
+    });
+  }
+
+  /** The distance from where the text rests. Once it has left the box on one side, it returns from the other. */
+  #offsetAt(progress: number): number {
+    // A text has a size only while it is on the page, which it is not yet when a scene is prepared.
+    if (!this.#rest?.length) this.#rest = this.#measure();
+    const { start, length, box } = this.#rest;
+    const moved = progress * (box + length);
+    if (this.#element.roll === 'down') return start + moved < box ? moved : moved - box - length;
+    return moved < start + length ? -moved : box + length - moved;
+  }
+
+  #measure(): Rest {
+    const { width, height, roll } = this.#element;
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.#text;
+    return roll === 'left'
+      ? { start: offsetLeft, length: offsetWidth, box: width }
+      : { start: offsetTop, length: offsetHeight, box: height };
   }
 }

@@ -6,6 +6,7 @@ import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
 import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
+import { rollMs } from './text-roll.ts';
 
 const limits = LIMITS.text;
 
@@ -31,14 +32,23 @@ const schema = elementBaseSchema
     letterSpacing: lengthBetween(limits.minLetterSpacing, limits.maxLetterSpacing).describe(
       'Extra distance after each character, in program pixels.',
     ),
+    roll: z
+      .enum(['none', 'up', 'down', 'left'])
+      .default('none')
+      .describe('Static, or the direction in which the text leaves its box to return from the other side.'),
+    rollSpeed: z
+      .enum(['very-slow', 'slow', 'normal', 'fast', 'very-fast'])
+      .default('normal')
+      .describe('10,000, 5,000, 2,000, 1,000 or 500 milliseconds for the height of a line.'),
   })
   .describe('A text that wraps in its box.');
 
 type TextElement = z.infer<typeof schema>;
 
-/** A text does not change within its scene. */
+/** How much of a roll has passed, 0-1; 0 for a static text. */
 interface TextState {
   type: 'text';
+  progress: number;
 }
 
 const build = (input: BuildInput<TextElement>): TextElement => ({
@@ -51,6 +61,8 @@ const build = (input: BuildInput<TextElement>): TextElement => ({
   verticalAlign: 'top',
   lineHeight: 1.4,
   letterSpacing: 0,
+  roll: 'none',
+  rollSpeed: 'normal',
   ...input,
 });
 
@@ -68,9 +80,13 @@ export const textElement = {
     const box = placedOn(canvas, size, at);
     return build({ id, name, ...box, fontSize, align: 'center', verticalAlign: 'middle' });
   },
+  durationMs: rollMs,
   // An empty text with a background or a border is a shape.
   isBlank: ({ text, background, borderWidth }) =>
     text.trim() === '' && borderWidth === 0 && (parseColor(background)?.alpha ?? 0) === 0,
-  stateAt: (): TextState => ({ type: 'text' }),
+  stateAt(element, { sceneTimeMs }): TextState {
+    const durationMs = rollMs(element);
+    return { type: 'text', progress: durationMs > 0 ? (sceneTimeMs % durationMs) / durationMs : 0 };
+  },
   glyphs: ({ fontFamily, text, bold, italic }) => [{ fontFamily, text, bold, italic }],
 } satisfies ElementDefinition<TextElement, TextState>;

@@ -1,9 +1,11 @@
-import { LIMITS } from '@marquee/scene';
+import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
+import { formatDuration } from '../../../../shared/format/time.ts';
 import { BottomIcon, MiddleIcon, TextIcon, TopIcon } from '../../../../shared/icons/index.ts';
 import { AlignField } from '../../panels/fields/align-field.tsx';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SelectField } from '../../panels/fields/select-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
@@ -11,6 +13,8 @@ import { textTexts } from './text.texts.ts';
 import { TextContentField } from './text-content-field.tsx';
 import { TextOverflowNote } from './text-overflow-note.tsx';
 
+const { roll, rollSpeed } = ELEMENT_DEFINITIONS.text.schema.shape;
+const [ROLLS, SPEEDS] = [roll.unwrap().options, rollSpeed.unwrap().options];
 const { minLineHeight, maxLineHeight, minLetterSpacing, maxLetterSpacing } = LIMITS.text;
 
 function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
@@ -21,7 +25,7 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
     <>
       <PanelSection title={t('content')}>
         <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
-        <TextOverflowNote element={element} isHeld={isHeld} />
+        {element.roll === 'none' && <TextOverflowNote element={element} isHeld={isHeld} />}
       </PanelSection>
       <TypographySection
         {...common}
@@ -62,6 +66,25 @@ function TextPanel({ element, edit, isHeld }: PanelProps<'text'>) {
           unit="px"
           onChange={(spacing) => change('letterSpacing', spacing)}
         />
+      </PanelSection>
+      <PanelSection title={t('rolling')}>
+        <SelectField
+          {...common}
+          label={t('roll')}
+          value={element.roll}
+          choices={ROLLS.map((value) => ({ value, label: t(`roll_${value}`) }))}
+          onChange={(roll) => change('roll', roll)}
+        />
+        {element.roll !== 'none' && (
+          <SelectField
+            {...common}
+            label={t('speed')}
+            value={element.rollSpeed}
+            choices={SPEEDS.map((value) => ({ value, label: t(`speed_${value}`) }))}
+            hint={t('roll_time', { time: formatDuration(ELEMENT_DEFINITIONS.text.durationMs(element)) })}
+            onChange={(speed) => change('rollSpeed', speed)}
+          />
+        )}
       </PanelSection>
     </>
   );

@@ -5,6 +5,7 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
   choices: { value: Value; label: string }[];
+  hint?: string | undefined;
   isDisabled: boolean;
   onChange: (value: Value) => void;
   onSettle: () => void;
@@ -12,7 +13,7 @@ interface SelectFieldProps<Value extends string> {
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   return (
-    <FieldRow label={props.label}>
+    <FieldRow label={props.label} hint={props.hint}>
       {(control) => (
         <Select<Value>
           {...control}

@@ -5,6 +5,7 @@ import { EmphasisField, type Toggle } from './emphasis-field.tsx';
 import { FontField } from './font-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PanelSection } from './panel-section.tsx';
+import { TextEffects } from './text-effects.tsx';
 
 const { minFontSize, maxFontSize } = LIMITS.text;
 
@@ -53,6 +54,7 @@ export function TypographySection({ value, underline, onChange, ...common }: Typ
         allowsTransparent
         onChange={(color) => onChange('background', color)}
       />
+      <TextEffects {...common} value={value} onChange={onChange} />
     </PanelSection>
   );
 }
