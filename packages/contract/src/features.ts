@@ -1,4 +1,8 @@
 /** The declarations of each feature: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
+export { archiveErrors } from './archives/archive.errors.ts';
+export type { defineArchiveRoutes } from './archives/archive.routes.ts';
+export { ARCHIVE_SIZE_LIMIT, ARCHIVE_SUFFIX, archiveUploadRefusal } from './archives/archive.rules.ts';
+export { type ArchiveIntent, type ArchiveUpload, archiveIntentSchema } from './archives/archive.schema.ts';
 export { commandRoutes, initialRoutes } from './commands/command.routes.ts';
 export { type CommandableDevice, deviceCommandRefusal } from './commands/command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './commands/command.schema.ts';
@@ -179,7 +183,7 @@ export {
   logQuerySchema,
 } from './operation-log/operation-log.schema.ts';
 export { programErrors } from './programs/program.errors.ts';
-export { programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+export { programArchiveRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
 export { programDeletionRefusal, programLabelRefusal } from './programs/program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
@@ -295,7 +299,7 @@ export {
 } from './tasks/task.schema.ts';
 export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.schema.ts';
 export { templateErrors } from './templates/template.errors.ts';
-export { templateGroupRoutes, templateProgramRoutes, templateRoutes } from './templates/template.routes.ts';
+export { templateArchiveRoutes, templateGroupRoutes, templateProgramRoutes, templateRoutes } from './templates/template.routes.ts';
 export {
   type Template,
   type TemplateListItem,

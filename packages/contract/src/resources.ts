@@ -3,6 +3,7 @@
  * modules of the operation log, owned tables, transfers, the list of all errors and the test factories; see
  * `all-resources.ts`. This file exports nothing but resources and areas.
  */
+import { archiveErrors } from './archives/archive.errors.ts';
 import { companyErrors } from './companies/company.errors.ts';
 import { departmentErrors } from './departments/department.errors.ts';
 import { deviceErrors } from './devices/device.errors.ts';
@@ -177,6 +178,19 @@ export const programs = defineResource('programs', {
   missing: programErrors.not_found,
 });
 
+/** Archives that become programs. */
+export const programImports = defineResource('program-imports', {
+  kind: 'program_upload',
+  words: { zh: '节目导入', en: 'Program imports' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: archiveErrors,
+  missing: archiveErrors.upload_not_found,
+  live: false,
+});
+
 export const programFolders = defineFolders(programs, { zh: '节目分组', en: 'Program groups' }, groupErrors);
 
 /** One per user and program; changes cause no live event. */
@@ -202,6 +216,19 @@ export const templates = defineResource('templates', {
   folders: true,
   errors: templateErrors,
   missing: templateErrors.not_found,
+});
+
+/** Archives that become templates. */
+export const templateImports = defineResource('template-imports', {
+  kind: 'template_upload',
+  words: { zh: '模板导入', en: 'Template imports' },
+  rule: null,
+  owned: false,
+  handedOver: false,
+  folders: false,
+  errors: archiveErrors,
+  missing: archiveErrors.upload_not_found,
+  live: false,
 });
 
 export const templateFolders = defineFolders(

@@ -41,7 +41,7 @@ export class ObjectFactory {
     if (kind === 'user') {
       const gone = { deleted_at: 1, login_id: `#${id}` };
       await query(db).updateTable('user').set(gone).where('id', '=', Number(id)).execute();
-    } else if (kind === 'upload' || kind === 'digital_human_upload') {
+    } else if (isUpload(kind)) {
       await query(db).deleteFrom('upload').where('id', '=', String(id)).execute();
     } else {
       await query(db).deleteFrom(TABLES[kind]).where('id', '=', Number(id)).execute();
@@ -54,11 +54,17 @@ export class ObjectFactory {
     const isFile = kind === 'material' || kind === 'digital_human';
     const stored = isFile ? await content.put(Readable.from([bytes])) : { sha256: '', size: 0 };
     const uploadId = crypto.randomUUID().replaceAll('-', '');
-    if (kind.endsWith('upload')) await new UploadFiles(config.dataFolder).create(uploadId);
+    if (isUpload(kind)) await new UploadFiles(config.dataFolder).create(uploadId);
     return withTransaction(db, (trx) =>
       insertObject(trx, kind, { ownership, stored, uploadId, now: clock.now() }),
     );
   }
+}
+
+type UploadKind = Extract<ObjectKind, 'upload' | `${string}_upload`>;
+
+function isUpload(kind: ObjectKind): kind is UploadKind {
+  return kind.endsWith('upload');
 }
 
 const TABLES = {

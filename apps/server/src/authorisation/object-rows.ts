@@ -55,6 +55,10 @@ export async function insertObject(
       return insertUpload(trx, uploadId, ownership, `${newName()}.png`, 'picture', now);
     case 'digital_human_upload':
       return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'digital_human', now);
+    case 'program_upload':
+      return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'program_archive', now);
+    case 'template_upload':
+      return insertUpload(trx, uploadId, ownership, `${newName()}.zip`, 'template_archive', now);
     case 'session':
     case 'token':
       return insertSession(trx, ownership, kind, now);

@@ -25,18 +25,19 @@ export function createFeatures(platform: Platform): Feature[] {
   const desiredStates = new DesiredStates(platform);
   platform.changes.connect(desiredStates);
   const { renditions, feature: renditionsDuties } = renditionsFeature(platform, desiredStates);
+  const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
     departmentsFeature(platform),
     usersFeature(platform),
     rolesFeature(platform),
-    materialsFeature(platform, desiredStates),
+    materialLibrary,
     { handlers: videoHandlers(new VideoService(platform)) },
     digitalHumansFeature(platform),
-    programsFeature(platform),
+    ...programsFeature(platform, materials),
     { handlers: webPageHandlers(new WebPageService(platform)) },
-    templatesFeature(platform),
+    ...templatesFeature(platform, materials),
     deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
     deviceConsoleFeature(platform),
     renditionsDuties,

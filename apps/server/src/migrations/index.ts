@@ -27,6 +27,7 @@ import { renditions } from './0025-renditions.ts';
 import { admittedDevicesAreActive } from './0026-admitted-devices-are-active.ts';
 import { programLabels } from './0027-program-labels.ts';
 import { templates } from './0028-templates.ts';
+import { archiveImports } from './0029-archive-imports.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: Migration[] = [
   admittedDevicesAreActive,
   programLabels,
   templates,
+  archiveImports,
 ];

@@ -143,6 +143,32 @@ export const errorsEn: ErrorTexts = {
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this template. Reload it before you edit.',
   },
+  archives: {
+    unsupported_format: "This file format isn't supported. Choose a .zip file.",
+    empty_file: 'The file is empty. Choose another one.',
+    size_exceeded: 'The file exceeds the size limit. Choose a smaller one.',
+    content_mismatch: "The file's content doesn't match its extension. Choose another file.",
+    content_broken: "The archive is damaged and can't be read. Choose another file.",
+    archive_unsafe:
+      "The archive isn't safe to unpack. It contains links, duplicate or encrypted files, or paths that point outside it.",
+    archive_excessive: 'The archive has too many files or is too large when unpacked.',
+    json_missing: 'The archive has no JSON file. Choose an archive that was exported here.',
+    json_invalid: "The archive's JSON file isn't valid. Choose an archive that was exported here.",
+    newer: 'The archive comes from a newer version of this system (version {{version}}). Update this one first.',
+    other_kind:
+      'The archive is of another kind. Import programs in the program list, and templates in the template list.',
+    document_invalid: "The data is damaged and can't be imported or exported.",
+    material_missing: 'Material files are missing: {{names}}',
+    material_refused: "These materials in the archive can't be used: {{names}}",
+    quota_exceeded:
+      "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+    upload_not_found: 'This import no longer exists. Import the file again.',
+    upload_offset_conflict: 'The upload got out of sync. Try again.',
+    upload_locked: 'This file is already being uploaded in another window.',
+    upload_expired: 'This import has expired. Import the file again.',
+    upload_invalid: "The upload request isn't valid. Try again.",
+    processing_failed: "The server couldn't process the file. Import it again later.",
+  },
   programs: {
     not_found: "This program doesn't exist or was deleted.",
     name_taken: 'A program with this name already exists. Choose another name.',

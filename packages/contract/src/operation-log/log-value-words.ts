@@ -46,7 +46,9 @@ export const LOG_VALUES = {
     audio: { zh: '音频', en: 'Audio' },
     document: { zh: '文档', en: 'Document' },
     digital_human: { zh: '数字人资源', en: 'Digital human' },
-  } satisfies Record<MaterialType | 'digital_human', Words>,
+    program_archive: { zh: '节目压缩包', en: 'Program archive' },
+    template_archive: { zh: '模板压缩包', en: 'Template archive' },
+  } satisfies Record<MaterialType | 'digital_human' | 'program_archive' | 'template_archive', Words>,
   processing: {
     ready: { zh: '已就绪', en: 'Ready' },
     waiting: { zh: '等待转换', en: 'Waiting' },

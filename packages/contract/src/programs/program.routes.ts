@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
 import { resolutionSchema } from '../compositions/composition.schema.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { programDrafts, programFolders, programResolutions, programs, releases } from '../resources.ts';
+import {
+  programDrafts,
+  programFolders,
+  programImports,
+  programResolutions,
+  programs,
+  releases,
+} from '../resources.ts';
 import { programErrors } from './program.errors.ts';
 import {
   programExcelSchema,
@@ -100,6 +108,11 @@ export const programRoutes = {
     },
   }),
 };
+
+export const programArchiveRoutes = defineArchiveRoutes(
+  { of: programs, folders: programFolders, uploads: programImports },
+  { base: '/programs', noun: 'a program', importing: '31117', exporting: '31105' },
+);
 
 export const programGroupRoutes = defineGroupRoutes(programFolders, programs, {
   paths: groupPaths('/programs/program-group'),

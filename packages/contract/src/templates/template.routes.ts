@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
@@ -7,7 +8,7 @@ import { objectRef } from '../kernel/route-object.ts';
 import { materialErrors } from '../materials/material.errors.ts';
 import { programErrors } from '../programs/program.errors.ts';
 import { programSchema } from '../programs/program.schema.ts';
-import { programFolders, programs, templateDrafts, templateFolders, templates } from '../resources.ts';
+import { programFolders, programs, templateDrafts, templateFolders, templateImports, templates } from '../resources.ts';
 import { templateErrors } from './template.errors.ts';
 import {
   templateListQuerySchema,
@@ -74,6 +75,11 @@ export const templateRoutes = {
     errors: templateErrors,
   }),
 };
+
+export const templateArchiveRoutes = defineArchiveRoutes(
+  { of: templates, folders: templateFolders, uploads: templateImports },
+  { base: '/templates', noun: 'a template', importing: '12107', exporting: '12108' },
+);
 
 /** The list of permissions has no codes for groups of templates, so they follow those of the templates themselves. */
 export const templateGroupRoutes = defineGroupRoutes(templateFolders, templates, {

@@ -15,6 +15,7 @@ import { tasks } from './features/tasks.ts';
 import { templates } from './features/templates.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
+import { archives } from './shared/archives.ts';
 import { commands } from './shared/commands.ts';
 import { groups } from './shared/groups.ts';
 import { list } from './shared/list.ts';
@@ -24,6 +25,7 @@ import { uploads } from './shared/uploads.ts';
 
 const texts: typeof zhTexts = {
   account,
+  archives,
   commands,
   companies,
   departments,

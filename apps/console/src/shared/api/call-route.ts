@@ -64,6 +64,15 @@ export async function fetchFile<const R extends RouteParts>(
   return response.blob();
 }
 
+/**
+ * Whether a file can be downloaded, before the browser downloads it by a link: a refusal would be saved as the file.
+ * @throws CallError like {@link callRoute}
+ */
+export async function checkFile<const R extends RouteParts>(route: R, call: RouteArguments<R>): Promise<void> {
+  const response = await send(route, call, AbortSignal.timeout(TIMEOUT_MS));
+  await response.body?.cancel();
+}
+
 /** @throws CallError for every answer but a success */
 async function send(
   route: RouteParts,

@@ -99,6 +99,22 @@ export async function findDocument(
   return row && JSON.parse(row.document);
 }
 
+/** Whether a program or template of the company, seen or not, has this name. */
+export async function isNameTaken(
+  db: Db,
+  { kind }: CompositionResource,
+  companyId: number,
+  name: string,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom(kind)
+    .select(`${kind}.id`)
+    .where(`${kind}.company_id`, '=', companyId)
+    .where(`${kind}.name`, '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the list and its counts are about: scope and filters, without columns. */
 export function matching(
   db: Db,

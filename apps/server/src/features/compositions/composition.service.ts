@@ -41,6 +41,8 @@ interface Composed {
   group_id: number | undefined;
   /** Materials that may be in it, even if the user may not see them or they have expired. */
   kept: readonly number[];
+  /** Runs in the same transaction, with the id of the new object. */
+  inserted?: (id: number) => Promise<void>;
 }
 
 /** Programs or templates: named scene documents, created in the editor. */
@@ -86,13 +88,15 @@ export class CompositionService<
   /** Creates an object of the actor; `work` makes its document in the same transaction. Returns the id. */
   async compose(actor: Actor, name: string, work: (trx: Trx) => Promise<Composed>): Promise<number> {
     return this.#change(actor, 'add', name, async (trx, change) => {
-      const { document: composed, category, group_id, kept } = await work(trx);
+      const { document: composed, category, group_id, kept, inserted } = await work(trx);
       const document = await this.#resolve(trx, actor, composed, kept);
       const facts = factsOf(document);
       const { width, height, duration_ms, scene_count, size } = facts;
       change.after = logFacts({ name, width, height, duration_ms, scene_count, size });
       const materialIds = materialIdsOf(document);
-      return this.#insert(trx, actor, { name, category, group_id, facts, materialIds });
+      const id = await this.#insert(trx, actor, { name, category, group_id, facts, materialIds });
+      await inserted?.(id);
+      return id;
     });
   }
 

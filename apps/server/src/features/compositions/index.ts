@@ -1,5 +1,6 @@
 /** What programs and templates have in common: both are named scene documents, created in the editor. */
 
+export { archiveFeature } from './archive/archives.ts';
 export * as compositions from './composition.repository.ts';
 export { type CompositionRow } from './composition.repository.ts';
 export { compositionHandlers } from './composition.route.ts';

@@ -6,4 +6,5 @@ export { refuseMaterialClash } from './library/refuse-clash.ts';
 export { listShown, type ShownMaterial } from './library/shown-files.ts';
 export { materialsFeature } from './material.feature.ts';
 export { convertJob, processJob } from './processing/process-job.ts';
+export { MaterialImport, type PreparedMaterial } from './uploads/material-import.service.ts';
 export * as materialUses from './uses/material-use.repository.ts';

@@ -24,6 +24,7 @@ import { MachineTools } from './processing/machine-tools.ts';
 import { MaterialProcessing } from './processing/material-processing.service.ts';
 import { MaterialTagService } from './tags/material-tag.service.ts';
 import { MaterialAdmission } from './uploads/material-admission.service.ts';
+import { MaterialImport } from './uploads/material-import.service.ts';
 import { MaterialPosterService } from './uploads/material-poster.service.ts';
 import { MaterialUploadService } from './uploads/material-upload.service.ts';
 import { materialTypeOf } from './uploads/material-uploads.ts';
@@ -39,7 +40,10 @@ const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   processing_failed: materialErrors.processing_failed,
 };
 
-export function materialsFeature(platform: Platform, desiredStates: DesiredStates): Feature {
+export function materialsFeature(
+  platform: Platform,
+  desiredStates: DesiredStates,
+): { imports: MaterialImport; feature: Feature } {
   const tools = new MachineTools(platform.clock, platform.logger);
   const processing = new MaterialProcessing({ ...platform, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
@@ -76,7 +80,7 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
     folders: resources.materialFolders,
     uniqueNames: { taken: materialErrors.name_taken, numbered: numberedName },
   };
-  return {
+  const feature = {
     handlers: [
       ...materialHandlers(services),
       ...tusHandlers(materialRoutes, transfer),
@@ -91,4 +95,5 @@ export function materialsFeature(platform: Platform, desiredStates: DesiredState
       expiry.stop();
     },
   };
+  return { imports: new MaterialImport({ ...platform, processing, inspector }), feature };
 }

@@ -1,6 +1,7 @@
 import {
   materialLibraryRoutes,
   materialUseRoutes,
+  programArchiveRoutes,
   programGroupRoutes,
   programRoutes,
   resources,
@@ -9,7 +10,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import { archiveFeature, CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import type { MaterialImport } from '../materials/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
@@ -20,7 +22,7 @@ import { ProgramLabelService } from './program-label.service.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
-export function programsFeature(platform: Platform): Feature {
+export function programsFeature(platform: Platform, materials: MaterialImport): Feature[] {
   const programs = new CompositionService(platform, programKind);
   const composed = new MaterialProgramService(platform, programs);
   const services = {
@@ -31,21 +33,25 @@ export function programsFeature(platform: Platform): Feature {
   const resolutions = new ProgramResolutionService(platform);
   const uses = new ProgramUseService(platform);
   const groupResource = { folders: resources.programFolders };
-  return {
-    handlers: [
-      ...programHandlers({
-        programs,
-        counts: new ProgramCountService(platform),
-        resolutions,
-        labels: new ProgramLabelService(platform),
-        exports: new ProgramExportService(platform),
-      }),
-      ...compositionHandlers(programRoutes, services),
-      handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
-        program_id: await composed.create(actor, body),
-      })),
-      handle(materialUseRoutes.programs, ({ actor, params, query }) => uses.list(actor, params.id, query)),
-      ...groupHandlers(programGroupRoutes, new GroupService(platform, 'program', groupResource)),
-    ],
-  };
+  const archives = { kind: programKind, routes: programArchiveRoutes, compositions: programs, materials };
+  return [
+    archiveFeature(platform, archives),
+    {
+      handlers: [
+        ...programHandlers({
+          programs,
+          counts: new ProgramCountService(platform),
+          resolutions,
+          labels: new ProgramLabelService(platform),
+          exports: new ProgramExportService(platform),
+        }),
+        ...compositionHandlers(programRoutes, services),
+        handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
+          program_id: await composed.create(actor, body),
+        })),
+        handle(materialUseRoutes.programs, ({ actor, params, query }) => uses.list(actor, params.id, query)),
+        ...groupHandlers(programGroupRoutes, new GroupService(platform, 'program', groupResource)),
+      ],
+    },
+  ];
 }

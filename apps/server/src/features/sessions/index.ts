@@ -20,6 +20,7 @@ export { hashPassword } from './passwords/password-hash.ts';
 export { Authenticator } from './session/authenticator.ts';
 export { SESSION_COOKIE } from './session/session.settings.ts';
 export { hashToken, newToken } from './session/session-token.ts';
+export { findActor } from './session/user-of.ts';
 export { ViewStateService } from './view-state/view-state.service.ts';
 
 const SWEEP_MS = 10 * 60_000;

@@ -1,9 +1,10 @@
-import { resources, templateGroupRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import { resources, templateArchiveRoutes, templateGroupRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import { archiveFeature, CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import type { MaterialImport } from '../materials/index.ts';
 import { programKind } from '../programs/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { StarterTemplateService } from './starters/starter-template.service.ts';
@@ -11,7 +12,7 @@ import { starterTemplateJob } from './starters/starter-template-job.ts';
 import { templateKind } from './template-kind.ts';
 import { TemplateProgramService } from './template-program.service.ts';
 
-export function templatesFeature(platform: Platform): Feature {
+export function templatesFeature(platform: Platform, materials: MaterialImport): Feature[] {
   const templates = new CompositionService(platform, templateKind);
   const programs = new CompositionService(platform, programKind);
   const exchange = new TemplateProgramService({ programs, templates });
@@ -25,16 +26,20 @@ export function templatesFeature(platform: Platform): Feature {
     viewStates: new ViewStateService(platform),
   };
   const groupResource = { folders: resources.templateFolders };
-  return {
-    handlers: [
-      handle(templateRoutes.list, ({ actor, query }) => templates.list(actor, query)),
-      handle(templateRoutes.addStarters, async ({ actor, body }) => ({
-        added: await starters.add(actor, body.language),
-      })),
-      handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
-      handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
-      ...compositionHandlers(templateRoutes, services),
-      ...groupHandlers(templateGroupRoutes, new GroupService(platform, 'template', groupResource)),
-    ],
-  };
+  const archives = { kind: templateKind, routes: templateArchiveRoutes, compositions: templates, materials };
+  return [
+    archiveFeature(platform, archives),
+    {
+      handlers: [
+        handle(templateRoutes.list, ({ actor, query }) => templates.list(actor, query)),
+        handle(templateRoutes.addStarters, async ({ actor, body }) => ({
+          added: await starters.add(actor, body.language),
+        })),
+        handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
+        handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
+        ...compositionHandlers(templateRoutes, services),
+        ...groupHandlers(templateGroupRoutes, new GroupService(platform, 'template', groupResource)),
+      ],
+    },
+  ];
 }

@@ -8,6 +8,8 @@ const SHARED = {
   template_group: 'resource_group',
   device_group: 'resource_group',
   digital_human_upload: 'upload',
+  program_upload: 'upload',
+  template_upload: 'upload',
   token: 'session',
 } as const satisfies Partial<Record<ObjectKind, keyof Tables>>;
 

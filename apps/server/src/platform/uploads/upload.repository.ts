@@ -63,6 +63,21 @@ export async function markDone(trx: Trx, id: string, materialId: number | null, 
     .execute();
 }
 
+/** The same for an archive, with the program or template that it became. */
+export async function markImported(trx: Trx, id: string, resultId: number, now: number): Promise<void> {
+  await query(trx)
+    .updateTable('upload')
+    .set({ state: 'done', result_id: resultId, progress: 100, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'verifying')
+    .execute();
+}
+
+/** @param progress percent of the processing */
+export async function noteProgress(db: Db, id: string, progress: number): Promise<void> {
+  await query(db).updateTable('upload').set({ progress }).where('id', '=', id).execute();
+}
+
 export async function markFailed(
   db: Db,
   id: string,

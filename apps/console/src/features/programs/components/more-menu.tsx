@@ -1,23 +1,40 @@
-import { PROGRAM_EXCEL_WORDS, programRoutes } from '@marquee/contract';
+import { PROGRAM_EXCEL_WORDS, programArchiveRoutes, programRoutes } from '@marquee/contract';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useAccess } from '../../../shared/access/access.ts';
 import { fetchFile } from '../../../shared/api/call-route.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { saveFile } from '../../../shared/api/save-file.ts';
-import { DownloadIcon, MoreIcon } from '../../../shared/icons/index.ts';
+import { ImportDialog } from '../../../shared/archives/import-dialog.tsx';
+import { DownloadIcon, MoreIcon, UploadIcon } from '../../../shared/icons/index.ts';
 import type { ListState } from '../../../shared/list/state/use-list-state.ts';
+import { programImports } from '../program-import-target.ts';
 
 interface MoreMenuProps {
+  /** The group of what is imported. */
+  groupId: number | undefined;
   state: Pick<ListState<string>, 'filters' | 'sort'>;
 }
 
 /** What is seldom done with the list as a whole. */
-export function MoreMenu({ state }: MoreMenuProps) {
+export function MoreMenu({ state, groupId }: MoreMenuProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
+  const [isImporting, setImporting] = useState(false);
   const excel = useExcel(state);
   const items = [
+    ...(may(programArchiveRoutes.uploadCreate)
+      ? [
+          {
+            key: 'import',
+            icon: <UploadIcon />,
+            label: t('programs.import'),
+            onClick: () => setImporting(true),
+          },
+        ]
+      : []),
     {
       key: 'excel',
       icon: <DownloadIcon />,
@@ -26,9 +43,19 @@ export function MoreMenu({ state }: MoreMenuProps) {
     },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button icon={<MoreIcon />} loading={excel.isBusy} aria-label={t('common.more')} />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Button icon={<MoreIcon />} loading={excel.isBusy} aria-label={t('common.more')} />
+      </Dropdown>
+      {isImporting && (
+        <ImportDialog
+          title={t('programs.import')}
+          target={programImports}
+          groupId={groupId}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
   );
 }
 

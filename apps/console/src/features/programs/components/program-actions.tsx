@@ -1,5 +1,6 @@
 import {
   type Program,
+  programArchiveRoutes,
   programDeletionRefusal,
   programLabelRefusal,
   programRoutes,
@@ -15,6 +16,7 @@ import {
 } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { exportAction } from '../../../shared/archives/export-action.tsx';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
@@ -62,6 +64,7 @@ export const programActions = defineActions<Program>()([
     when: ({ is_edited }) => is_edited,
     dialog: ({ items: [program], ...closing }) => <ReleaseAgainDialog program={program} {...closing} />,
   },
+  exportAction(programArchiveRoutes),
   {
     key: 'copy',
     call: programRoutes.copy,

@@ -3,6 +3,7 @@ import {
   departmentRoutes,
   GENDERS,
   PROGRAM_CATEGORIES,
+  programArchiveRoutes,
   programListQuerySchema,
   programRoutes,
   programTabs,
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
@@ -127,11 +129,12 @@ export function ProgramList() {
         actions={
           <>
             {newButton}
-            <MoreMenu state={state} />
+            <MoreMenu state={state} groupId={groupId} />
           </>
         }
         tree={<GroupFilter resource={programGroups} state={state} />}
         batch={actions.batch}
+        above={may(programArchiveRoutes.imports) && <ImportProgress routes={programArchiveRoutes} />}
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}
         noRight={t('programs.no_right')}
         empty={

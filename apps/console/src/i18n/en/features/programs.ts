@@ -90,6 +90,7 @@ export const programs: SameKeys<typeof zhPrograms> = {
     removed: 'Precise label removed',
   },
   excel: 'Export to Excel',
+  import: 'Import program',
   details: 'View details',
   facts: 'Details',
   version: 'Version',

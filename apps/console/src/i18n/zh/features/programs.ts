@@ -81,6 +81,7 @@ export const programs = {
     removed: '已删除精准标签',
   },
   excel: '导出 Excel',
+  import: '导入节目',
   details: '详情',
   facts: '基本信息',
   version: '版本',

@@ -1,5 +1,5 @@
 import { resources } from '@marquee/contract';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { nextNumber } from '../../../platform/database/next-number.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { MaterialTable } from '../../../platform/database/tables/content.ts';
@@ -64,6 +64,30 @@ export async function findByContent(
   sha256: string,
 ): Promise<MaterialRow | undefined> {
   return ofDepartment(db, departmentId).where('sha256', '=', sha256).executeTakeFirst();
+}
+
+/**
+ * The materials with these contents that the actor sees or whose department is the actor's own; one of the own
+ * department comes last.
+ */
+export async function listByContent(
+  db: Db,
+  actor: Reacher & { department_id: number },
+  hashes: readonly string[],
+): Promise<Pick<MaterialRow, 'id' | 'sha256'>[]> {
+  if (hashes.length === 0) return [];
+  const isOwn = sql<number>`case when material.department_id = ${actor.department_id} then 1 else 0 end`;
+  return query(db)
+    .selectFrom('material')
+    .select(['id', 'sha256'])
+    .where('company_id', '=', actor.company_id)
+    .where('sha256', 'in', hashes)
+    .where((eb) =>
+      eb.or([seenBy(resources.materials, actor), eb('department_id', '=', actor.department_id)]),
+    )
+    .orderBy(isOwn)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Finds a material of the same size for which the browser computed the same hash. */

@@ -1,4 +1,4 @@
-import { BELONGS_TO, effectiveRule, holds, type PermissionCode } from '@marquee/contract';
+import { holds, type PermissionCode } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
@@ -7,6 +7,7 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import * as sessions from './session.repository.ts';
 import { SESSION_COOKIE, SESSION_IDLE_MS } from './session.settings.ts';
 import { hashToken } from './session-token.ts';
+import { userOf } from './user-of.ts';
 
 const TOUCH_MS = 60_000;
 /** The part of a request that identifies the user. */
@@ -53,33 +54,9 @@ function tokenOf(request: Credentials): string | undefined {
 }
 
 function toActor(row: sessions.SignedInRow, address: string): Actor {
-  const is_admin = row.is_admin === 1;
-  const is_group_admin = row.is_group_admin === 1;
-  const rule = (text: string) => effectiveRule(text, is_group_admin);
-  const user = {
-    user_id: row.user_id,
-    session_id: row.session_id,
-    session_kind: row.session_kind,
-    login_id: row.login_id,
-    name: row.name,
-    company_id: row.company_id,
-    is_platform: row.belong_to === BELONGS_TO.platform,
-    department_id: row.department_id,
-    department_path: row.department_path,
-    rules: {
-      group: rule(row.rules),
-      device: rule(row.device_rules),
-      material: rule(row.material_rules),
-      program: rule(row.program_rules),
-    },
-    sees_company: is_admin,
-    is_admin,
-    is_group_admin,
-    actions: new Set(row.role_actions === null ? [] : fromJson(row.role_actions)),
-    must_change_password: row.must_change_password === 1,
-    address,
-  };
-  return row.session_actions === null ? user : narrowed(user, fromJson(row.session_actions));
+  const { session_id, session_kind, session_actions } = row;
+  const user = { ...userOf(row, address), session_id, session_kind };
+  return session_actions === null ? user : narrowed(user, fromJson(session_actions));
 }
 
 /** A token has only the codes that it was created for and that its owner still holds, even if the owner is an administrator. */

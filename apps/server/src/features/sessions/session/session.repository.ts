@@ -7,7 +7,26 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findByTokenHash>>>;
 
-/** Reads a session with everything that a request needs to know about its user, in one query. */
+/** Everything that a request needs to know about its user. Disabled users and those of disabled companies have none. */
+const USER_FACTS = [
+  'user.id as user_id',
+  'user.login_id',
+  'user.name',
+  'company.id as company_id',
+  'user.belong_to',
+  'department.id as department_id',
+  'department.path as department_path',
+  'department.rules',
+  'department.device_rules',
+  'department.material_rules',
+  'department.program_rules',
+  'user.is_admin',
+  'user.is_group_admin',
+  'user.must_change_password',
+  'role.actions as role_actions',
+] as const;
+
+/** Reads a session with its user, in one query. */
 export function findByTokenHash(db: Db, tokenHash: string, now: number) {
   return query(db)
     .selectFrom('session')
@@ -20,25 +39,26 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
       'session.kind as session_kind',
       'session.actions as session_actions',
       'session.last_seen_at',
-      'user.id as user_id',
-      'user.login_id',
-      'user.name',
-      'company.id as company_id',
-      'user.belong_to',
-      'department.id as department_id',
-      'department.path as department_path',
-      'department.rules',
-      'department.device_rules',
-      'department.material_rules',
-      'department.program_rules',
-      'user.is_admin',
-      'user.is_group_admin',
-      'user.must_change_password',
-      'role.actions as role_actions',
+      ...USER_FACTS,
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.created_at', '<=', now + CLOCK_TOLERANCE_MS)
+    .where('user.is_disabled', '=', 0)
+    .where('user.deleted_at', 'is', null)
+    .where('company.is_disabled', '=', 0)
+    .executeTakeFirst();
+}
+
+/** The same for a user without a session, on whose behalf a job works. */
+export function findUserFacts(db: Db, userId: number) {
+  return query(db)
+    .selectFrom('user')
+    .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
+    .innerJoin('department', (join) => join.on(sql<boolean>`department.id = ${workingDepartment}`))
+    .leftJoin('role', 'role.id', 'user.role_id')
+    .select(USER_FACTS)
+    .where('user.id', '=', userId)
     .where('user.is_disabled', '=', 0)
     .where('user.deleted_at', 'is', null)
     .where('company.is_disabled', '=', 0)

@@ -31,6 +31,10 @@ export interface UploadTable {
   failure_code: string | null;
   failure_params: Generated<Json<Record<string, string | number>>>;
   material_id: number | null;
+  /** Percent, while an archive is processed. */
+  progress: Generated<number>;
+  /** What an archive became. */
+  result_id: number | null;
   /** The material whose content it replaces. */
   replaces: number | null;
   created_at: Instant;

@@ -1,0 +1,38 @@
+import { Progress } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../api/use-route-query.ts';
+import type { ArchiveRoutes } from './archive-target.ts';
+import styles from './import-dialog.module.css';
+
+/** How often running imports are looked at, in ms. */
+const REST_MS = 500;
+
+/**
+ * The imports that the server is processing, also those from before a reload of the page or a restart of the server. The
+ * upload centre shows only the uploads of this window.
+ */
+export function ImportProgress({ routes }: { routes: ArchiveRoutes }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { data } = useRouteQuery(routes.imports, {}, { restMs: REST_MS });
+  const running = data?.data.filter(({ state }) => state === 'verifying') ?? [];
+  const before = useRef(0);
+  const { topic } = routes.exportArchive.resource;
+  useEffect(() => {
+    if (running.length < before.current) void queries.invalidateQueries({ queryKey: [topic] });
+    before.current = running.length;
+  }, [running.length, queries, topic]);
+  if (running.length === 0) return null;
+  return (
+    <ul className={styles.progress}>
+      {running.map(({ id, name, progress }) => (
+        <li key={id}>
+          <span className={styles.name}>{t('archives.importing', { name })}</span>
+          <Progress percent={progress} size="small" aria-label={t('archives.importing', { name })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Migration } from '../platform/database/migrate/migration.ts';
+
+/** What an upload of an archive became, and how far its processing is, in percent. */
+export const archiveImports: Migration = {
+  name: '0029-archive-imports',
+  statements: ({ int }) => [
+    `alter table upload add column progress ${int} not null default 0`,
+    `alter table upload add column result_id ${int}`,
+  ],
+};
