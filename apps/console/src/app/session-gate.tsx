@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import { digitalHumanUploads } from '../features/digital-humans/index.ts';
 import { programImports } from '../features/programs/index.ts';
 import { useSession, useViewStateStore } from '../features/sessions/index.ts';
+import { templateImports } from '../features/templates/index.ts';
 import { AccessContext, mayCall, useAccess } from '../shared/access/access.ts';
 import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
 import { rememberCompany } from '../shared/brand/brand-store.ts';
@@ -17,7 +18,7 @@ import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
 import type { UploadTarget } from '../shared/uploads/upload-target.ts';
 
 /** All upload targets of the console, for one upload centre. */
-const UPLOAD_TARGETS: readonly UploadTarget[] = [materialUploads, digitalHumanUploads, programImports];
+const UPLOAD_TARGETS: readonly UploadTarget[] = [materialUploads, digitalHumanUploads, programImports, templateImports];
 
 const ForcedPasswordPage = lazy(async () => ({
   default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,

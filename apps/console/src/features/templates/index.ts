@@ -1,1 +1,2 @@
 export { TemplateList } from './components/template-list.tsx';
+export { templateImports } from './template-import-target.ts';

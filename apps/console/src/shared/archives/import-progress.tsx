@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { ArchiveRoutes } from './archive-target.ts';

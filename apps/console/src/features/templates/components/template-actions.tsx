@@ -1,7 +1,8 @@
-import { resources, type Template, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import { resources, type Template, templateArchiveRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
 import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { exportAction } from '../../../shared/archives/export-action.tsx';
 import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
@@ -30,6 +31,7 @@ export const templateActions = defineActions<Template>()([
     label: 'programs.edit',
     run: ({ items: [{ id }], navigate }) => navigate(`/templates/${id}/edit`),
   },
+  exportAction(templateArchiveRoutes),
   {
     key: 'copy',
     call: templateRoutes.copy,

@@ -1,10 +1,12 @@
-import { departmentRoutes, templateListQuerySchema, templateRoutes } from '@marquee/contract';
+import { departmentRoutes, templateArchiveRoutes, templateListQuerySchema, templateRoutes } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ImportButton } from '../../../shared/archives/import-button.tsx';
+import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
@@ -12,6 +14,7 @@ import { templateGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { templateImports } from '../template-import-target.ts';
 import { NewTemplateDialog } from './new-template-dialog.tsx';
 import { templateActions } from './template-actions.tsx';
 import { TemplateCard } from './template-card.tsx';
@@ -64,8 +67,10 @@ export function TemplateList() {
           <>
             {newButton}
             {starters.menu}
+            <ImportButton title={t('templates.import')} target={templateImports} groupId={chosenGroup(state)} />
           </>
         }
+        above={may(templateArchiveRoutes.imports) && <ImportProgress routes={templateArchiveRoutes} />}
         tree={<GroupFilter resource={templateGroups} state={state} />}
         batch={actions.batch}
         card={(template, tick) => <TemplateCard template={template} tick={tick} actions={actions} />}

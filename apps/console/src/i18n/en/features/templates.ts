@@ -23,4 +23,5 @@ export const templates: SameKeys<typeof zhTemplates> = {
   use: 'Use template',
   use_title: 'New program from template “{{name}}”',
   use_scaled: 'The scenes are scaled to this resolution and centered, with their sizes, fonts, and corners.',
+  import: 'Import template',
 };

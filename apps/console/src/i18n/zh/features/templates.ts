@@ -18,4 +18,5 @@ export const templates = {
   use: '新建节目',
   use_title: '用模板“{{name}}”新建节目',
   use_scaled: '场景将按此分辨率等比缩放并居中，大小、字号和圆角随之缩放。',
+  import: '导入模板',
 };
