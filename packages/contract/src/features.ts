@@ -33,6 +33,8 @@ export {
   draftSaveSchema,
   resolutionSchema,
 } from './compositions/composition.schema.ts';
+export type { defineVersionRoutes } from './compositions/version.routes.ts';
+export { type CompositionVersion, versionRestoreSchema } from './compositions/version.schema.ts';
 export { departmentErrors } from './departments/department.errors.ts';
 export { departmentRoutes } from './departments/department.routes.ts';
 export {
@@ -183,7 +185,12 @@ export {
   logQuerySchema,
 } from './operation-log/operation-log.schema.ts';
 export { programErrors } from './programs/program.errors.ts';
-export { programArchiveRoutes, programGroupRoutes, programRoutes } from './programs/program.routes.ts';
+export {
+  programArchiveRoutes,
+  programGroupRoutes,
+  programRoutes,
+  programVersionRoutes,
+} from './programs/program.routes.ts';
 export { programDeletionRefusal, programLabelRefusal } from './programs/program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
@@ -299,7 +306,13 @@ export {
 } from './tasks/task.schema.ts';
 export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.schema.ts';
 export { templateErrors } from './templates/template.errors.ts';
-export { templateArchiveRoutes, templateGroupRoutes, templateProgramRoutes, templateRoutes } from './templates/template.routes.ts';
+export {
+  templateArchiveRoutes,
+  templateGroupRoutes,
+  templateProgramRoutes,
+  templateRoutes,
+  templateVersionRoutes,
+} from './templates/template.routes.ts';
 export {
   type Template,
   type TemplateListItem,

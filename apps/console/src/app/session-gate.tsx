@@ -18,7 +18,12 @@ import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
 import type { UploadTarget } from '../shared/uploads/upload-target.ts';
 
 /** All upload targets of the console, for one upload centre. */
-const UPLOAD_TARGETS: readonly UploadTarget[] = [materialUploads, digitalHumanUploads, programImports, templateImports];
+const UPLOAD_TARGETS: readonly UploadTarget[] = [
+  materialUploads,
+  digitalHumanUploads,
+  programImports,
+  templateImports,
+];
 
 const ForcedPasswordPage = lazy(async () => ({
   default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,

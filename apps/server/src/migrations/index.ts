@@ -28,6 +28,7 @@ import { admittedDevicesAreActive } from './0026-admitted-devices-are-active.ts'
 import { programLabels } from './0027-program-labels.ts';
 import { templates } from './0028-templates.ts';
 import { archiveImports } from './0029-archive-imports.ts';
+import { versions } from './0030-versions.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   programLabels,
   templates,
   archiveImports,
+  versions,
 ];

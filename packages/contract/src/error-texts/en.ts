@@ -142,6 +142,7 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Materials in this template are missing. Replace or remove them: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this template. Reload it before you edit.',
+    version_not_found: 'This version was never saved or is no longer kept.',
   },
   archives: {
     unsupported_format: "This file format isn't supported. Choose a .zip file.",
@@ -154,7 +155,8 @@ export const errorsEn: ErrorTexts = {
     archive_excessive: 'The archive has too many files or is too large when unpacked.',
     json_missing: 'The archive has no JSON file. Choose an archive that was exported here.',
     json_invalid: "The archive's JSON file isn't valid. Choose an archive that was exported here.",
-    newer: 'The archive comes from a newer version of this system (version {{version}}). Update this one first.',
+    newer:
+      'The archive comes from a newer version of this system (version {{version}}). Update this one first.',
     other_kind:
       'The archive is of another kind. Import programs in the program list, and templates in the template list.',
     document_invalid: "The data is damaged and can't be imported or exported.",
@@ -176,6 +178,7 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Materials in this program are missing. Replace or remove them: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this program. Reload it before you edit.',
+    version_not_found: 'This version was never saved or is no longer kept.',
     in_use: "These programs are released and can't be deleted: {{names}}",
     resolution_exists: 'This resolution already exists.',
     label_interactive: "Interactive programs can't have precise labels: {{names}}",

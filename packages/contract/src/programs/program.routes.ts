@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
 import { resolutionSchema } from '../compositions/composition.schema.ts';
+import { defineVersionRoutes } from '../compositions/version.routes.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
@@ -108,6 +109,18 @@ export const programRoutes = {
     },
   }),
 };
+
+export const programVersionRoutes = defineVersionRoutes(programs, '/programs', {
+  permissions: { view: '31101', change: '31103' },
+  item: programSchema,
+  notFound: programErrors.version_not_found,
+  savingErrors: [
+    programErrors.version_conflict,
+    programErrors.document_invalid,
+    programErrors.material_missing,
+    programErrors.material_unusable,
+  ],
+});
 
 export const programArchiveRoutes = defineArchiveRoutes(
   { of: programs, folders: programFolders, uploads: programImports },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
+import { defineVersionRoutes } from '../compositions/version.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { defineRoutes } from '../kernel/route.ts';
@@ -8,7 +9,14 @@ import { objectRef } from '../kernel/route-object.ts';
 import { materialErrors } from '../materials/material.errors.ts';
 import { programErrors } from '../programs/program.errors.ts';
 import { programSchema } from '../programs/program.schema.ts';
-import { programFolders, programs, templateDrafts, templateFolders, templateImports, templates } from '../resources.ts';
+import {
+  programFolders,
+  programs,
+  templateDrafts,
+  templateFolders,
+  templateImports,
+  templates,
+} from '../resources.ts';
 import { templateErrors } from './template.errors.ts';
 import {
   templateListQuerySchema,
@@ -75,6 +83,18 @@ export const templateRoutes = {
     errors: templateErrors,
   }),
 };
+
+export const templateVersionRoutes = defineVersionRoutes(templates, '/templates', {
+  permissions: { view: '12101', change: '12103' },
+  item: templateSchema,
+  notFound: templateErrors.version_not_found,
+  savingErrors: [
+    templateErrors.version_conflict,
+    templateErrors.document_invalid,
+    templateErrors.material_missing,
+    templateErrors.material_unusable,
+  ],
+});
 
 export const templateArchiveRoutes = defineArchiveRoutes(
   { of: templates, folders: templateFolders, uploads: templateImports },

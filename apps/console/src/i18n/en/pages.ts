@@ -22,6 +22,7 @@ import { list } from './shared/list.ts';
 import { playback } from './shared/playback.ts';
 import { shell } from './shared/shell.ts';
 import { uploads } from './shared/uploads.ts';
+import { versions } from './shared/versions.ts';
 
 const texts: typeof zhTexts = {
   account,
@@ -44,6 +45,7 @@ const texts: typeof zhTexts = {
   statistics,
   tasks,
   uploads,
+  versions,
   templates,
   users,
   videos,

@@ -21,6 +21,7 @@ import { list } from './shared/list.ts';
 import { playback } from './shared/playback.ts';
 import { shell } from './shared/shell.ts';
 import { uploads } from './shared/uploads.ts';
+import { versions } from './shared/versions.ts';
 
 /** The texts that only signed-in users see. */
 const texts = {
@@ -44,6 +45,7 @@ const texts = {
   statistics,
   tasks,
   uploads,
+  versions,
   templates,
   users,
   videos,

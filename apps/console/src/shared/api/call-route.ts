@@ -68,7 +68,10 @@ export async function fetchFile<const R extends RouteParts>(
  * Whether a file can be downloaded, before the browser downloads it by a link: a refusal would be saved as the file.
  * @throws CallError like {@link callRoute}
  */
-export async function checkFile<const R extends RouteParts>(route: R, call: RouteArguments<R>): Promise<void> {
+export async function checkFile<const R extends RouteParts>(
+  route: R,
+  call: RouteArguments<R>,
+): Promise<void> {
   const response = await send(route, call, AbortSignal.timeout(TIMEOUT_MS));
   await response.body?.cancel();
 }

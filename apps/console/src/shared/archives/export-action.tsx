@@ -14,17 +14,17 @@ export function exportAction<Item extends { id: number; name: string }>({
     call: exportArchive,
     label: 'archives.export',
     icon: <DownloadIcon />,
-    run: ({ items: [{ id, name }], message, t }) => {
+    run: async ({ items: [{ id, name }], message, t }) => {
       const params = { id };
-      checkFile(exportArchive, { params }).then(
-        () => {
-          const link = document.createElement('a');
-          link.href = routePath(exportArchive, params);
-          link.download = `${name}.zip`;
-          link.click();
-        },
-        (error: unknown) => void message.error(errorText(error, t)),
-      );
+      try {
+        await checkFile(exportArchive, { params });
+        const link = document.createElement('a');
+        link.href = routePath(exportArchive, params);
+        link.download = `${name}.zip`;
+        link.click();
+      } catch (error) {
+        void message.error(errorText(error, t));
+      }
     },
   };
 }

@@ -1,10 +1,18 @@
-import { programErrors, programRoutes, templateErrors, templateRoutes } from '@marquee/contract';
+import {
+  programErrors,
+  programRoutes,
+  programVersionRoutes,
+  templateErrors,
+  templateRoutes,
+  templateVersionRoutes,
+} from '@marquee/contract';
 
 /** Programs or templates: both are named scene documents, and their calls have the same shape. */
 export interface CompositionKind {
   /** Also the name of the texts: `programs.copy_title`, `editor.of.programs.back`. */
   name: 'programs' | 'templates';
   routes: typeof programRoutes | typeof templateRoutes;
+  versions: typeof programVersionRoutes | typeof templateVersionRoutes;
   /** The page that lists them. */
   listPage: '/programs' | '/templates';
   /** The code with which the server refuses to overwrite a newer version. */
@@ -16,6 +24,7 @@ export interface CompositionKind {
 export const PROGRAMS: CompositionKind = {
   name: 'programs',
   routes: programRoutes,
+  versions: programVersionRoutes,
   listPage: '/programs',
   conflictCode: programErrors.version_conflict.code,
   isReleased: true,
@@ -24,6 +33,7 @@ export const PROGRAMS: CompositionKind = {
 export const TEMPLATES: CompositionKind = {
   name: 'templates',
   routes: templateRoutes,
+  versions: templateVersionRoutes,
   listPage: '/templates',
   conflictCode: templateErrors.version_conflict.code,
   isReleased: false,

@@ -39,6 +39,7 @@ export {
   Ellipsis as MoreIcon,
   Eye as ViewIcon,
   EyeOff as HideIcon,
+  FileClock as VersionsIcon,
   FileText as DocumentIcon,
   FileUp as ReplaceIcon,
   FlipHorizontal2 as FlipVerticallyIcon,

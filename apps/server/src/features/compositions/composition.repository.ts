@@ -71,6 +71,11 @@ export async function lock<Of extends CompositionResource>(
   return rows as Row<Of['kind']>[];
 }
 
+/** A row with its document. */
+export async function getRow(trx: Trx, { kind }: CompositionResource, id: number): Promise<CompositionRow> {
+  return query(trx).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function remove(trx: Trx, { kind }: CompositionResource, ids: number[]): Promise<void> {
   await query(trx).deleteFrom(kind).where('id', 'in', idList(trx, ids)).execute();
 }

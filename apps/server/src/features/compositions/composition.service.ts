@@ -31,6 +31,7 @@ import {
 } from './composition-document.ts';
 import * as compositionList from './composition-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './composition-materials.ts';
+import * as versions from './versions/version.repository.ts';
 
 type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
@@ -101,7 +102,11 @@ export class CompositionService<
   }
 
   /** Replaces the version that was edited; does not overwrite one that was saved in between. */
-  async save(actor: Actor, body: z.output<typeof compositionSaveSchema>): Promise<Item> {
+  async save(
+    actor: Actor,
+    body: z.output<typeof compositionSaveSchema>,
+    restoredFrom: number | null = null,
+  ): Promise<Item> {
     const { id, version, name } = body;
     const { resource, errors } = this.#kind;
     await checkResources(this.#deps.db, actor, resource, [id], 'change');
@@ -110,7 +115,11 @@ export class CompositionService<
       const { clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
       if (sent) refuseOtherType(sent, before.program_category_id, errors);
-      const kept = await compositions.listMaterialIds(trx, resource, id);
+      // What was saved before there was a history, or not by a user, becomes its first version.
+      await this.#recordVersion(trx, id, null);
+      const shown = await compositions.listMaterialIds(trx, resource, id);
+      // A restored version may have materials that this user does not see, as a kept one may.
+      const kept = restoredFrom !== null && sent ? [...shown, ...materialIdsOf(sent)] : shown;
       const document = sent && (await this.#resolve(trx, actor, sent, kept));
       const values = { ...(name && { name }), ...(document && factsOf(document)), updated_at: clock.now() };
       const isSaved = await compositions.update(trx, resource, actor, { id, version }, values);
@@ -119,6 +128,7 @@ export class CompositionService<
         refuse(errors.version_conflict, { version: newest?.version ?? before.version });
       }
       if (document) await compositions.replaceMaterials(trx, resource, id, materialIdsOf(document));
+      await this.#recordVersion(trx, id, actor.user_id, restoredFrom);
       const saved = await this.#get(trx, actor, id);
       change.subject = saved.name;
       change.before = loggedFacts(before);
@@ -200,7 +210,20 @@ export class CompositionService<
     const row = { name, category, group_id: group.id, ...facts };
     const id = await compositions.insert(trx, resource, actor, row, this.#deps.clock.now());
     await compositions.replaceMaterials(trx, resource, id, materialIds);
+    await this.#recordVersion(trx, id, actor.user_id);
     return id;
+  }
+
+  /** Keeps what is saved now as a version. */
+  async #recordVersion(
+    trx: Trx,
+    id: number,
+    authorId: number | null,
+    restoredFrom: number | null = null,
+  ): Promise<void> {
+    const { resource } = this.#kind;
+    const row = await compositions.getRow(trx, resource, id);
+    await versions.record(trx, resource, { row, authorId, restoredFrom });
   }
 
   async #get(db: Db, actor: Actor, id: number): Promise<Item> {

@@ -10,3 +10,5 @@ export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-
 export * as compositionList from './composition-list.repository.ts';
 export { resolveMaterials } from './composition-materials.ts';
 export { DraftService } from './draft.service.ts';
+export { versionHandlers } from './versions/version.route.ts';
+export { VersionService } from './versions/version.service.ts';

@@ -4,13 +4,21 @@ import {
   programArchiveRoutes,
   programGroupRoutes,
   programRoutes,
+  programVersionRoutes,
   resources,
 } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { archiveFeature, CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import {
+  archiveFeature,
+  CompositionService,
+  compositionHandlers,
+  DraftService,
+  VersionService,
+  versionHandlers,
+} from '../compositions/index.ts';
 import type { MaterialImport } from '../materials/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialProgramService } from './material-program.service.ts';
@@ -46,6 +54,7 @@ export function programsFeature(platform: Platform, materials: MaterialImport): 
           exports: new ProgramExportService(platform),
         }),
         ...compositionHandlers(programRoutes, services),
+        ...versionHandlers(programVersionRoutes, new VersionService(platform, programKind, programs)),
         handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
           program_id: await composed.create(actor, body),
         })),

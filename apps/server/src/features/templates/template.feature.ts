@@ -1,9 +1,23 @@
-import { resources, templateArchiveRoutes, templateGroupRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import {
+  resources,
+  templateArchiveRoutes,
+  templateGroupRoutes,
+  templateProgramRoutes,
+  templateRoutes,
+  templateVersionRoutes,
+} from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { archiveFeature, CompositionService, compositionHandlers, DraftService } from '../compositions/index.ts';
+import {
+  archiveFeature,
+  CompositionService,
+  compositionHandlers,
+  DraftService,
+  VersionService,
+  versionHandlers,
+} from '../compositions/index.ts';
 import type { MaterialImport } from '../materials/index.ts';
 import { programKind } from '../programs/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
@@ -38,6 +52,7 @@ export function templatesFeature(platform: Platform, materials: MaterialImport):
         handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
         handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
         ...compositionHandlers(templateRoutes, services),
+        ...versionHandlers(templateVersionRoutes, new VersionService(platform, templateKind, templates)),
         ...groupHandlers(templateGroupRoutes, new GroupService(platform, 'template', groupResource)),
       ],
     },

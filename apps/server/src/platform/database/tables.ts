@@ -42,19 +42,23 @@ import type {
   UserTable,
 } from './tables/organisation.ts';
 import type {
+  ProgramDocumentTable,
   ProgramDraftTable,
   ProgramMaterialTable,
   ProgramResolutionTable,
   ProgramTable,
+  ProgramVersionTable,
   ReleaseDeviceTable,
   ReleaseFileTable,
   ReleaseMaterialTable,
   ReleaseProgramTable,
   ReleaseRenditionTable,
   ReleaseTable,
+  TemplateDocumentTable,
   TemplateDraftTable,
   TemplateMaterialTable,
   TemplateTable,
+  TemplateVersionTable,
 } from './tables/publishing.ts';
 import type { DigitalHumanTable, VideoTable } from './tables/resources.ts';
 
@@ -80,10 +84,14 @@ export interface Tables {
   video: VideoTable;
   digital_human: DigitalHumanTable;
   program: ProgramTable;
+  program_document: ProgramDocumentTable;
+  program_version: ProgramVersionTable;
   program_draft: ProgramDraftTable;
   program_material: ProgramMaterialTable;
   program_resolution: ProgramResolutionTable;
   template: TemplateTable;
+  template_document: TemplateDocumentTable;
+  template_version: TemplateVersionTable;
   template_draft: TemplateDraftTable;
   template_material: TemplateMaterialTable;
   release: ReleaseTable;

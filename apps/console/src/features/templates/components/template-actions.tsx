@@ -1,4 +1,10 @@
-import { resources, type Template, templateArchiveRoutes, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import {
+  resources,
+  type Template,
+  templateArchiveRoutes,
+  templateProgramRoutes,
+  templateRoutes,
+} from '@marquee/contract';
 import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';

@@ -1,4 +1,9 @@
-import { departmentRoutes, templateArchiveRoutes, templateListQuerySchema, templateRoutes } from '@marquee/contract';
+import {
+  departmentRoutes,
+  templateArchiveRoutes,
+  templateListQuerySchema,
+  templateRoutes,
+} from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +72,11 @@ export function TemplateList() {
           <>
             {newButton}
             {starters.menu}
-            <ImportButton title={t('templates.import')} target={templateImports} groupId={chosenGroup(state)} />
+            <ImportButton
+              title={t('templates.import')}
+              target={templateImports}
+              groupId={chosenGroup(state)}
+            />
           </>
         }
         above={may(templateArchiveRoutes.imports) && <ImportProgress routes={templateArchiveRoutes} />}

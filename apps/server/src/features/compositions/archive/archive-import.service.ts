@@ -10,8 +10,8 @@ import type { MaterialImport, PreparedMaterial } from '../../materials/index.ts'
 import { findActor } from '../../sessions/index.ts';
 import type { CompositionService } from '../composition.service.ts';
 import type { AnyCompositionKind } from '../composition.ts';
-import * as compositionList from '../composition-list.repository.ts';
 import { materialIdsOf } from '../composition-document.ts';
+import * as compositionList from '../composition-list.repository.ts';
 import type { ArchivedMaterial, ArchiveManifest } from './archive-manifest.ts';
 import { freeName } from './free-name.ts';
 import { OpenedArchive } from './opened-archive.ts';

@@ -1,4 +1,11 @@
-import { archiveErrors, fieldErrors, MATERIAL_TYPES, materialNameSchema, nameSchema, refuse } from '@marquee/contract';
+import {
+  archiveErrors,
+  fieldErrors,
+  MATERIAL_TYPES,
+  materialNameSchema,
+  nameSchema,
+  refuse,
+} from '@marquee/contract';
 import { z } from 'zod';
 
 /** The entry that describes the archive; always the first. */

@@ -92,8 +92,7 @@ export function archiveFeature<Item extends Composition>(
         return get(actor, id);
       },
       {
-        multipart: async ({ actor, request }) =>
-          get(actor, await receiveForm(transfer, actor, request.raw)),
+        multipart: async ({ actor, request }) => get(actor, await receiveForm(transfer, actor, request.raw)),
       },
     ),
     handle(routes.checkImport, async ({ actor, body }) => {

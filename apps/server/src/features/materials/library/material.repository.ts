@@ -82,9 +82,7 @@ export async function listByContent(
     .select(['id', 'sha256'])
     .where('company_id', '=', actor.company_id)
     .where('sha256', 'in', hashes)
-    .where((eb) =>
-      eb.or([seenBy(resources.materials, actor), eb('department_id', '=', actor.department_id)]),
-    )
+    .where((eb) => eb.or([seenBy(resources.materials, actor), eb('department_id', '=', actor.department_id)]))
     .orderBy(isOwn)
     .orderBy('id', 'desc')
     .execute();

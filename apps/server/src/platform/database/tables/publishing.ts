@@ -52,6 +52,37 @@ export interface TemplateMaterialTable {
   material_id: number;
 }
 
+/** A document that a version has. */
+interface VersionedDocument {
+  sha256: string;
+  document: string;
+  /** The document reduced to its first scene. */
+  cover: string;
+}
+
+/** A save of a program or a template. */
+interface Version {
+  version: number;
+  /** Of its document, which several versions may share. */
+  sha256: string;
+  content_hash: string;
+  name: string;
+  width: number;
+  height: number;
+  scene_count: number;
+  duration_ms: number;
+  size: number;
+  /** The version whose document it took over. */
+  restored_from: number | null;
+  author_id: number | null;
+  created_at: Instant;
+}
+
+export type ProgramDocumentTable = VersionedDocument & { program_id: number };
+export type ProgramVersionTable = Version & { program_id: number };
+export type TemplateDocumentTable = VersionedDocument & { template_id: number };
+export type TemplateVersionTable = Version & { template_id: number };
+
 export interface ProgramDraftTable {
   program_id: number;
   user_id: number;

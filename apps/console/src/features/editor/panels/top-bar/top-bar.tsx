@@ -25,6 +25,7 @@ import { EditedName } from './edited-name.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Places } from './places.tsx';
 import styles from './top-bar.module.css';
+import { VersionButton } from './version-button.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
 export function TopBar() {
@@ -78,6 +79,7 @@ export function TopBar() {
         <UploadCentreButton opensByItself={!hasArriving} />
         <Places />
         <CommandButton id="toggle_panel" icon={isPanelOpen ? <PanelFoldIcon /> : <PanelUnfoldIcon />} />
+        <VersionButton />
         <CommandButton id="shortcuts" icon={<HelpIcon />} />
         <Button icon={<PlayIcon size={14} />} onClick={() => view.getState().openPreview(true)}>
           {t('editor.top.preview')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActions } from '../../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import { PROGRAMS } from '../../../../shared/compositions/composition-kind.ts';
 import { DetailPage, DetailSection } from '../../../../shared/feedback/detail-page.tsx';
 import { Facts } from '../../../../shared/feedback/facts.tsx';
 import { Loaded } from '../../../../shared/feedback/loaded.tsx';
@@ -14,6 +15,7 @@ import { formatSize } from '../../../../shared/format/size.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../../shared/groups/group-name.ts';
+import { VersionList } from '../../../../shared/versions/version-list.tsx';
 import { labelText } from '../label-text.ts';
 import { programActions } from '../program-actions.tsx';
 import { ProgramState } from '../program-columns.tsx';
@@ -64,6 +66,9 @@ function LoadedProgram({ program, children }: { program: Detail; children: React
         <Alert type="warning" showIcon title={t('errors.programs.document_invalid')} />
       )}
       {children}
+      <DetailSection title={t('versions.title')}>
+        <VersionList kind={PROGRAMS} id={program.id} version={program.version} />
+      </DetailSection>
       {actions.dialogs}
     </DetailPage>
   );

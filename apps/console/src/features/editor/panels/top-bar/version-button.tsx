@@ -1,0 +1,45 @@
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../../shared/access/access.ts';
+import { VersionsIcon } from '../../../../shared/icons/index.ts';
+import { VersionList } from '../../../../shared/versions/version-list.tsx';
+import { useEditor, useEditorState } from '../../document/editor-context.ts';
+
+/** Opens the saved versions. Undo brings back what was on the canvas before one is restored. */
+export function VersionButton() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { kind, id, saving } = useEditor();
+  const version = useEditorState(({ saved }) => saved.version);
+  const [isOpen, setOpen] = useState(false);
+  if (!may(kind.versions.list)) return null;
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<VersionsIcon />}
+        aria-label={t('versions.title')}
+        title={t('versions.title')}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        size={480}
+        title={t('versions.title')}
+        destroyOnHidden
+        onClose={() => setOpen(false)}
+      >
+        <VersionList
+          kind={kind}
+          id={id}
+          version={version}
+          onRestored={() => {
+            setOpen(false);
+            void saving.getState().loadLatest();
+          }}
+        />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The history of programs and templates. */
+export const versions = {
+  title: '版本历史',
+  help: '保留最近 50 个版本和所有已发布的版本。勾选两个版本可进行对比。',
+  none: '暂无版本',
+  none_help: '下次保存后，版本将显示在此处。',
+  number: '版本 {{version}}',
+  newest: '当前版本',
+  released: '已发布',
+  restored_from: '由版本 {{version}} 恢复',
+  no_author: '未知用户',
+  choose: '选择版本 {{version}}',
+  view: '查看版本 {{version}}',
+  compare: '对比',
+  compare_title: '对比版本 {{versions}}',
+  restore: '恢复',
+  restore_title: '确定恢复到版本 {{version}}？',
+  restore_help: '该版本的内容将保存为最新版本，现有版本仍会保留。',
+  restored: '已恢复到版本 {{version}}',
+};

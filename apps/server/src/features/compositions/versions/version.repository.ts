@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { CompositionVersion } from '@marquee/contract';
+import { sql } from 'kysely';
+import { type Flag, fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import type { CompositionRow } from '../composition.repository.ts';
+import type { CompositionResource } from '../composition.ts';
+
+/** Versions that stay, besides those that were released. */
+export const KEPT_VERSIONS = 50;
+
+/** A row as it is saved, and by whom. */
+export interface SavedVersion {
+  row: CompositionRow;
+  authorId: number | null;
+  /** The version whose document it took over. */
+  restoredFrom: number | null;
+}
+
+/** Keeps a version and drops those beyond the limit. Call it in the transaction that saves, which holds the row's lock. */
+export async function record(
+  trx: Trx,
+  resource: CompositionResource,
+  { row, authorId, restoredFrom }: SavedVersion,
+): Promise<void> {
+  const { versions, documents, owner } = tablesOf(resource);
+  const { id, version, document, cover, content_hash, name, width, height } = row;
+  const { scene_count, duration_ms, size, updated_at } = row;
+  const sha256 = createHash('sha256').update(document).digest('hex');
+  await sql`
+    insert into ${documents} (${owner}, sha256, document, cover) values (${id}, ${sha256}, ${document}, ${cover})
+    on conflict (${owner}, sha256) do nothing`.execute(query(trx));
+  await sql`
+    insert into ${versions} (${owner}, version, sha256, content_hash, name, width, height, scene_count, duration_ms,
+      size, restored_from, author_id, created_at)
+    values (${id}, ${version}, ${sha256}, ${content_hash}, ${name}, ${width}, ${height}, ${scene_count},
+      ${duration_ms}, ${size}, ${restoredFrom}, ${authorId}, ${updated_at})
+    on conflict (${owner}, version) do nothing`.execute(query(trx));
+  await prune(trx, resource, id);
+}
+
+async function prune(trx: Trx, resource: CompositionResource, id: number): Promise<void> {
+  const { versions, documents, owner } = tablesOf(resource);
+  const { rows } = await sql<{ version: number }>`
+    select version from ${versions} where ${owner} = ${id} and not ${wasReleased(resource)}
+    order by version desc limit 1 offset ${KEPT_VERSIONS}`.execute(query(trx));
+  const [first] = rows;
+  if (!first) return;
+  await sql`
+    delete from ${versions} where ${owner} = ${id} and version <= ${first.version}
+    and not ${wasReleased(resource)}`.execute(query(trx));
+  await sql`
+    delete from ${documents} where ${owner} = ${id}
+    and sha256 not in (select sha256 from ${versions} where ${owner} = ${id})`.execute(query(trx));
+}
+
+/** The newest first, each with its first scene. */
+export async function list(
+  db: Db,
+  resource: CompositionResource,
+  id: number,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<Page<CompositionVersion>> {
+  const { versions, documents, owner } = tablesOf(resource);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ${versions} where ${owner} = ${id}`.execute(query(db));
+  const { rows } = await sql<Listed>`
+    select ${versions}.version, ${versions}.name, width, height, scene_count, duration_ms, size, restored_from,
+      "user".name as author_name, ${versions}.created_at, ${documents}.cover,
+      (case when ${wasReleased(resource)} then 1 else 0 end) as is_released
+    from ${versions}
+    join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
+    left join "user" on "user".id = ${versions}.author_id
+    where ${versions}.${owner} = ${id}
+    order by ${versions}.version desc limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`.execute(
+    query(db),
+  );
+  const items = rows.map(({ cover, is_released, ...row }) => ({
+    ...row,
+    cover: fromJson(cover),
+    is_released: is_released === 1,
+  }));
+  return { items, total: counted[0]?.total ?? 0 };
+}
+
+type Listed = Omit<CompositionVersion, 'cover' | 'is_released'> & { cover: Json<unknown>; is_released: Flag };
+
+/** The document of a version; undefined if it was not kept. */
+export async function findDocument(
+  db: Db,
+  resource: CompositionResource,
+  id: number,
+  version: number,
+): Promise<unknown> {
+  const { versions, documents, owner } = tablesOf(resource);
+  const { rows } = await sql<{ document: string }>`
+    select ${documents}.document from ${versions}
+    join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
+    where ${versions}.${owner} = ${id} and version = ${version}`.execute(query(db));
+  return rows[0] && JSON.parse(rows[0].document);
+}
+
+/** Whether a release, whatever became of it, has the content of a version. Templates are not released. */
+function wasReleased({ kind }: CompositionResource) {
+  if (kind !== 'program') return sql<boolean>`(1 = 0)`;
+  return sql<boolean>`exists (select 1 from release_program
+    where release_program.program_id = program_version.program_id
+    and release_program.content_hash = program_version.content_hash and program_version.content_hash <> '')`;
+}
+
+function tablesOf({ kind }: CompositionResource) {
+  return {
+    versions: sql.table(`${kind}_version`),
+    documents: sql.table(`${kind}_document`),
+    owner: sql.ref(`${kind}_id`),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type Composition,
+  type CompositionVersion,
+  type Pagination,
+  paginationOf,
+  refuse,
+  type versionRestoreSchema,
+} from '@marquee/contract';
+import { parseDocument } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CompositionService } from '../composition.service.ts';
+import type { AnyCompositionKind } from '../composition.ts';
+import { refreshMaterials } from '../composition-materials.ts';
+import * as versions from './version.repository.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+
+/** What authors saved of programs or templates; a former version can be looked at and restored. */
+export class VersionService<Item extends Composition> {
+  readonly #deps: Deps;
+  readonly #kind: AnyCompositionKind;
+  readonly #compositions: Pick<CompositionService<Item, unknown, never>, 'get' | 'save'>;
+
+  constructor(
+    deps: Deps,
+    kind: AnyCompositionKind,
+    compositions: Pick<CompositionService<Item, unknown, never>, 'get' | 'save'>,
+  ) {
+    this.#deps = deps;
+    this.#kind = kind;
+    this.#compositions = compositions;
+  }
+
+  async list(
+    actor: Actor,
+    id: number,
+    query: { page: number; per_page: number },
+  ): Promise<{ data: CompositionVersion[]; pagination: Pagination }> {
+    await this.#compositions.get(actor, id);
+    const { items, total } = await versions.list(this.#deps.db, this.#kind.resource, id, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** The document of a version, with the current files of its materials. */
+  async document(actor: Actor, id: number, version: number): Promise<{ version: number; document: unknown }> {
+    const { db, clock } = this.#deps;
+    await this.#compositions.get(actor, id);
+    const saved = await this.#find(id, version);
+    const parsed = parseDocument(saved);
+    const document = parsed.ok
+      ? await refreshMaterials(db, actor.company_id, parsed.document, clock.now())
+      : saved;
+    return { version, document };
+  }
+
+  /** Saves the document of a former version as the newest one. */
+  async restore(actor: Actor, id: number, body: z.output<typeof versionRestoreSchema>): Promise<Item> {
+    await this.#compositions.get(actor, id);
+    const document = await this.#find(id, body.restore);
+    return this.#compositions.save(
+      actor,
+      { id, version: body.version, document: document as Record<string, unknown> },
+      body.restore,
+    );
+  }
+
+  async #find(id: number, version: number): Promise<unknown> {
+    const { resource, errors } = this.#kind;
+    const found = await versions.findDocument(this.#deps.db, resource, id, version);
+    return found ?? refuse(errors.version_not_found);
+  }
+}

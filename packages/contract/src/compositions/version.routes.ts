@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { AnyError, ErrorDefinition } from '../kernel/errors.ts';
+import { defineRoutes } from '../kernel/route.ts';
+import { type NamedResource, objectRef } from '../kernel/route-object.ts';
+import { wireId, wireInteger } from '../kernel/wire.ts';
+import type { PermissionCode } from '../permissions/permissions.ts';
+import { versionListQuerySchema, versionListSchema, versionRestoreSchema } from './version.schema.ts';
+
+interface VersionCalls<Item extends z.ZodRawShape> {
+  permissions: Record<'view' | 'change', PermissionCode>;
+  /** What a restore returns. */
+  item: z.ZodObject<Item>;
+  notFound: ErrorDefinition;
+  /** Errors of saving a document. */
+  savingErrors: readonly AnyError[];
+}
+
+const oneObject = z.object({ id: wireId });
+
+/** The history of what authors saved: list, look at, restore. */
+export function defineVersionRoutes<
+  const Of extends NamedResource,
+  const Path extends string,
+  Item extends z.ZodRawShape,
+>(of: Of, path: Path, { permissions, item, notFound, savingErrors }: VersionCalls<Item>) {
+  const noun = of.kind;
+  return defineRoutes(of, {
+    list: {
+      method: 'GET',
+      path: `${path}/{id}/versions`,
+      access: { permission: permissions.view },
+      objects: [objectRef(of, 'view', 'params.id')],
+      summary: `Saved versions of a ${noun}, the newest first`,
+      params: oneObject,
+      query: versionListQuerySchema,
+      response: versionListSchema,
+      errors: [of.missing],
+    },
+    detail: {
+      method: 'GET',
+      path: `${path}/{id}/versions/{version}`,
+      access: { permission: permissions.view },
+      objects: [objectRef(of, 'view', 'params.id')],
+      summary: `The document of a saved version of a ${noun}`,
+      params: z.object({ id: wireId, version: wireInteger(1) }),
+      response: z.object({ version: z.int(), document: z.unknown() }),
+      errors: [of.missing, notFound],
+    },
+    restore: {
+      method: 'PUT',
+      path: `${path}/{id}/versions`,
+      access: { permission: permissions.change },
+      objects: [objectRef(of, 'change', 'params.id')],
+      summary: 'Saves the document of a former version as the newest one',
+      params: oneObject,
+      body: versionRestoreSchema,
+      response: item,
+      errors: [of.missing, notFound, ...savingErrors],
+    },
+  });
+}
