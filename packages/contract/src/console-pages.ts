@@ -31,6 +31,7 @@ export const CONSOLE_PAGES = [
   '/task-list',
   '/account',
   '/signup',
+  '/shared/{token}',
 ] as const;
 
 export type ConsolePage = (typeof CONSOLE_PAGES)[number];

@@ -213,6 +213,14 @@ export {
   type ProgramLabel,
   programLabelBodySchema,
 } from './programs/program-label.schema.ts';
+export { programPreviewRoutes } from './programs/program-preview.routes.ts';
+export { PREVIEW_MINUTES, type previewLinkBodySchema } from './programs/program-preview.schema.ts';
+export { programScriptRoutes } from './programs/program-script.routes.ts';
+export type {
+  programAddSchema,
+  programSaveAsSchema,
+  programSceneSchema,
+} from './programs/program-script.schema.ts';
 export { programUseRoutes } from './releases/program-use.routes.ts';
 export { type ProgramDevice, programDeviceQuerySchema } from './releases/program-use.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';

@@ -199,6 +199,12 @@ export const programDrafts = defineArea('program-drafts', {
   live: false,
 });
 
+/** Links to previews that need no sign-in. */
+export const programPreviews = defineArea('program-previews', {
+  words: { zh: '节目预览链接', en: 'Program preview links' },
+  live: false,
+});
+
 export const programResolutions = defineArea('program-resolutions', {
   words: { zh: '自定义分辨率', en: 'Custom resolutions' },
   of: programs,

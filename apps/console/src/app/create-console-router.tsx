@@ -10,6 +10,13 @@ const signedOut: RouteObject[] = [
     path: '/signup',
     lazy: async () => ({ Component: (await import('./pages/sign-up-page.tsx')).SignUpPage }),
   },
+  {
+    path: '/shared/:token',
+    lazy: async () => {
+      const [{ SharedPreview }] = await Promise.all([import('../features/editor/index.ts'), loadPageTexts()]);
+      return { Component: SharedPreview };
+    },
+  },
 ];
 
 /** For development only: the built console does not contain it. */

@@ -20,6 +20,9 @@ function opener(actions: string[], nav: string[] = []) {
 const opens = (path: keyof typeof PAGES, actions: string[], nav: string[] = []) =>
   mayOpen(PAGES[path], opener(actions, nav));
 
+/** The pages for visitors without a session. */
+const SIGNED_OUT = ['/login', '/signup', '/shared/{token}'];
+
 test('a menu page opens if the server lists it for the user', () => {
   expect(opens('/materials', [], ['10000', '11000'])).toBe(true);
   expect(opens('/materials', ['11101'])).toBe(false);
@@ -52,7 +55,7 @@ test('the account page is open to everyone and is shown for unknown addresses', 
 });
 
 test('every page that the server serves has a route', () => {
-  for (const path of CONSOLE_PAGES.filter((one) => one !== '/login' && one !== '/signup')) {
+  for (const path of CONSOLE_PAGES.filter((one) => !SIGNED_OUT.includes(one))) {
     const { route } = matchRoutes(signedInRoutes, path.replace('{id}', '7'))?.at(-1) ?? {};
     expect(route?.index ? '/' : route?.path).toBe(path.replace('{id}', ':id'));
   }

@@ -48,7 +48,7 @@ import { DeviceBadges, FailedTasksBadge, WaitingUsersBadge } from './shell/menu-
 import { useIdParam } from './use-id-param.ts';
 
 /** `/` leads to the first page of the menu; the others are for signed-out visitors. */
-type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup'>;
+type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{token}'>;
 
 /** Every page for signed-in users. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<SignedInPage, Page>> = {

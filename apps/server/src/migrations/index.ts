@@ -29,6 +29,7 @@ import { programLabels } from './0027-program-labels.ts';
 import { templates } from './0028-templates.ts';
 import { archiveImports } from './0029-archive-imports.ts';
 import { versions } from './0030-versions.ts';
+import { programPreviews } from './0031-program-previews.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: Migration[] = [
   templates,
   archiveImports,
   versions,
+  programPreviews,
 ];

@@ -181,6 +181,8 @@ export const errorsEn: ErrorTexts = {
     version_not_found: 'This version was never saved or is no longer kept.',
     in_use: "These programs are released and can't be deleted: {{names}}",
     resolution_exists: 'This resolution already exists.',
+    preview_not_found: 'This preview link has expired. Ask for a new one.',
+    too_many_previews: 'Your company already has {{limit}} preview links. Wait until some of them expire.',
     label_interactive: "Interactive programs can't have precise labels: {{names}}",
   },
   devices: {

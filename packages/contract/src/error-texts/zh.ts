@@ -171,6 +171,8 @@ export const errorsZh: ErrorTexts = {
     version_not_found: '该版本不存在或已不再保留',
     in_use: '节目已发布，不能删除，请先下线以下发布：{{names}}',
     resolution_exists: '该分辨率已存在',
+    preview_not_found: '预览链接不存在或已过期，请重新扫码',
+    too_many_previews: '有效的预览链接过多（最多 {{limit}} 个），请等待部分链接过期后再试',
     label_interactive: '互动节目不能设置精准标签：{{names}}',
   },
   devices: {

@@ -103,6 +103,7 @@ export {
   Settings2 as ViewOptionsIcon,
   ShieldCheck as RoleIcon,
   SlidersHorizontal as SettingsIcon,
+  Smartphone as PhonePreviewIcon,
   SquareMousePointer as ButtonIcon,
   SquarePlay as VideoIcon,
   SunMoon as AppearanceIcon,

@@ -8,7 +8,7 @@ export { CompositionService } from './composition.service.ts';
 export type { CompositionKind } from './composition.ts';
 export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-document.ts';
 export * as compositionList from './composition-list.repository.ts';
-export { resolveMaterials } from './composition-materials.ts';
+export { refreshMaterials, resolveMaterials } from './composition-materials.ts';
 export { DraftService } from './draft.service.ts';
 export { versionHandlers } from './versions/version.route.ts';
 export { VersionService } from './versions/version.service.ts';

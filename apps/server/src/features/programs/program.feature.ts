@@ -27,7 +27,11 @@ import { ProgramCountService } from './program-count.service.ts';
 import { ProgramExportService } from './program-export.service.ts';
 import { programKind } from './program-kind.ts';
 import { ProgramLabelService } from './program-label.service.ts';
+import { previewHandlers } from './program-preview.route.ts';
+import { ProgramPreviewService } from './program-preview.service.ts';
 import { ProgramResolutionService } from './program-resolution.service.ts';
+import { scriptHandlers } from './program-script.route.ts';
+import { ProgramScriptService } from './program-script.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
 export function programsFeature(platform: Platform, materials: MaterialImport): Feature[] {
@@ -55,6 +59,8 @@ export function programsFeature(platform: Platform, materials: MaterialImport): 
         }),
         ...compositionHandlers(programRoutes, services),
         ...versionHandlers(programVersionRoutes, new VersionService(platform, programKind, programs)),
+        ...previewHandlers(new ProgramPreviewService(platform, programs), platform.files),
+        ...scriptHandlers({ programs, composed, scripts: new ProgramScriptService(programs) }),
         handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
           program_id: await composed.create(actor, body),
         })),

@@ -45,6 +45,7 @@ import type {
   ProgramDocumentTable,
   ProgramDraftTable,
   ProgramMaterialTable,
+  ProgramPreviewTable,
   ProgramResolutionTable,
   ProgramTable,
   ProgramVersionTable,
@@ -88,6 +89,7 @@ export interface Tables {
   program_version: ProgramVersionTable;
   program_draft: ProgramDraftTable;
   program_material: ProgramMaterialTable;
+  program_preview: ProgramPreviewTable;
   program_resolution: ProgramResolutionTable;
   template: TemplateTable;
   template_document: TemplateDocumentTable;

@@ -21,7 +21,8 @@ interface PreviewPlayerProps {
   document: SceneDocument;
   /** The time at which playback begins. */
   startMs?: number;
-  onClose: () => void;
+  /** Absent where there is nothing to return to. */
+  onClose?: () => void;
 }
 
 /** Seconds per arrow key press. */
@@ -89,9 +90,11 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
         >
           {fullScreen.isOn ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
         </button>
-        <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        {onClose && (
+          <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import {
   programArchiveRoutes,
   programDeletionRefusal,
   programLabelRefusal,
+  programPreviewRoutes,
   programRoutes,
   releaseRoutes,
   resources,
@@ -23,9 +24,10 @@ import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { CloseIcon, LabelIcon, TemplateIcon } from '../../../shared/icons/index.ts';
+import { CloseIcon, LabelIcon, PhonePreviewIcon, TemplateIcon } from '../../../shared/icons/index.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
+import { QrDialog } from './qr-dialog.tsx';
 
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
@@ -63,6 +65,13 @@ export const programActions = defineActions<Program>()([
     label: 'releases.again',
     when: ({ is_edited }) => is_edited,
     dialog: ({ items: [program], ...closing }) => <ReleaseAgainDialog program={program} {...closing} />,
+  },
+  {
+    key: 'qr',
+    call: programPreviewRoutes.link,
+    label: 'programs.qr.action',
+    icon: <PhonePreviewIcon />,
+    dialog: QrDialog,
   },
   exportAction(programArchiveRoutes),
   {

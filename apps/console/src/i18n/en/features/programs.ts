@@ -99,4 +99,11 @@ export const programs: SameKeys<typeof zhPrograms> = {
   all_scenes_other: 'Show all {{count, number}} scenes',
   materials: 'Materials',
   no_materials: 'This program has no materials.',
+  qr: {
+    action: 'Preview on phone',
+    title: 'Preview “{{name}}” on a phone',
+    valid: 'Valid for',
+    minutes: { 10: '10 minutes', 60: '1 hour', 1440: '1 day', 10080: '7 days' },
+    help: 'Scan the code to see the program without signing in. Anyone with the link can open it until {{time}}.',
+  },
 };

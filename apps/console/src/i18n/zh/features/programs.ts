@@ -89,4 +89,11 @@ export const programs = {
   all_scenes_other: '显示全部 {{count, number}} 个场景',
   materials: '素材',
   no_materials: '此节目没有使用素材。',
+  qr: {
+    action: '手机预览',
+    title: '在手机上预览“{{name}}”',
+    valid: '有效期',
+    minutes: { 10: '10 分钟', 60: '1 小时', 1440: '1 天', 10080: '7 天' },
+    help: '使用手机扫码即可预览，无需登录。链接有效期至 {{time}}，请勿发送给无关人员。',
+  },
 };

@@ -91,6 +91,17 @@ export interface ProgramDraftTable {
   updated_at: Instant;
 }
 
+/** A link to a preview that needs no sign-in. */
+export interface ProgramPreviewTable {
+  id: Generated<number>;
+  company_id: number;
+  program_id: number;
+  token_hash: string;
+  creator_id: number | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export interface ProgramMaterialTable {
   program_id: number;
   material_id: number;

@@ -1,0 +1,47 @@
+import { programPreviewRoutes, routePath } from '@marquee/contract';
+import { parseDocument } from '@marquee/scene';
+import { useQuery } from '@tanstack/react-query';
+import { Result, Spin } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { errorText } from '../../../shared/api/error-text.ts';
+import { type FileResolvers, FileResolversContext } from '../../../shared/scene/use-file-resolvers.ts';
+import styles from './preview-page.module.css';
+import { PreviewPlayer } from './preview-player.tsx';
+
+/** The preview that a QR code opens on a phone, without a sign-in. */
+export function SharedPreview() {
+  const { t } = useTranslation();
+  const token = useParams().token ?? '';
+  const shared = useQuery({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => callRoute(programPreviewRoutes.shared, { params: { token } }, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const saved = shared.data?.document;
+  const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
+  const files = useMemo(() => filesOf(token), [token]);
+  if (shared.isError) return <Result status="warning" title={errorText(shared.error, t)} />;
+  if (!shared.isSuccess || !parsed) return <Spin fullscreen delay={300} />;
+  if (!parsed.ok) return <Result status="warning" title={t('editor.of.programs.broken')} />;
+  return (
+    <FileResolversContext value={files}>
+      <main className={styles.page}>
+        <PreviewPlayer name={shared.data.name} document={parsed.document} />
+      </main>
+    </FileResolversContext>
+  );
+}
+
+/** The link reaches the files of its program only. Stills of videos are not among them. */
+function filesOf(token: string): FileResolvers {
+  const url = (sha256: string) => routePath(programPreviewRoutes.file, { token, sha256 });
+  return {
+    resolveFile: ({ sha256 }) => url(sha256),
+    resolveStill: ({ sha256, mime }) =>
+      mime.startsWith('image/') ? url(sha256) : Promise.reject(new Error('no still of a video')),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_BASE, type previewLinkBodySchema, programErrors, refuse, resources } from '@marquee/contract';
+import { filesOf, parseDocument } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refreshMaterials } from '../compositions/index.ts';
+import type { Programs } from './program-kind.ts';
+import * as previews from './program-preview.repository.ts';
+
+/** Valid links of a company at a time. */
+const MAX_LINKS = 200;
+const TOKEN_BYTES = 16;
+const MINUTE_MS = 60_000;
+
+type PreviewDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+
+/**
+ * Links to previews that need no sign-in. A link is a random token of which only the hash is stored, so it can neither be
+ * guessed nor changed, reaches only one program with its files, and ends by itself.
+ */
+export class ProgramPreviewService {
+  readonly #deps: PreviewDeps;
+  readonly #programs: Pick<Programs, 'get'>;
+
+  constructor(deps: PreviewDeps, programs: Pick<Programs, 'get'>) {
+    this.#deps = deps;
+    this.#programs = programs;
+  }
+
+  async link(
+    actor: Actor,
+    { id, minutes }: z.output<typeof previewLinkBodySchema>,
+  ): Promise<{ path: string; expires_at: number }> {
+    const { clock, changes } = this.#deps;
+    const { name } = await this.#programs.get(actor, id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = clock.now();
+    const expires_at = now + minutes * MINUTE_MS;
+    const { company_id, user_id } = actor;
+    await changes.run(actor, resources.programPreviews, 'add', async (trx, change) => {
+      change.subject = name;
+      change.after = logFacts({ id, expires_at });
+      if ((await previews.countValid(trx, company_id, now)) >= MAX_LINKS) {
+        refuse(programErrors.too_many_previews, { limit: MAX_LINKS });
+      }
+      const owner = { company_id, program_id: id, creator_id: user_id };
+      await previews.insert(trx, { ...owner, token_hash: hashOf(token), created_at: now, expires_at });
+    });
+    return { path: `${API_BASE}/shared/${token}`, expires_at };
+  }
+
+  async shared(token: string): Promise<{ name: string; document: unknown; expires_at: number }> {
+    const { name, document, expires_at } = await this.#find(token);
+    return { name, document, expires_at };
+  }
+
+  /** A file of the program, by its hash. */
+  async file(token: string, sha256: string): Promise<FileAnswer> {
+    const parsed = parseDocument((await this.#find(token)).document);
+    const file = parsed.ok ? filesOf(parsed.document).find((one) => one.sha256 === sha256) : undefined;
+    if (!file) refuse(programErrors.preview_not_found);
+    return { sha256, mime: file.mime, size: file.size };
+  }
+
+  async #find(token: string) {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const found = await previews.findShared(db, hashOf(token), now);
+    if (!found) refuse(programErrors.preview_not_found);
+    const saved: unknown = JSON.parse(found.document);
+    const parsed = parseDocument(saved);
+    const document = parsed.ok ? await refreshMaterials(db, found.company_id, parsed.document, now) : saved;
+    return { ...found, document };
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,61 @@
+import {
+  type Program,
+  type programAddSchema,
+  programErrors,
+  type programSaveAsSchema,
+  type programSceneSchema,
+} from '@marquee/contract';
+import { parseDocument } from '@marquee/scene';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { materialIdsOf, readDocument } from '../compositions/index.ts';
+import type { Programs } from './program-kind.ts';
+
+/** Short forms of the calls on programs, for scripts. */
+export class ProgramScriptService {
+  readonly #programs: Programs;
+
+  constructor(programs: Programs) {
+    this.#programs = programs;
+  }
+
+  async add(actor: Actor, body: z.output<typeof programAddSchema>): Promise<Program> {
+    const { name, group_id, program_category_id: category } = body;
+    const document = readDocument(body.document, programErrors);
+    const id = await this.#programs.compose(actor, name, async () => ({
+      document,
+      category,
+      group_id,
+      kept: [],
+    }));
+    return this.#programs.get(actor, id);
+  }
+
+  /** The new program may keep the materials of the old one, like a copy. */
+  async saveAs(actor: Actor, body: z.output<typeof programSaveAsSchema>): Promise<Program> {
+    const { name, group_id } = body;
+    const sent = body.document && readDocument(body.document, programErrors);
+    const id = await this.#programs.compose(actor, name, async (trx) => {
+      const { item, document } = await this.#programs.read(trx, actor, body.id);
+      return {
+        document: sent ?? document,
+        category: item.program_category_id,
+        group_id,
+        kept: materialIdsOf(document),
+      };
+    });
+    return this.#programs.get(actor, id);
+  }
+
+  /** A document that this server cannot read is refused when it is saved, with its first fault. */
+  async addScene(
+    actor: Actor,
+    { id, version, scene }: z.output<typeof programSceneSchema>,
+  ): Promise<Program> {
+    const { document: saved } = await this.#programs.detail(actor, id);
+    const parsed = parseDocument(saved);
+    const scenes = parsed.ok ? parsed.document.scenes : [];
+    const document = { ...(parsed.ok && parsed.document), scenes: [...scenes, scene] };
+    return this.#programs.save(actor, { id, version, document });
+  }
+}
