@@ -12,12 +12,17 @@ import styles from './qr-dialog.module.css';
 
 const { shortest, usual, longest } = PREVIEW_MINUTES;
 const DAY = 24 * 60;
-const CHOICES = [shortest, usual, DAY, longest] as const;
+const CHOICES = [
+  { minutes: shortest, label: 'programs.qr.ten_minutes' },
+  { minutes: usual, label: 'programs.qr.one_hour' },
+  { minutes: DAY, label: 'programs.qr.one_day' },
+  { minutes: longest, label: 'programs.qr.seven_days' },
+] as const;
 
 /** A QR code that opens the preview on a phone; each choice of a time makes a new link. */
 export function QrDialog({ items: [program], onClose }: ActionDialogProps<Program>) {
   const { t } = useTranslation();
-  const [minutes, setMinutes] = useState<(typeof CHOICES)[number]>(usual);
+  const [minutes, setMinutes] = useState<number>(usual);
   const link = useQuery({
     queryKey: ['program-preview-link', program.id, minutes],
     queryFn: () => callRoute(programPreviewRoutes.link, { body: { id: program.id, minutes } }),
@@ -40,7 +45,7 @@ export function QrDialog({ items: [program], onClose }: ActionDialogProps<Progra
           <Select
             {...input}
             value={minutes}
-            options={CHOICES.map((value) => ({ value, label: t(`programs.qr.minutes.${value}`) }))}
+            options={CHOICES.map((choice) => ({ value: choice.minutes, label: t(choice.label) }))}
             onChange={setMinutes}
           />
         )}

@@ -103,7 +103,10 @@ export const programs: SameKeys<typeof zhPrograms> = {
     action: 'Preview on phone',
     title: 'Preview “{{name}}” on a phone',
     valid: 'Valid for',
-    minutes: { 10: '10 minutes', 60: '1 hour', 1440: '1 day', 10080: '7 days' },
+    ten_minutes: '10 minutes',
+    one_hour: '1 hour',
+    one_day: '1 day',
+    seven_days: '7 days',
     help: 'Scan the code to see the program without signing in. Anyone with the link can open it until {{time}}.',
   },
 };

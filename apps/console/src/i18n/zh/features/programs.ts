@@ -93,7 +93,10 @@ export const programs = {
     action: '手机预览',
     title: '在手机上预览“{{name}}”',
     valid: '有效期',
-    minutes: { 10: '10 分钟', 60: '1 小时', 1440: '1 天', 10080: '7 天' },
+    ten_minutes: '10 分钟',
+    one_hour: '1 小时',
+    one_day: '1 天',
+    seven_days: '7 天',
     help: '使用手机扫码即可预览，无需登录。链接有效期至 {{time}}，请勿发送给无关人员。',
   },
 };
