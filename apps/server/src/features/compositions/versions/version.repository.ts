@@ -64,9 +64,9 @@ export async function list(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<Page<CompositionVersion>> {
   const { versions, documents, owner } = tablesOf(resource);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${versions} where ${owner} = ${id}`.execute(query(db));
-  const { rows } = await sql<Listed>`
+  const count = sql<{ total: number }>`
+    select count(*) as total from ${versions} where ${owner} = ${id}`;
+  const listed = sql<Listed>`
     select ${versions}.version, ${versions}.name, width, height, scene_count, duration_ms, size, restored_from,
       "user".name as author_name, ${versions}.created_at, ${documents}.cover,
       (case when ${wasReleased(resource)} then 1 else 0 end) as is_released
@@ -74,9 +74,9 @@ export async function list(
     join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
     left join "user" on "user".id = ${versions}.author_id
     where ${versions}.${owner} = ${id}
-    order by ${versions}.version desc limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`.execute(
-    query(db),
-  );
+    order by ${versions}.version desc limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`;
+  const handle = query(db);
+  const [{ rows: counted }, { rows }] = await Promise.all([count.execute(handle), listed.execute(handle)]);
   const items = rows.map(({ cover, is_released, ...row }) => ({
     ...row,
     cover: fromJson(cover),

@@ -38,8 +38,10 @@ export class VersionService<Item extends Composition> {
     id: number,
     query: { page: number; per_page: number },
   ): Promise<{ data: CompositionVersion[]; pagination: Pagination }> {
-    await this.#compositions.get(actor, id);
-    const { items, total } = await versions.list(this.#deps.db, this.#kind.resource, id, query);
+    const [, { items, total }] = await Promise.all([
+      this.#compositions.get(actor, id),
+      versions.list(this.#deps.db, this.#kind.resource, id, query),
+    ]);
     return { data: items, pagination: paginationOf(query, total) };
   }
 
