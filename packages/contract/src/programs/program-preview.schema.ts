@@ -22,7 +22,7 @@ export const sharedPreviewSchema = z.object({
 });
 
 /** 128 random bits. */
-const token = z.string().regex(/^[\w-]{22}$/);
+const token = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const previewTokenSchema = z.object({ token });
 

@@ -36,7 +36,7 @@ export class ProgramPreviewService {
   ): Promise<{ path: string; expires_at: number }> {
     const { clock, changes } = this.#deps;
     const { name } = await this.#programs.get(actor, id);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = randomBytes(TOKEN_BYTES).toString('hex');
     const now = clock.now();
     const expires_at = now + minutes * MINUTE_MS;
     const { company_id, user_id } = actor;

@@ -21,22 +21,20 @@ export class ProgramScriptService {
 
   async add(actor: Actor, body: z.output<typeof programAddSchema>): Promise<Program> {
     const { name, group_id, program_category_id: category } = body;
-    const document = readDocument(body.document, programErrors);
-    const id = await this.#programs.compose(actor, name, async () => ({
-      document,
-      category,
-      group_id,
-      kept: [],
-    }));
+    const id = await this.#programs.compose(actor, name, async (trx) => {
+      await this.#programs.checkGroup(trx, actor, group_id);
+      return { document: readDocument(body.document, programErrors), category, group_id, kept: [] };
+    });
     return this.#programs.get(actor, id);
   }
 
   /** The new program may keep the materials of the old one, like a copy. */
   async saveAs(actor: Actor, body: z.output<typeof programSaveAsSchema>): Promise<Program> {
     const { name, group_id } = body;
-    const sent = body.document && readDocument(body.document, programErrors);
     const id = await this.#programs.compose(actor, name, async (trx) => {
       const { item, document } = await this.#programs.read(trx, actor, body.id);
+      await this.#programs.checkGroup(trx, actor, group_id);
+      const sent = body.document && readDocument(body.document, programErrors);
       return {
         document: sent ?? document,
         category: item.program_category_id,

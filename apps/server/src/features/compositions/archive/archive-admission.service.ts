@@ -31,12 +31,12 @@ export class ArchiveAdmission {
   async check(actor: Actor, file: ArchiveIntent): Promise<AdmittedUpload> {
     const { name, size, group_id = null, hash_hint = null } = file;
     const { kind, rule } = this.#resource;
-    checkAdding(actor, rule);
-    const refusal = archiveUploadRefusal(file);
-    if (refusal) refuse(refusal, { maximum: ARCHIVE_SIZE_LIMIT });
     if (group_id !== null && !(await groups.find(this.#db, kind, actor, group_id))) {
       refuse(groupErrors.not_found);
     }
+    checkAdding(actor, rule);
+    const refusal = archiveUploadRefusal(file);
+    if (refusal) refuse(refusal, { maximum: ARCHIVE_SIZE_LIMIT });
     await checkFreeSpace(this.#db, actor, size, archiveErrors.quota_exceeded);
     return { name, type: this.#uploadType, group_id, hash_hint };
   }

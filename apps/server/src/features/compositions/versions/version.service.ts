@@ -10,8 +10,10 @@ import { parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import type { CompositionService } from '../composition.service.ts';
 import type { AnyCompositionKind } from '../composition.ts';
+import * as compositionList from '../composition-list.repository.ts';
 import { refreshMaterials } from '../composition-materials.ts';
 import * as versions from './version.repository.ts';
 
@@ -48,8 +50,7 @@ export class VersionService<Item extends Composition> {
   /** The document of a version, with the current files of its materials. */
   async document(actor: Actor, id: number, version: number): Promise<{ version: number; document: unknown }> {
     const { db, clock } = this.#deps;
-    await this.#compositions.get(actor, id);
-    const saved = await this.#find(id, version);
+    const saved = await this.#find(actor, id, version);
     const parsed = parseDocument(saved);
     const document = parsed.ok
       ? await refreshMaterials(db, actor.company_id, parsed.document, clock.now())
@@ -59,8 +60,9 @@ export class VersionService<Item extends Composition> {
 
   /** Saves the document of a former version as the newest one. */
   async restore(actor: Actor, id: number, body: z.output<typeof versionRestoreSchema>): Promise<Item> {
-    await this.#compositions.get(actor, id);
-    const document = await this.#find(id, body.restore);
+    const { db } = this.#deps;
+    await checkResources(db, actor, this.#kind.resource, [id], 'change');
+    const document = await this.#find(actor, id, body.restore);
     return this.#compositions.save(
       actor,
       { id, version: body.version, document: document as Record<string, unknown> },
@@ -68,9 +70,14 @@ export class VersionService<Item extends Composition> {
     );
   }
 
-  async #find(id: number, version: number): Promise<unknown> {
+  /** What was saved before there was a history has only its newest version. */
+  async #find(actor: Actor, id: number, version: number): Promise<unknown> {
+    const { db } = this.#deps;
     const { resource, errors } = this.#kind;
-    const found = await versions.findDocument(this.#deps.db, resource, id, version);
-    return found ?? refuse(errors.version_not_found);
+    const { version: newest } = await this.#compositions.get(actor, id);
+    const found = await versions.findDocument(db, resource, id, version);
+    if (found !== undefined) return found;
+    if (version !== newest) refuse(errors.version_not_found);
+    return compositionList.findDocument(db, resource, actor, id);
   }
 }
