@@ -38,10 +38,10 @@ describe('the scene editor with a large library', () => {
       .getByRole('toolbar', { name: '添加元素与素材' })
       .getByRole('button', { name: drawer });
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-    const canvas = await heightOf(page.getByRole('region', { name: '画布' }));
+    const canvas = await bottomOf(page.getByRole('region', { name: '画布' }));
     expect(canvas).toBeLessThan(WINDOW.height);
     const panel = page.getByRole('complementary', { name: drawer });
-    expect(await heightOf(panel)).toBe(canvas);
+    expect(await bottomOf(panel)).toBe(canvas);
     await page.getByRole('button', { name: '添加场景' }).click({ trial: true });
     const last = panel.locator('li, button').last();
     // Thumbnails that are still being made change the list while it scrolls.
@@ -80,8 +80,9 @@ describe('the scene editor with a large library', () => {
   });
 });
 
-async function heightOf(node: Locator): Promise<number> {
-  return (await node.boundingBox())?.height ?? 0;
+async function bottomOf(node: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await node.boundingBox()) ?? {};
+  return y + height;
 }
 
 async function isInSight(node: Locator): Promise<boolean> {
