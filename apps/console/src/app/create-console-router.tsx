@@ -13,8 +13,11 @@ const signedOut: RouteObject[] = [
   {
     path: '/shared/:token',
     lazy: async () => {
-      const [{ SharedPreview }] = await Promise.all([import('../features/editor/index.ts'), loadPageTexts()]);
-      return { Component: SharedPreview };
+      const [{ SharedPreviewPage }] = await Promise.all([
+        import('./pages/shared-preview-page.tsx'),
+        loadPageTexts(),
+      ]);
+      return { Component: SharedPreviewPage };
     },
   },
 ];
