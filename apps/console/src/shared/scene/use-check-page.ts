@@ -1,8 +1,8 @@
 import { webPageRoutes } from '@marquee/contract';
 import type { CheckPage } from '@marquee/scene-renderer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useAccess } from '../access/access.ts';
+import { use, useMemo } from 'react';
+import { AccessContext } from '../access/access.ts';
 import { routeQuery } from '../api/use-route-query.ts';
 
 /** A page that could be shown a moment ago is not asked about again. */
@@ -13,9 +13,10 @@ const FRESH_MS = 60_000;
  * server does not check counts as possible, and so does every page for users who may not ask.
  */
 export function useCheckPage(): CheckPage {
-  const { may } = useAccess();
+  // A preview link shows programs to visitors without a session.
+  const access = use(AccessContext);
   const queries = useQueryClient();
-  const mayAsk = may(webPageRoutes.check);
+  const mayAsk = access?.may(webPageRoutes.check) ?? false;
   return useMemo<CheckPage>(
     () => async (url) => {
       if (!mayAsk) return true;

@@ -71,12 +71,12 @@ export function TemplateList() {
         actions={
           <>
             {newButton}
-            {starters.menu}
             <ImportButton
               title={t('templates.import')}
               target={templateImports}
               groupId={chosenGroup(state)}
             />
+            {starters.menu}
           </>
         }
         above={may(templateArchiveRoutes.imports) && <ImportProgress routes={templateArchiveRoutes} />}
