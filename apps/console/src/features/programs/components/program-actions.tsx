@@ -46,18 +46,18 @@ export const programActions = defineActions<Program>()([
     run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/edit`),
   },
   {
-    key: 'details',
-    call: programRoutes.detail,
-    label: 'programs.details',
-    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/detail`),
-  },
-  {
     key: 'release',
     call: releaseRoutes.create,
     label: 'programs.release',
     onMany: 'primary',
     onPage: true,
     run: ({ items, navigate }) => navigate(`/releases/new?programs=${idsOf(items).join(',')}`),
+  },
+  {
+    key: 'details',
+    call: programRoutes.detail,
+    label: 'programs.details',
+    run: ({ items: [{ id }], navigate }) => navigate(`/programs/${id}/detail`),
   },
   {
     key: 'release_again',

@@ -55,7 +55,8 @@ export function QrDialog({ items: [program], onClose }: ActionDialogProps<Progra
           <ErrorState error={link.error} onRetry={() => void link.refetch()} />
         ) : url && link.data ? (
           <>
-            <QRCode value={url} size={220} errorLevel="M" />
+            {/* In the dark theme too: many phones do not read light codes on a dark ground. */}
+            <QRCode value={url} size={220} errorLevel="M" color="#000000" bgColor="#ffffff" />
             <p>{t('programs.qr.help', { time: formatTime(link.data.expires_at) })}</p>
             <Typography.Text copyable={{ text: url }} ellipsis>
               {url}
