@@ -1,4 +1,10 @@
 """Lengths, files and plays of a scene document: ../scene-format.md, checked by ../vectors/scenes.json."""
+import math, re
+
+ROLL_STEP = {'very-slow': 10_000, 'slow': 5_000, 'normal': 2_000, 'fast': 1_000, 'very-fast': 500}
+# Letters of East Asian scripts, and the symbols of Unicode in the usual blocks.
+WIDE = re.compile('[\u1100-\u115f\u2600-\u27bf\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6'
+                  '\U0001f000-\U0001faff]')
 
 
 def slots(element):
@@ -7,7 +13,33 @@ def slots(element):
         return [(picture['file'], picture['durationMs']) for picture in element['pictures']]
     if element['type'] == 'video':
         return [(video, video.get('durationMs', 10_000)) for video in element['videos']]
+    if element['type'] == 'document':
+        return [(page, element['pageMs']) for page in element['pages']]
+    if element['type'] == 'mixed':
+        still = element['switchMs'] or 10_000
+        media = [(file, file.get('durationMs', 10_000) if is_video(file) else still) for file in element['media']]
+        return media if element['switchMs'] else media[:1]
     return []
+
+
+def is_video(file):
+    return file['mime'].startswith('video/')
+
+
+def character_width(character, font_size, letter_spacing):
+    return font_size * (1 if WIDE.match(character) else 0.55) + letter_spacing
+
+
+def roll_length(element):
+    """The length of one roll of a text; 0 if it does not roll."""
+    if element.get('roll', 'none') == 'none' or not element['text'].strip():
+        return 0
+    step = element['fontSize'] * element['lineHeight']
+    widths = [max(0, sum(character_width(one, element['fontSize'], element['letterSpacing']) for one in line))
+              for line in element['text'].split('\n')]
+    lines = sum(max(1, math.ceil(width / element['width'])) for width in widths)
+    way = element['width'] + max(widths) if element['roll'] == 'left' else element['height'] + lines * step
+    return math.floor(way / step * ROLL_STEP[element['rollSpeed']] + 0.5)
 
 
 def visible(scene):
@@ -16,7 +48,7 @@ def visible(scene):
 
 def end(element):
     """When an element has ended, in milliseconds of its scene; 0 if it lasts as long as the scene."""
-    run = sum(length for _, length in slots(element))
+    run = roll_length(element) if element['type'] == 'text' else sum(length for _, length in slots(element))
     return element['endMs'] or (element['startMs'] + run if run else 0)
 
 
@@ -33,7 +65,8 @@ def document_files(document):
     for scene in document['scenes']:
         yield from filter(None, [scene['background'].get('file')])
         for element in scene['elements']:
-            yield from (file for file, _ in slots(element))
+            # Mixed play that does not switch keeps the media that it does not show.
+            yield from element['media'] if element['type'] == 'mixed' else (file for file, _ in slots(element))
 
 
 def material_plays(document):
@@ -46,7 +79,7 @@ def material_plays(document):
         for element in visible(scene):
             turn, start = slots(element), element['startMs']
             until = min(element['endMs'] or length, length)
-            if element['type'] == 'picture' and len(turn) == 1:
+            if len(turn) == 1 and not is_video(turn[0][0]):
                 turn = [(turn[0][0], until - start)]
             while turn and start < until:
                 for file, wanted in turn:

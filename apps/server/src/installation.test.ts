@@ -23,7 +23,13 @@ describe('H1: a server whose content and database do not belong together', () =>
   let running: App | undefined;
   const clock = aClock(Date.now());
   const configWith = (settings: Record<string, string> = {}) =>
-    readConfig({ MARQUEE_DATA: dataFolder, MARQUEE_PORT: '0', MARQUEE_MESSAGE_PORT: '0', ...settings });
+    readConfig({
+      MARQUEE_DATA: dataFolder,
+      MARQUEE_PORT: '0',
+      MARQUEE_MESSAGE_PORT: '0',
+      MARQUEE_STARTER_TEMPLATES: 'none',
+      ...settings,
+    });
   const overrides = { clock, logger: createLogger('silent') };
   const start = async (settings?: Record<string, string>) => {
     running = await createApp(configWith(settings), overrides);

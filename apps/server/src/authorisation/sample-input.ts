@@ -66,10 +66,22 @@ export function sampleOf(schema: z.ZodType): unknown {
   throw new Error(`no sample satisfies ${JSON.stringify(shape).slice(0, 300)}`);
 }
 
-/** Valid body, query and parameters of one call. The query stays empty where it may be, because filters are optional. */
+function needsQuery(route: RouteParts): route is RouteParts & { query: z.ZodType } {
+  return route.query?.safeParse({}).success === false && !namesObjectsInQuery(route);
+}
+
+/** Whether the query names objects. */
+export function namesObjectsInQuery({ objects = [] }: RouteParts): boolean {
+  return objects.some(({ at }) => at.startsWith('query.'));
+}
+
+/**
+ * Valid body, query and parameters of one call. The query stays empty where it may be, because filters are optional, and
+ * where it names objects, which the caller adds.
+ */
 export function sampleInput(route: RouteParts): { params: object; query: object; body: object | undefined } {
   return {
-    query: route.query?.safeParse({}).success === false ? (sampleOf(route.query) as object) : {},
+    query: needsQuery(route) ? (sampleOf(route.query) as object) : {},
     params: (route.params ? sampleOf(route.params) : {}) as object,
     body: route.body && (sampleOf(route.body) as object),
   };

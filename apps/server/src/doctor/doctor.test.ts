@@ -20,7 +20,12 @@ describe('npm run doctor', () => {
   afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
   const start = async () => {
-    const settings = { MARQUEE_DATA: dataFolder, MARQUEE_PORT: '0', MARQUEE_MESSAGE_PORT: '0' };
+    const settings = {
+      MARQUEE_DATA: dataFolder,
+      MARQUEE_PORT: '0',
+      MARQUEE_MESSAGE_PORT: '0',
+      MARQUEE_STARTER_TEMPLATES: 'none',
+    };
     const app = await createApp(readConfig(settings), { logger: createLogger('silent') });
     await app.start();
     return app;
