@@ -17,6 +17,12 @@ export function describeEveryPage(language: '中文' | 'English', content: 'few'
     const product = useProduct(async ({ marquee }) => {
       await TestDevice.enrol(marquee);
       await seedDemo(marquee);
+      await marquee.call('POST', '/templates', {
+        name: '欢迎',
+        width: 1920,
+        height: 1080,
+        scene_name: 'Scene-1',
+      });
       if (content === 'many') await seedLarge(marquee);
     });
 

@@ -49,6 +49,7 @@ describe('a company and its people', () => {
     await administrator.signInFirst('acme-admin', INITIAL_PASSWORD, OWN_PASSWORD);
     expect(await administrator.menu()).toEqual([
       ...MATERIAL_PAGES,
+      '模板列表',
       '设备列表',
       '节目列表',
       '发布列表',

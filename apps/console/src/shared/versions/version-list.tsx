@@ -77,14 +77,15 @@ export function VersionList({ kind, id, version: newest, onRestored }: VersionLi
                   checked={chosen.some((other) => other.version === version.version)}
                   onChange={({ target }) => tick(version, target.checked)}
                 />
-                <button
-                  type="button"
-                  className={styles.picture}
-                  aria-label={t('versions.view', { version: version.version })}
-                  onClick={() => setShown([version])}
-                >
+                <span className={styles.picture}>
                   <ProgramThumbnail cover={version.cover} />
-                </button>
+                  <button
+                    type="button"
+                    className={styles.view}
+                    aria-label={t('versions.view', { version: version.version })}
+                    onClick={() => setShown([version])}
+                  />
+                </span>
                 <span className={styles.words}>
                   <strong>{t('versions.number', { version: version.version })}</strong>
                   <span className={styles.marks}>{marksOf(version)}</span>

@@ -24,15 +24,24 @@ export function SharedPreview() {
   const saved = shared.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   const files = useMemo(() => filesOf(token), [token]);
-  if (shared.isError) return <Result status="warning" title={errorText(shared.error, t)} />;
+  if (shared.isError) return <Failure title={errorText(shared.error, t)} />;
   if (!shared.isSuccess || !parsed) return <Spin fullscreen delay={300} />;
-  if (!parsed.ok) return <Result status="warning" title={t('editor.of.programs.broken')} />;
+  if (!parsed.ok) return <Failure title={t('editor.of.programs.broken')} />;
   return (
     <FileResolversContext value={files}>
       <main className={styles.page}>
         <PreviewPlayer name={shared.data.name} document={parsed.document} />
       </main>
     </FileResolversContext>
+  );
+}
+
+/** Why there is no preview; nothing else is on the page. */
+function Failure({ title }: { title: string }) {
+  return (
+    <main>
+      <Result status="warning" title={<h1 className={styles.failure}>{title}</h1>} />
+    </main>
   );
 }
 
