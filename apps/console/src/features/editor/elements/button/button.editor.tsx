@@ -1,10 +1,10 @@
 import { ButtonIcon } from '../../../../shared/icons/index.ts';
+import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
-import { OnePictureField } from '../media/one-picture-field.tsx';
 import { buttonTexts } from './button.texts.ts';
 import { ButtonActionSection } from './button-action-section.tsx';
 import { ButtonTextField } from './button-text-field.tsx';
@@ -23,12 +23,20 @@ function ButtonPanel({ element, edit, isHeld }: PanelProps<'button'>) {
           value={element.showsText}
           onChange={(showsText) => change('showsText', showsText)}
         />
-        <OnePictureField
-          {...common}
+        <MaterialField
+          type="picture"
+          isDisabled={isHeld}
           label={t('picture')}
           choose={t('picture_choose')}
-          value={element.picture}
-          onChange={(picture) => change('picture', picture)}
+          file={element.picture ?? null}
+          onRemove={() => {
+            change('picture', undefined);
+            settle();
+          }}
+          onChange={(file) => {
+            change('picture', file);
+            settle();
+          }}
         />
       </PanelSection>
       <ButtonActionSection

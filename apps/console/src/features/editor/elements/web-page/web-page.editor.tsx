@@ -1,10 +1,10 @@
 import { LIMITS } from '@marquee/scene';
 import { WebPageIcon } from '../../../../shared/icons/index.ts';
+import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
-import { OnePictureField } from '../media/one-picture-field.tsx';
 import { useForbiddenMark } from './use-forbidden-mark.ts';
 import { WebAddressField } from './web-address-field.tsx';
 
@@ -69,13 +69,21 @@ function WebPagePanel({ element, edit, isHeld }: PanelProps<'web-page'>) {
           hint={t('refresh_hint')}
           onChange={(minutes) => change('refreshMinutes', minutes)}
         />
-        <OnePictureField
-          {...common}
+        <MaterialField
+          type="picture"
+          isDisabled={isHeld}
           label={t('fallback')}
           choose={t('fallback_choose')}
           hint={t('fallback_hint')}
-          value={element.fallback}
-          onChange={(fallback) => change('fallback', fallback)}
+          file={element.fallback ?? null}
+          onRemove={() => {
+            change('fallback', undefined);
+            settle();
+          }}
+          onChange={(file) => {
+            change('fallback', file);
+            settle();
+          }}
         />
       </PanelSection>
       <PanelSection title={t('view')}>
