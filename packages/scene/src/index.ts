@@ -42,7 +42,7 @@ export { findElement, findScene } from './edit/lookup.ts';
 export { matchSizes, type SizeMatch } from './edit/match-size.ts';
 export { moveElements } from './edit/move-elements.ts';
 export { moveScene } from './edit/move-scene.ts';
-export { type Placement, placeElement } from './edit/place-element.ts';
+export { type Placement, placeElement, placeElements } from './edit/place-element.ts';
 export { reorderElements, type ZOrder } from './edit/reorder-elements.ts';
 export { resizeDocument } from './edit/resize-document.ts';
 export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } from './edit/scene-settings.ts';

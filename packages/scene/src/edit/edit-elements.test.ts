@@ -9,7 +9,7 @@ import { distributeElements } from './distribute-elements.ts';
 import { duplicateElements } from './duplicate-elements.ts';
 import { setElementsHidden, setElementsLocked } from './flag-elements.ts';
 import { moveElements } from './move-elements.ts';
-import { placeElement } from './place-element.ts';
+import { placeElement, placeElements } from './place-element.ts';
 import { reorderElements } from './reorder-elements.ts';
 import { updateElement } from './update-element.ts';
 
@@ -47,6 +47,20 @@ test('returns the same document object when nothing moves', () => {
   expect(moveElements(document, ['a'], { dx: 0, dy: 0 })).toBe(document);
   expect(placeElement(document, 'a', { width: 100 })).toBe(document);
   expect(moveElements(document, ['unknown'], { dx: 9, dy: 9 })).toBe(document);
+});
+
+test('places several elements at once, and leaves locked and other ones alone', () => {
+  const document = documentOf(box('a', 0), { ...box('b', 10), locked: true }, box('c', 20), box('d', 30));
+  const placed = placeElements(
+    document,
+    new Map([
+      ['a', { x: 5 }],
+      ['b', { x: 5 }],
+      ['c', { x: 25, y: 7 }],
+    ]),
+  );
+  expect(xsOf(placed)).toEqual([5, 10, 25, 30]);
+  expect(elementsOf(placed)[3]).toBe(elementsOf(document)[3]);
 });
 
 test('resizes and rotates, never below one pixel', () => {

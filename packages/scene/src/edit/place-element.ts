@@ -1,4 +1,5 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import type { SceneElement } from '../elements/element.schema.ts';
 import { minSizeOf } from '../elements/element-queries.ts';
 import { LIMITS } from '../limits.ts';
 import { type Box, clampOffset, clampSize } from './geometry.ts';
@@ -16,23 +17,35 @@ export function placeElement(
   elementId: string,
   placement: Placement,
 ): SceneDocument {
-  return updateElements(document, [elementId], (element) => {
-    const minSize = minSizeOf(element);
-    const next = {
-      x: clampOffset(placement.x ?? element.x),
-      y: clampOffset(placement.y ?? element.y),
-      width: clampSize(placement.width ?? element.width, minSize),
-      height: clampSize(placement.height ?? element.height, minSize),
-      rotation: wrapRotation(placement.rotation ?? element.rotation),
-    };
-    const isSame =
-      next.x === element.x &&
-      next.y === element.y &&
-      next.width === element.width &&
-      next.height === element.height &&
-      next.rotation === element.rotation;
-    return isSame ? element : { ...element, ...next };
-  });
+  return placeElements(document, new Map([[elementId, placement]]));
+}
+
+/** Places several elements by their ids, in one pass over the document: a drag may move two hundred at once. */
+export function placeElements(
+  document: SceneDocument,
+  placements: ReadonlyMap<string, Placement>,
+): SceneDocument {
+  return updateElements(document, [...placements.keys()], (element) =>
+    placed(element, placements.get(element.id) ?? {}),
+  );
+}
+
+function placed(element: SceneElement, placement: Placement): SceneElement {
+  const minSize = minSizeOf(element);
+  const next = {
+    x: clampOffset(placement.x ?? element.x),
+    y: clampOffset(placement.y ?? element.y),
+    width: clampSize(placement.width ?? element.width, minSize),
+    height: clampSize(placement.height ?? element.height, minSize),
+    rotation: wrapRotation(placement.rotation ?? element.rotation),
+  };
+  const isSame =
+    next.x === element.x &&
+    next.y === element.y &&
+    next.width === element.width &&
+    next.height === element.height &&
+    next.rotation === element.rotation;
+  return isSame ? element : { ...element, ...next };
 }
 
 function wrapRotation(degrees: number): number {

@@ -5,7 +5,6 @@ import { CanvasArea } from './canvas/canvas-area.tsx';
 import { useClipboardEvents } from './commands/use-clipboard-events.ts';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
-import { CropDialog } from './dialogs/crop/crop-dialog.tsx';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
@@ -33,17 +32,12 @@ const DENSE = {
 
 /** The areas of the editor around its canvas, and its dialogs. */
 export function EditorShell() {
-  useMaterialLookup();
-  useShortcuts();
-  useClipboardEvents();
-  useReleasedButtons();
-  useDraftKeeping();
-  useNotices();
   const isBare = useViewState((state) => state.isBare);
   const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   return (
     <>
+      <EditorServices />
       <ConfigProvider componentSize="small" theme={DENSE}>
         <div className={styles.editor}>
           <div>
@@ -62,7 +56,6 @@ export function EditorShell() {
         </div>
       </ConfigProvider>
       <InsertDialog />
-      <CropDialog />
       <SaveFailureDialog />
       <ShortcutSheet />
       <PreviewOverlay />
@@ -70,6 +63,17 @@ export function EditorShell() {
       <LeaveGuard />
     </>
   );
+}
+
+/** What works without an area of its own. Apart from the areas, which it would otherwise draw again with every step of a drag. */
+function EditorServices() {
+  useMaterialLookup();
+  useShortcuts();
+  useClipboardEvents();
+  useReleasedButtons();
+  useDraftKeeping();
+  useNotices();
+  return null;
 }
 
 /** Shows notices to the operator. */

@@ -4,24 +4,8 @@ import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
-import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
-
-/** Margins instead of alignment: a text that is too long for its box is cut at its end, never at its beginning. */
-const VERTICAL = {
-  top: { marginTop: '0px', marginBottom: 'auto' },
-  middle: { marginTop: 'auto', marginBottom: 'auto' },
-  bottom: { marginTop: 'auto', marginBottom: '0px' },
-} as const;
-
-/** The same across the box, for the lines of a text that rolls to the left. */
-const HORIZONTAL = {
-  left: { marginLeft: '0px', marginRight: 'auto' },
-  center: { marginLeft: 'auto', marginRight: 'auto' },
-  right: { marginLeft: 'auto', marginRight: '0px' },
-} as const;
-
-const WRAPPED = { marginLeft: '0px', marginRight: '0px' } as const;
+import { TEXT_BOX, textStyles } from './text-styles.ts';
 
 /** Where the text rests in its box, in program pixels. */
 interface Rest {
@@ -45,19 +29,17 @@ export class TextView implements ElementView<'text'> {
   constructor(element: ElementOf<'text'>, context: RenderContext) {
     this.#element = element;
     this.#gate = new GlyphGate(context.document);
-    this.node = createBox(context.document, 'div', { display: 'flex', flexDirection: 'column' });
+    this.node = createBox(context.document, 'div', TEXT_BOX);
     this.#text = context.document.createElement('div');
     this.#text.dir = 'auto';
     this.node.append(this.#text);
     this.#boxStyle = new StyleWriter(this.node);
     this.#textStyle = new StyleWriter(this.#text);
-    this.#textStyle.write({ flexShrink: '0', overflowWrap: 'break-word' });
     this.update(element);
   }
 
   update(element: ElementOf<'text'>): void {
     this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
-    this.#textStyle.write(VERTICAL[element.verticalAlign]);
     this.#gate.whenLoaded(glyphsOfElement(element), () => {
       this.#element = element;
       this.#writeText(element);
@@ -80,17 +62,8 @@ export class TextView implements ElementView<'text'> {
   }
 
   #writeText(element: ElementOf<'text'>): void {
-    const isWrapped = element.roll !== 'left';
     if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
-    this.#textStyle.write({
-      ...typographyStyles(element),
-      textDecoration: element.underline ? 'underline' : 'none',
-      textAlign: element.align,
-      lineHeight: String(element.lineHeight),
-      letterSpacing: `${element.letterSpacing}px`,
-      whiteSpace: isWrapped ? 'pre-wrap' : 'pre',
-      ...(isWrapped ? WRAPPED : HORIZONTAL[element.align]),
-    });
+    this.#textStyle.write(textStyles(element));
   }
 
   #place(): void {

@@ -1,5 +1,5 @@
 import { type ElementOf, type ElementType, isBlankElement, isHeld, type SceneElement } from '@marquee/scene';
-import { memo } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -34,8 +34,10 @@ interface ElementFrameProps {
 const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: ElementFrameProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
-  const zoom = useViewState(({ viewport }) => viewport.zoom);
+  const frame = useRef<HTMLDivElement>(null);
+  usePlace(frame, element);
   const isSelected = useEditorState(({ focus }) => focus.selection.includes(element.id));
+  const isInPlace = useViewState(({ inPlace }) => inPlace?.elementId === element.id);
   const missing = useMissingMaterials(element);
   const select = () => store.getState().select([element.id]);
   const selectGroup = () => {
@@ -44,6 +46,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
   };
   return (
     <div
+      ref={frame}
       // A locked element lets pointer events through to the elements below; its badge and the list still reach it.
       className={held ? styles.held : styles.frame}
       data-frame-id={element.id}
@@ -55,16 +58,11 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
         type: textOf(ELEMENT_EDITORS[element.type].texts, 'name'),
       })}
       aria-pressed={isSelected}
-      style={{
-        width: element.width * zoom,
-        height: element.height * zoom,
-        transform: `translate(${element.x * zoom}px, ${element.y * zoom}px) rotate(${element.rotation}deg)`,
-      }}
       onFocus={(event) => event.target.matches(':focus-visible') && select()}
       onContextMenu={() => !isSelected && selectGroup()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
-      <Placeholder type={element.type} element={element} zoom={zoom} />
+      {!isInPlace && <Placeholder type={element.type} element={element} />}
       {isSelected && held && <span className={styles.outline} />}
       {held && (
         <button
@@ -85,11 +83,29 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
 interface PlaceholderProps<T extends ElementType> {
   type: T;
   element: ElementOf<T>;
-  zoom: number;
+}
+
+/** Places a frame, and places it again with every zoom without rendering it: zooming moves all of perhaps two hundred at once. */
+function usePlace(frame: RefObject<HTMLElement | null>, element: SceneElement): void {
+  const { view } = useEditor();
+  const { x, y, width, height, rotation } = element;
+  useLayoutEffect(() => {
+    const place = (zoom: number) => {
+      if (!frame.current) return;
+      frame.current.style.width = `${width * zoom}px`;
+      frame.current.style.height = `${height * zoom}px`;
+      frame.current.style.transform = `translate(${x * zoom}px, ${y * zoom}px) rotate(${rotation}deg)`;
+    };
+    place(view.getState().viewport.zoom);
+    return view.subscribe(({ viewport }, { viewport: before }) => {
+      if (viewport.zoom !== before.zoom) place(viewport.zoom);
+    });
+  }, [frame, view, x, y, width, height, rotation]);
 }
 
 /** What to fill in, on an element that is still empty. */
-function Placeholder<T extends ElementType>({ type, element, zoom }: PlaceholderProps<T>) {
+function Placeholder<T extends ElementType>({ type, element }: PlaceholderProps<T>) {
+  const zoom = useViewState(({ viewport }) => viewport.zoom);
   const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
   const style = isBlankElement(element) ? placeholderStyle?.(element) : undefined;
   if (!style) return null;

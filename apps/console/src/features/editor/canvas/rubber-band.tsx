@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import Selecto from 'react-selecto';
 import { isOnGuide } from './guide-lines.tsx';
+import { isInPlace } from './in-place/is-in-place.ts';
 import type { TransformBoxHandle } from './transform-box.tsx';
 
 interface RubberBandProps {
@@ -35,7 +36,7 @@ export function RubberBand({ stage, box, selected, isOff, onSelect }: RubberBand
       dragCondition={({ inputEvent }) => {
         if (isOff || inputEvent.button > 0) return false;
         const target = inputEvent.target as Element;
-        if (isOnGuide(target)) return false;
+        if (isOnGuide(target) || isInPlace(target)) return false;
         const isOnSelected = selected.some((frame) => frame.contains(target));
         // The box itself moves the selection; Shift removes an element from the selection instead.
         return !box.current?.owns(target) && (!isOnSelected || inputEvent.shiftKey);

@@ -1,17 +1,20 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useCheckPage } from '../../../shared/scene/use-check-page.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
+import { paintedDocument } from './in-place/painted-document.ts';
 import styles from './scene-view.module.css';
 
 /** The open scene as screens show it, painted by the same renderer. */
 export function SceneView() {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);
-  const document = useEditorState(documentOf);
+  const edited = useEditorState(documentOf);
+  const inPlace = useViewState((view) => view.inPlace);
+  const document = useMemo(() => paintedDocument(edited, inPlace), [edited, inPlace]);
   const sceneIndex = useEditorState((state) =>
     documentOf(state).scenes.findIndex(({ id }) => id === state.focus.sceneId),
   );

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
-import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
 import { ArrivingFiles } from './arriving-files.tsx';
 import { ElementFrames } from './element-frames.tsx';
 import { GuideLines } from './guide-lines.tsx';
+import { InPlaceLayer } from './in-place/in-place-layer.tsx';
+import { isInPlace } from './in-place/is-in-place.ts';
 import { LockedSceneNote } from './locked-scene-note.tsx';
 import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';
@@ -26,7 +27,9 @@ export function Stage() {
   const [hasStage, setHasStage] = useState(false);
   useLayoutEffect(() => setHasStage(true), []);
   const paper = useRef<HTMLDivElement>(null);
-  const { width, height } = useEditorState(documentOf);
+  // Not the document itself, which changes with every step of a drag.
+  const width = useEditorState((state) => documentOf(state).width);
+  const height = useEditorState((state) => documentOf(state).height);
   const isEmpty = useEditorState((state) => sceneOf(state).elements.length === 0);
   const { x, y, zoom } = useViewState(({ viewport }) => viewport);
   const hasRulers = useViewState(({ layout }) => layout.hasRulers);
@@ -38,7 +41,7 @@ export function Stage() {
   useStageSize(stage);
   useWheel(stage);
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']}>
+    <Dropdown {...menu} trigger={['contextMenu']}>
       <section
         ref={stage}
         data-stage
@@ -48,10 +51,9 @@ export function Stage() {
         tabIndex={-1}
         data-panning={pan.isDragging ? 'dragging' : pan.isPanning ? 'ready' : undefined}
         data-drop={drop.isOver || undefined}
-        onDoubleClick={({ clientX, clientY }) => {
-          if (enterGroup({ x: clientX, y: clientY })) return;
-          if (COMMANDS.crop.isEnabled?.(editor)) COMMANDS.crop.run(editor);
-          else editMainField();
+        onDoubleClick={({ target, clientX, clientY }) => {
+          if (isInPlace(target) || enterGroup({ x: clientX, y: clientY })) return;
+          if (COMMANDS.edit_content.isEnabled?.(editor)) COMMANDS.edit_content.run(editor);
         }}
         {...pan.handlers}
         {...drop.handlers}
@@ -65,6 +67,7 @@ export function Stage() {
           {isEmpty && <p className={styles.empty}>{t('editor.canvas.empty')}</p>}
           <ElementFrames />
           {hasStage && <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />}
+          <InPlaceLayer />
         </div>
         {hasRulers && <GuideLines />}
         <ArrivingFiles />
@@ -72,13 +75,6 @@ export function Stage() {
       </section>
     </Dropdown>
   );
-}
-
-/** Typing after a double click replaces the whole text. */
-function editMainField(): void {
-  const field = document.getElementById(MAIN_FIELD_ID);
-  field?.focus();
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.select();
 }
 
 /** Reports the size available to the canvas to the view. */

@@ -1,4 +1,4 @@
-import { guidesOf, isHeld, placeElement } from '@marquee/scene';
+import { guidesOf, isHeld, placeElements } from '@marquee/scene';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -31,12 +31,14 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
   /** Whether the drag leaves copies, and once it has moved, which. */
   const copies = useRef<boolean | ReturnType<typeof leaveCopies>>(false);
   const frames = useFrames(paper);
+  // What is edited in place is not moved at the same time.
+  const isInPlace = useViewState((view) => view.inPlace !== null);
 
   return (
     <>
       <TransformBox
         ref={box}
-        targets={frames.selected}
+        targets={isInPlace ? NO_FRAMES : frames.selected}
         others={frames.others}
         canvas={canvas}
         guides={hasGuides ? guides : NO_GUIDES}
@@ -53,16 +55,12 @@ export function TransformLayer({ stage, paper, isPanning }: TransformLayerProps)
         onChange={(changes) => {
           // A click with Alt copies nothing, because only a drag gets here.
           if (copies.current === true) copies.current = leaveCopies(editor, gesture.current);
+          const placements = new Map(
+            changes.map(({ frame, placement }) => [elementIdOf(frame), placement] as const),
+          );
           store
             .getState()
-            .edit(
-              (document) =>
-                changes.reduce(
-                  (current, { frame, placement }) => placeElement(current, elementIdOf(frame), placement),
-                  document,
-                ),
-              { gesture: gesture.current },
-            );
+            .edit((document) => placeElements(document, placements), { gesture: gesture.current });
         }}
         onEnd={() => {
           if (Array.isArray(copies.current)) exchangeWithCopies(editor, copies.current, gesture.current);
@@ -94,15 +92,16 @@ function useFrames(paper: RefObject<HTMLElement | null>): { selected: HTMLElemen
   useLayoutEffect(() => {
     const node = paper.current;
     if (!node) return;
-    const framesOf = (ids: readonly string[]) =>
-      ids.map((id) => frameOf(node, id)).filter((frame) => frame !== null);
-    const chosen = scene.elements.filter(
-      (element) => selection.includes(element.id) && !isHeld(scene, element),
+    const frames = [...node.querySelectorAll<HTMLElement>('[data-frame-id]')];
+    const chosen = new Set(selection);
+    const movable = new Set(
+      scene.elements
+        .filter((element) => chosen.has(element.id) && !isHeld(scene, element))
+        .map(({ id }) => id),
     );
-    const others = scene.elements.filter((element) => !chosen.includes(element));
     const next = {
-      selected: framesOf(chosen.map(({ id }) => id)),
-      others: framesOf(others.map(({ id }) => id)),
+      selected: frames.filter((frame) => movable.has(elementIdOf(frame))),
+      others: frames.filter((frame) => !movable.has(elementIdOf(frame))),
     };
     setFrames((before) =>
       isSame(before.selected, next.selected) && isSame(before.others, next.others) ? before : next,
@@ -111,17 +110,14 @@ function useFrames(paper: RefObject<HTMLElement | null>): { selected: HTMLElemen
   return frames;
 }
 
+const NO_FRAMES: HTMLElement[] = [];
+
 const NONE = { selected: [], others: [] };
 
 const NO_GUIDES = { vertical: [], horizontal: [] };
 
 function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((item, index) => item === right[index]);
-}
-
-/** Finds the frame of an element on the canvas; null if the element is hidden. */
-function frameOf(paper: HTMLElement, elementId: string): HTMLElement | null {
-  return paper.querySelector<HTMLElement>(`[data-frame-id="${CSS.escape(elementId)}"]`);
 }
 
 function elementIdOf(frame: Element): string {

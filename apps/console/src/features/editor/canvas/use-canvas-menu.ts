@@ -1,11 +1,12 @@
-import type { MenuProps } from 'antd';
+import type { DropdownProps, MenuProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMANDS, type CommandId } from '../commands/commands.ts';
 import { IS_MAC } from '../commands/is-mac.ts';
 import { hasSelection } from '../commands/selection.ts';
 import { useCommandName } from '../commands/use-command-name.ts';
-import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { useEditor } from '../document/editor-context.ts';
 
 /** Commands of a submenu. */
 interface Submenu {
@@ -26,6 +27,7 @@ const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
       title: 'sizes',
       ids: ['distribute_horizontally', 'distribute_vertically', 'match_width', 'match_height', 'match_size'],
     },
+    'edit_content',
     'crop',
     'flip_horizontally',
     'flip_vertically',
@@ -42,13 +44,15 @@ const FOR_CANVAS: readonly (readonly CommandId[])[] = [
   ['rulers', 'clear_guides', 'snapping'],
 ];
 
-/** The context menu on the canvas: the commands for the selection, or for the canvas if nothing is selected. */
-export function useCanvasMenu(): MenuProps {
+/**
+ * The context menu on the canvas: the commands for the selection, or for the canvas if nothing is selected. It is made when it opens,
+ * because which commands are enabled may change with every step of a drag.
+ */
+export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'onOpenChange'> {
   const { t } = useTranslation();
   const nameOf = useCommandName();
   const editor = useEditor();
-  // Which commands are enabled depends on the selection and the document.
-  useEditorState((state) => state);
+  const [items, setItems] = useState<MenuProps['items']>([]);
   const entryOf = (id: CommandId) => ({
     key: id,
     label: nameOf(id),
@@ -61,11 +65,10 @@ export function useCanvasMenu(): MenuProps {
     typeof entry === 'string'
       ? entryOf(entry)
       : { key: entry.title, label: t(`editor.menu.${entry.title}`), children: entry.ids.map(entryOf) };
-  const groups = hasSelection(editor) ? FOR_SELECTION : FOR_CANVAS;
-  return {
-    items: groups.flatMap((group, index) => [
+  const itemsNow = () =>
+    (hasSelection(editor) ? FOR_SELECTION : FOR_CANVAS).flatMap((group, index) => [
       ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),
       ...group.map(itemOf),
-    ]),
-  };
+    ]);
+  return { menu: { items }, onOpenChange: (isOpen) => isOpen && setItems(itemsNow()) };
 }

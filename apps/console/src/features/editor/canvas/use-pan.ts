@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { usesPlainKeys } from '../commands/key-scope.ts';
+import { isActivatedByKeys, isInDialog, usesPlainKeys } from '../commands/key-scope.ts';
 import { useEditor } from '../document/editor-context.ts';
+import { isInPlace } from './in-place/is-in-place.ts';
 
 /** Panning with the space bar held, or with the middle button. */
 export function usePan() {
@@ -13,7 +14,7 @@ export function usePan() {
     handlers: {
       onPointerDownCapture: (event: PointerEvent<HTMLElement>) => {
         // The gestures of the canvas suppress the browser's own change of focus.
-        event.currentTarget.focus({ preventScroll: true });
+        if (!isInPlace(event.target)) event.currentTarget.focus({ preventScroll: true });
         if (!isSpaceDown && event.button !== 1) return;
         event.preventDefault();
         event.stopPropagation();
@@ -35,7 +36,9 @@ function useIsSpaceDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || usesPlainKeys(event.target) || isButton(event.target)) return;
+      const isUsed =
+        usesPlainKeys(event.target) || isActivatedByKeys(event.target) || isInDialog(event.target);
+      if (event.code !== 'Space' || isUsed) return;
       event.preventDefault();
       setDown(true);
     };
@@ -52,9 +55,4 @@ function useIsSpaceDown(): boolean {
     };
   }, []);
   return isDown;
-}
-
-/** The space bar activates a focused button. */
-function isButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, [role="tab"], [role="dialog"]') !== null;
 }

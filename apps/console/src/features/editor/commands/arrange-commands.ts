@@ -10,11 +10,11 @@ import {
   ungroupElements,
   type ZOrder,
 } from '@marquee/scene';
-import type { Editor } from '../document/editor-context.ts';
 import { selectedElementsOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
 import type { Command } from './command.ts';
-import { canChange, hasSelection, selectionOf } from './selection.ts';
+import { cropInPlace, editContent, isCroppable } from './edit-content.ts';
+import { canChange, editableElementOf, hasSelection, selectionOf } from './selection.ts';
 
 export const ARRANGE_COMMANDS = {
   bring_to_front: order('front', ['mod+shift+]']),
@@ -38,11 +38,17 @@ export const ARRANGE_COMMANDS = {
           reorderElements(filled(document, selectionOf(editor)), selectionOf(editor), 'back'),
         ),
   },
+  edit_content: {
+    group: 'arrange',
+    chords: ['enter'],
+    isEnabled: (editor) => editableElementOf(editor) !== undefined,
+    run: editContent,
+  },
   crop: {
     group: 'arrange',
     chords: ['alt+c'],
-    isEnabled: (editor) => canChange(editor) && croppable(editor) !== undefined,
-    run: (editor) => editor.view.getState().crop(croppable(editor) ?? null),
+    isEnabled: isCroppable,
+    run: cropInPlace,
   },
   flip_horizontally: flip('horizontal', 'shift+h'),
   flip_vertically: flip('vertical', 'shift+v'),
@@ -109,10 +115,4 @@ function order(to: ZOrder, chords: string[]): Command {
     run: (editor) =>
       editor.store.getState().edit((document) => reorderElements(document, selectionOf(editor), to)),
   };
-}
-
-/** The id of the selected element if it is a single one with pictures. */
-function croppable({ store }: Editor): string | undefined {
-  const [element, ...others] = selectedElementsOf(store.getState());
-  return element?.type === 'picture' && others.length === 0 ? element.id : undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 import { chordOf } from './chord.ts';
 import { COMMANDS, commandOfChord } from './commands.ts';
-import { isInDialog, isWriting, usesPlainKeys } from './key-scope.ts';
+import { isActivatedByKeys, isInDialog, isWriting, usesPlainKeys } from './key-scope.ts';
 
 /** Runs commands by their keys, anywhere in the editor except in dialogs and in fields that need the key themselves. */
 export function useShortcuts(): void {
@@ -15,6 +15,7 @@ export function useShortcuts(): void {
       if (id === undefined || isInDialog(event.target)) return;
       if (isWriting(event.target) && id !== 'save') return;
       if (!chord.startsWith('mod+') && usesPlainKeys(event.target)) return;
+      if (chord === 'enter' && isActivatedByKeys(event.target)) return;
       const command = COMMANDS[id];
       if (command.isNative) return;
       event.preventDefault();

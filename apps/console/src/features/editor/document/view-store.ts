@@ -61,6 +61,12 @@ export interface ArrivingFile {
   at: ProgramPoint;
 }
 
+/** What is edited on the canvas itself: the text of an element, or the part of its pictures that it shows. */
+export interface InPlaceEdit {
+  what: 'text' | 'crop';
+  elementId: string;
+}
+
 /** The moment of the open scene that the canvas shows. */
 export interface ShownMoment {
   timeMs: number;
@@ -86,8 +92,7 @@ export interface ViewState {
   /** Null while the canvas shows every element of the scene, as it begins. */
   moment: ShownMoment | null;
   arriving: readonly ArrivingFile[];
-  /** The id of the element whose pictures are being cropped. */
-  cropping: string | null;
+  inPlace: InPlaceEdit | null;
   /** The type of element for which media are being chosen. */
   inserting: ElementType | null;
   /** Ids of materials that the document uses but that no longer exist. */
@@ -115,7 +120,7 @@ export interface ViewState {
   openSceneMap(isOpen: boolean): void;
   arrive(files: readonly ArrivingFile[]): void;
   leave(key: string): void;
-  crop(elementId: string | null): void;
+  editInPlace(edit: InPlaceEdit | null): void;
   insert(type: ElementType | null): void;
   setMissing(missing: readonly number[]): void;
   notify(notice: Notice): void;
@@ -152,7 +157,7 @@ export function createViewStore(
       isSceneMapOpen: false,
       moment: null,
       arriving: [],
-      cropping: null,
+      inPlace: null,
       inserting: null,
       missing: [],
       notice: null,
@@ -195,7 +200,7 @@ export function createViewStore(
       openSceneMap: (isSceneMapOpen) => set({ isSceneMapOpen }),
       arrive: (files) => set(({ arriving }) => ({ arriving: [...arriving, ...files] })),
       leave: (key) => set(({ arriving }) => ({ arriving: arriving.filter((file) => file.key !== key) })),
-      crop: (cropping) => set({ cropping }),
+      editInPlace: (inPlace) => set({ inPlace }),
       insert: (inserting) => set({ inserting }),
       setMissing: (missing) => set({ missing }),
       notify: (key) => set(({ notice }) => ({ notice: { key, count: (notice?.count ?? 0) + 1 } })),

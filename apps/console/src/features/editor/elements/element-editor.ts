@@ -1,5 +1,6 @@
 import type { MaterialType } from '@marquee/contract';
-import type { ElementOf, ElementType } from '@marquee/scene';
+import type { ElementOf, ElementPatch, ElementType } from '@marquee/scene';
+import type { Styles } from '@marquee/scene-renderer';
 import type { ComponentType } from 'react';
 import type { Language } from '../../../i18n/index.ts';
 import type { ElementEdit } from '../document/use-element-edit.ts';
@@ -12,8 +13,23 @@ export interface PanelProps<T extends ElementType> {
   isHeld: boolean;
 }
 
-/** A double click on the canvas focuses the field with this id, if the selected element's panel has one. */
+/** Enter and a double click on the canvas focus the field with this id, unless they edit the element on the canvas itself. */
 export const MAIN_FIELD_ID = 'editor-main-field';
+
+/** A text that is edited on the canvas, where it looks as the renderer paints it. */
+export interface InPlaceText<T extends ElementType> {
+  value: string;
+  /** Limits of its length in characters. */
+  min: number;
+  max: number;
+  isSingleLine: boolean;
+  /** Whether screens cut off what does not fit into the height of the box. */
+  isCutOff: boolean;
+  /** The styles of the box and of the text in it, in program pixels. */
+  box: Styles;
+  letters: Styles;
+  patch(value: string): ElementPatch<T>;
+}
 
 interface RequiredTexts {
   /** The name of the type. */
@@ -37,6 +53,8 @@ export interface ElementEditor<T extends ElementType> {
   material: MaterialType | readonly MaterialType[] | null;
   /** The style, in program pixels, of the placeholder of a blank element. */
   placeholderStyle?(element: ElementOf<T>): { fontSize: number };
+  /** Its text, if it is edited on the canvas; null if it is invisible there. */
+  inPlace?(element: ElementOf<T>): InPlaceText<T> | null;
   /** Words of its content, which distinguish it from others in the list of elements. */
   words?(element: ElementOf<T>): string;
   /** Every text of the type, in both languages. */

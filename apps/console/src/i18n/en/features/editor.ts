@@ -460,6 +460,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     send_to_back: 'Send to back',
     fill_canvas: 'Fill the canvas',
     as_background: 'Set as background (fill, send to back)',
+    edit_content: 'Edit content',
     crop: 'Crop image',
     flip_horizontally: 'Flip horizontally',
     flip_vertically: 'Flip vertically',

@@ -443,6 +443,7 @@ export const editor = {
     send_to_back: '置于底层',
     fill_canvas: '铺满画布',
     as_background: '设为背景（铺满并置于底层）',
+    edit_content: '编辑内容',
     crop: '裁剪图片',
     flip_horizontally: '水平翻转',
     flip_vertically: '垂直翻转',

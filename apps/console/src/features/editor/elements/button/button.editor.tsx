@@ -1,3 +1,5 @@
+import { LIMITS } from '@marquee/scene';
+import { typographyStyles } from '@marquee/scene-renderer';
 import { ButtonIcon } from '../../../../shared/icons/index.ts';
 import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
@@ -56,5 +58,18 @@ export const buttonEditor: ElementEditor<'button'> = {
   chord: 'b',
   material: null,
   words: ({ text }) => text,
+  inPlace: (element) =>
+    element.showsText
+      ? {
+          value: element.text,
+          min: LIMITS.button.minText,
+          max: LIMITS.button.maxText,
+          isSingleLine: true,
+          isCutOff: false,
+          box: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+          letters: { ...typographyStyles(element), whiteSpace: 'pre', lineHeight: '1.2' },
+          patch: (text) => ({ text }),
+        }
+      : null,
   texts: buttonTexts,
 };

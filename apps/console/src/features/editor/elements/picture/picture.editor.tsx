@@ -108,7 +108,7 @@ function CropButton({ elementId, isDisabled, label }: CropButtonProps) {
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      onClick={() => view.getState().crop(elementId)}
+      onClick={() => view.getState().editInPlace({ what: 'crop', elementId })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
+import { typographyStyles } from '@marquee/scene-renderer';
 import { ScrollingTextIcon } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
@@ -92,6 +93,16 @@ export const scrollingTextEditor: ElementEditor<'scrolling-text'> = {
   chord: 'm',
   material: null,
   words: ({ text }) => text,
+  inPlace: (element) => ({
+    value: element.text,
+    min: 0,
+    max: LIMITS.text.maxLength,
+    isSingleLine: true,
+    isCutOff: false,
+    box: { display: 'flex', alignItems: 'center', overflow: 'hidden' },
+    letters: { ...typographyStyles(element), flex: '1', whiteSpace: 'pre' },
+    patch: (text) => ({ text }),
+  }),
   placeholderStyle: ({ fontSize }) => ({ fontSize }),
   texts,
 };

@@ -2,6 +2,7 @@ import { type ElementOf, LIMITS, placeElement } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../../document/editor-context.ts';
+import { useResting } from '../../panels/library/use-resting.ts';
 import { useTexts } from '../element-texts.ts';
 import { measureText } from './measure-text.ts';
 import { textTexts } from './text.texts.ts';
@@ -10,7 +11,8 @@ import { textTexts } from './text.texts.ts';
 export function TextOverflowNote({ element, isHeld }: { element: ElementOf<'text'>; isHeld: boolean }) {
   const t = useTexts(textTexts);
   const { store } = useEditor();
-  const height = useTextHeight(element);
+  // Measuring lays the page out, which would slow a drag of a handle down.
+  const height = useTextHeight(useResting(element));
   if (height <= element.height) return null;
   const fit = () =>
     store

@@ -1,4 +1,5 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
+import { TEXT_BOX, textStyles } from '@marquee/scene-renderer';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { BottomIcon, MiddleIcon, TextIcon, TopIcon } from '../../../../shared/icons/index.ts';
 import { AlignField } from '../../panels/fields/align-field.tsx';
@@ -96,6 +97,16 @@ export const textEditor: ElementEditor<'text'> = {
   chord: 't',
   material: null,
   words: ({ text }) => text,
+  inPlace: (element) => ({
+    value: element.text,
+    min: 0,
+    max: LIMITS.text.maxLength,
+    isSingleLine: false,
+    isCutOff: element.roll === 'none',
+    box: TEXT_BOX,
+    letters: textStyles(element),
+    patch: (text) => ({ text }),
+  }),
   placeholderStyle: ({ fontSize }) => ({ fontSize }),
   texts: textTexts,
 };

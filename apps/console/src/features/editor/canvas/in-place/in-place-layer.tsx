@@ -1,0 +1,21 @@
+import { isHeld } from '@marquee/scene';
+import { useEffect } from 'react';
+import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
+import { sceneOf } from '../../document/editor-store.ts';
+import { CropFrame } from '../crop/crop-frame.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What is edited on the canvas itself, above all elements. It ends when its element can no longer be edited. */
+export function InPlaceLayer() {
+  const { view } = useEditor();
+  const inPlace = useViewState((state) => state.inPlace);
+  const scene = useEditorState(sceneOf);
+  const element = inPlace && scene.elements.find(({ id }) => id === inPlace.elementId);
+  const isOver = inPlace !== null && (!element || element.hidden || isHeld(scene, element));
+  useEffect(() => {
+    if (isOver) view.getState().editInPlace(null);
+  }, [isOver, view]);
+  if (!inPlace || !element || isOver) return null;
+  if (inPlace.what === 'text') return <TextField key={element.id} type={element.type} element={element} />;
+  return element.type === 'picture' ? <CropFrame key={element.id} element={element} /> : null;
+}
