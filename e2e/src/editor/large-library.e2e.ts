@@ -8,7 +8,8 @@ import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy } from './canvas.ts';
 
 const MATERIALS = 60;
-const ELEMENTS = 40;
+const ELEMENTS = 190;
+const SCENES = 200;
 const WINDOW = { width: 1280, height: 800 };
 
 describe('the scene editor with a large library', () => {
@@ -22,10 +23,15 @@ describe('the scene editor with a large library', () => {
       width: 1920,
       height: 1080,
     })) as { id: number; version: number };
-    const elements = Array.from({ length: ELEMENTS }, (_, at) => aText({ name: `text-${at}`, x: at, y: at }));
+    const elements = Array.from({ length: ELEMENTS }, (_, at) =>
+      aText({ name: `text-${at}`, x: at * 5, y: at * 3 }),
+    );
+    const others = Array.from({ length: SCENES - 1 }, (_, at) =>
+      aScene({ name: `scene-${at + 2}`, elements: [aText()] }),
+    );
     await marquee.call('PUT', '/programs', {
       ...program,
-      document: aDocument({ scenes: [aScene({ elements })] }),
+      document: aDocument({ scenes: [aScene({ name: 'scene-1', elements }), ...others] }),
     });
     page = await browser.openWindow(WINDOW);
     await new Operator(page, marquee.address).signIn(marquee.place.password);
@@ -51,10 +57,43 @@ describe('the scene editor with a large library', () => {
     });
   });
 
+  it('draws only the rows in sight, and reorders them by a drag', async () => {
+    const rows = page.getByRole('list', { name: '元素列表' }).getByRole('listitem');
+    await rows.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, -20_000);
+    await vi.waitFor(async () => expect(await rows.first().getAttribute('aria-posinset')).toBe('1'));
+    expect(await rows.count()).toBeLessThan(40);
+    expect(await rows.first().getAttribute('aria-setsize')).toBe(String(ELEMENTS));
+    const name = (at: number) => rows.nth(at).getByRole('button').first().textContent();
+    const [first, second] = [await name(0), await name(1)];
+    await rows.nth(0).dragTo(rows.nth(1), { targetPosition: { x: 60, y: 40 } });
+    await vi.waitFor(async () => expect([await name(0), await name(1)]).toEqual([second, first]));
+    await page.keyboard.press('Control+z');
+    await vi.waitFor(async () => expect([await name(0), await name(1)]).toEqual([first, second]));
+  });
+
+  it('draws only the scenes in sight, and brings the open one into sight', async () => {
+    const cards = page.getByRole('navigation', { name: '场景', exact: true }).getByRole('listitem');
+    expect(await cards.count()).toBeLessThan(30);
+    await page
+      .getByRole('navigation', { name: '时间轴' })
+      .getByRole('button', { name: /^scene-200/ })
+      .click();
+    const last = page.getByRole('button', { name: '打开场景 200：scene-200' });
+    await vi.waitFor(async () => expect(await isInSight(last)).toBe(true));
+    expect(await cards.count()).toBeLessThan(30);
+    await page.keyboard.press('PageUp');
+    expect(await page.getByRole('button', { name: '打开场景 199：scene-199' }).getAttribute('aria-current')).toBe('true');
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('PageUp');
+    await page.getByRole('button', { name: /^scene-1 · / }).click();
+    await page.getByRole('button', { name: /^文本：text-0/ }).waitFor();
+  });
+
   it('console 5: the space bar pans after a button was used', async () => {
     await page.getByRole('button', { name: '添加文本' }).click();
     const before = await boxOf(page);
-    const paper = page.getByRole('button', { name: /^文本：文本 1/ });
+    const paper = page.getByRole('button', { name: /^文本：文本 1$/ });
     const place = await paper.boundingBox();
     await page.getByRole('button', { name: '置于底层', exact: true }).click();
     await page.getByRole('button', { name: '置于顶层', exact: true }).click();
@@ -70,7 +109,7 @@ describe('the scene editor with a large library', () => {
     expect(await content.inputValue()).toBe('');
     expect(await page.locator('[data-text="请输入文本"]').isVisible()).toBe(true);
     await content.fill('old');
-    await page.getByRole('button', { name: /^文本：文本 1/ }).dblclick();
+    await page.getByRole('button', { name: /^文本：文本 1$/ }).dblclick();
     await page.keyboard.type('Welcome ');
     expect(await content.inputValue()).toBe('Welcome ');
   });

@@ -1,4 +1,5 @@
-import { documentDurationMs, sceneDurationMs } from '@marquee/scene';
+import { documentDurationMs, type Scene, sceneDurationMs } from '@marquee/scene';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { CollapseIcon, ExpandedIcon, TimelineIcon } from '../../../shared/icons/index.ts';
@@ -10,7 +11,6 @@ import styles from './program-bar.module.css';
 /** The scenes of the program in time: the width of each is proportional to its duration. */
 export function ProgramBar() {
   const { t } = useTranslation();
-  const { store } = useEditor();
   const document = useEditorState(documentOf);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
@@ -21,24 +21,36 @@ export function ProgramBar() {
         id="toggle_strip"
         icon={isStripOpen ? <ExpandedIcon size={14} /> : <CollapseIcon size={14} />}
       />
-      {document.scenes.map((scene, index) => {
-        const duration = formatDuration(sceneDurationMs(scene));
-        return (
-          <button
-            key={scene.id}
-            type="button"
-            className={styles.scene}
-            style={{ flexGrow: sceneDurationMs(scene) }}
-            title={`${index + 1} ${scene.name} · ${duration}`}
-            aria-current={scene.id === openId ? 'true' : undefined}
-            onClick={() => store.getState().openScene(scene.id)}
-          >
-            {scene.name} · {duration}
-          </button>
-        );
-      })}
+      {document.scenes.map((scene, index) => (
+        <BarScene key={scene.id} scene={scene} number={index + 1} isOpen={scene.id === openId} />
+      ))}
       <span className={styles.total}>{formatDuration(documentDurationMs(document))}</span>
       <CommandButton id="toggle_timeline" icon={<TimelineIcon size={14} />} isOn={isTimelineOpen} />
     </nav>
   );
 }
+
+interface BarSceneProps {
+  scene: Scene;
+  number: number;
+  isOpen: boolean;
+}
+
+/** Rendered again only when its own scene changes: there may be two hundred. */
+const BarScene = memo(function BarScene({ scene, number, isOpen }: BarSceneProps) {
+  const { store } = useEditor();
+  const durationMs = sceneDurationMs(scene);
+  const duration = formatDuration(durationMs);
+  return (
+    <button
+      type="button"
+      className={styles.scene}
+      style={{ flexGrow: durationMs }}
+      title={`${number} ${scene.name} · ${duration}`}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => store.getState().openScene(scene.id)}
+    >
+      {scene.name} · {duration}
+    </button>
+  );
+});

@@ -1,6 +1,6 @@
 import { type Scene, sceneDurationMs } from '@marquee/scene';
 import { Button, Dropdown } from 'antd';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { HomeIcon, LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
@@ -29,13 +29,9 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
   const isHome = useEditorState((state) => documentOf(state).interaction?.homeSceneId === scene.id);
   const [isRenaming, setRenaming] = useState(false);
   const menu = useSceneMenu({ scene, index, count, onRename: () => setRenaming(true) });
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isOpen]);
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
-      <div ref={card} className={styles.card} data-open={isOpen}>
+      <div className={styles.card} data-open={isOpen}>
         <div className={styles.still} style={BOX}>
           <SceneStill scene={scene} canvas={canvas} box={BOX} />
           {scene.locked && <LockIcon className={styles.lock} />}

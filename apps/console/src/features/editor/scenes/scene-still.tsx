@@ -3,7 +3,8 @@ import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scen
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
-import { useWasSeen } from './use-was-seen.ts';
+import { useIdleInSight } from './use-idle-in-sight.ts';
+import { useIdleValue } from './use-idle-value.ts';
 
 interface SceneStillProps {
   scene: Scene;
@@ -14,19 +15,20 @@ interface SceneStillProps {
 
 /**
  * A thumbnail of the start of a scene, painted by the same renderer as on screens, once it is scrolled into view
- * and after every edit.
+ * and after edits, whenever the page is idle.
  */
 export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);
   const { width, height } = canvas;
   const { scaleX: scale } = fitInto(canvas, box, 'contain');
+  const painted = useIdleValue(scene);
   const document = useMemo(
-    () => ({ schemaVersion: SCHEMA_VERSION, width, height, scenes: [scene] }),
-    [width, height, scene],
+    () => ({ schemaVersion: SCHEMA_VERSION, width, height, scenes: [painted] }),
+    [width, height, painted],
   );
   const first = useRef(document);
-  const wasSeen = useWasSeen(host);
+  const wasSeen = useIdleInSight(host);
   const { resolveStill } = useFileResolvers();
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import {
   updateElement,
 } from '@marquee/scene';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DeleteIcon,
@@ -26,7 +26,7 @@ import styles from './element-row.module.css';
 import { ElementPicture, ElementWords } from './element-words.tsx';
 
 /** An element in the list: select, rename (double click or F2), lock, hide, delete. */
-export function ElementRow({ element }: { element: SceneElement }) {
+export const ElementRow = memo(function ElementRow({ element }: { element: SceneElement }) {
   const { t } = useTranslation();
   const { store } = useEditor();
   const { id, name, type, locked, hidden } = element;
@@ -100,4 +100,4 @@ export function ElementRow({ element }: { element: SceneElement }) {
       {button(<DeleteIcon />, t('common.delete'), (document) => deleteElements(document, [id]), isHeld)}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { MAX_FILTER_TEXT, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import { Button, Input, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { PermittedLink } from '../../../../shared/access/permitted-link.tsx';
@@ -14,6 +14,7 @@ import {
   SearchIcon,
   VideoIcon,
 } from '../../../../shared/icons/index.ts';
+import { CardGrid } from './card-grid.tsx';
 import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
 import { LibraryUpload } from './library-upload.tsx';
 import styles from './material-browser.module.css';
@@ -54,6 +55,10 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
   });
   const pages = useMaterialPages({ type: kind, name: useResting(name.trim()), ...order });
   const isFiltered = name !== '' || order.group_id !== undefined || order.tag !== undefined;
+  const { fetchNextPage } = pages;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // After a failure the button tries again.
+  const mayLoad = pages.hasNextPage && !pages.isFetching && !pages.isError;
   const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={styles.browser}>
@@ -98,14 +103,13 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
           }
         />
       )}
-      {materials.length > 0 && <div className={styles.grid}>{materials.map(children)}</div>}
+      {materials.length > 0 && (
+        <CardGrid items={materials} onEnd={mayLoad ? loadMore : undefined}>
+          {children}
+        </CardGrid>
+      )}
       {pages.hasNextPage && (
-        <Button
-          block
-          type="text"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
+        <Button block type="text" loading={pages.isFetchingNextPage} onClick={loadMore}>
           {t('editor.library.more')}
         </Button>
       )}
