@@ -1,5 +1,5 @@
 import { ColorPicker } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './color-field.module.css';
 import { EyedropperButton } from './eyedropper-button.tsx';
@@ -22,7 +22,8 @@ interface ColorFieldProps {
 export function ColorField(props: ColorFieldProps) {
   const { value, allowsTransparent, onChange, onSettle } = props;
   const { t } = useTranslation();
-  const { presets, remember } = useColorPresets();
+  const [isOpen, setOpen] = useState(false);
+  const { presets, remember } = useColorPresets(isOpen);
   const atOpening = useRef(value);
   return (
     <FieldRow label={props.label} error={props.error}>
@@ -37,8 +38,9 @@ export function ColorField(props: ColorFieldProps) {
             presets={presets}
             onChange={(color) => onChange(colorText(color.toHexString()))}
             onClear={() => onChange('transparent')}
-            onOpenChange={(isOpen) => {
-              if (isOpen) atOpening.current = value;
+            onOpenChange={(opens) => {
+              setOpen(opens);
+              if (opens) atOpening.current = value;
               else {
                 onSettle();
                 if (value !== atOpening.current) remember(value);

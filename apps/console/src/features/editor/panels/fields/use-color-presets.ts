@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useBrand } from '../../../../shared/brand/use-brand.ts';
 import { usePreference } from '../../../../shared/preferences/use-preference.ts';
-import { useEditorState } from '../../document/editor-context.ts';
+import { useEditor } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
 import { usedColors, withRecent } from './used-colors.ts';
 
@@ -31,13 +31,19 @@ const SWATCHES = [
   '#eb2f96',
 ];
 
-/** The colours that every colour field offers: the company's, the last ones of this user, those of the program, common ones. */
-export function useColorPresets() {
+/**
+ * The colours that every colour field offers: the company's, the last ones of this user, those of the program as it is when the picker
+ * opens, and common ones.
+ */
+export function useColorPresets(isOpen: boolean) {
   const { t } = useTranslation();
   const { accent } = useBrand();
-  const document = useEditorState(documentOf);
+  const { store } = useEditor();
   const [recent, setRecent] = usePreference('editor-recent-colors', recentSchema, NONE);
-  const used = useMemo(() => usedColors(document, MOST), [document]);
+  const used = useMemo(
+    () => (isOpen ? usedColors(documentOf(store.getState()), MOST) : NONE),
+    [isOpen, store],
+  );
   const presets = [
     { key: 'brand', label: t('editor.field.brand'), colors: accent === null ? [] : [accent] },
     { key: 'recent', label: t('editor.field.recent'), colors: recent },

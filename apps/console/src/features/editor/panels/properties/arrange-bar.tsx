@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BundleIcon,
@@ -18,7 +19,7 @@ import styles from './arrange-bar.module.css';
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
 /** Buttons to align, distribute, size, order, mirror and group the selected elements. */
-export function ArrangeBar() {
+export const ArrangeBar = memo(function ArrangeBar() {
   const { t } = useTranslation();
   return (
     <div role="toolbar" aria-label={t('editor.areas.arrange')}>
@@ -52,4 +53,4 @@ export function ArrangeBar() {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type ElementOf, type ElementType, isHeld, type SceneElement, updateElement } from '@marquee/scene';
 import { Alert } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../shared/format/list.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
@@ -15,6 +16,7 @@ import { ArrangeBar } from './arrange-bar.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { isSameBut, PLACE } from './same-look.ts';
 import { SpanSection } from './span-section.tsx';
 
 /** The properties of one element: the common ones, then those of its type. */
@@ -58,21 +60,28 @@ export function ElementProperties({ element }: { element: SceneElement }) {
         <ArrangeBar />
       </PanelSection>
       <GeometrySection elements={[element]} isDisabled={held} />
-      <TypeProperties type={type} element={element} isHeld={held} />
+      <TypeProperties element={element} isHeld={held} />
       <FrameSection elements={[element]} isDisabled={held} />
       <SpanSection elements={[element]} isDisabled={held} />
     </>
   );
 }
 
-interface TypePropertiesProps<T extends ElementType> {
+/** The panel of the element's type, which shows neither its place nor its rotation. */
+const TypeProperties = memo(
+  function TypeProperties({ element, isHeld }: { element: SceneElement; isHeld: boolean }) {
+    return <TypePanel type={element.type} element={element} isHeld={isHeld} />;
+  },
+  (one, other) => one.isHeld === other.isHeld && isSameBut(PLACE, one.element, other.element),
+);
+
+interface TypePanelProps<T extends ElementType> {
   type: T;
   element: ElementOf<T>;
   isHeld: boolean;
 }
 
-/** The panel of an element's type. */
-function TypeProperties<T extends ElementType>({ type, element, isHeld }: TypePropertiesProps<T>) {
+function TypePanel<T extends ElementType>({ type, element, isHeld }: TypePanelProps<T>) {
   const edit = useElementEdit<T>(type, element.id);
   const { Panel } = ELEMENT_EDITORS[type];
   return <Panel element={element} edit={edit} isHeld={isHeld} />;

@@ -1,10 +1,12 @@
 import { LIMITS, maxRadiusOf, type SceneElement } from '@marquee/scene';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ColorField } from '../fields/color-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { OpacityField } from './opacity-field.tsx';
+import { isSameSection } from './same-look.ts';
 
 const { maxBorder } = LIMITS.element;
 
@@ -14,7 +16,7 @@ interface FrameSectionProps {
 }
 
 /** Opacity, corners and border of one element, or of several at once. */
-export function FrameSection({ elements, isDisabled }: FrameSectionProps) {
+export const FrameSection = memo(function FrameSection({ elements, isDisabled }: FrameSectionProps) {
   const { t } = useTranslation();
   const { change, settle } = useCommonEdit(elements);
   const common = { isDisabled, onSettle: settle };
@@ -52,4 +54,4 @@ export function FrameSection({ elements, isDisabled }: FrameSectionProps) {
       )}
     </PanelSection>
   );
-}
+}, isSameSection);

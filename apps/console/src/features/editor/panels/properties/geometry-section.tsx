@@ -1,4 +1,4 @@
-import { LIMITS, minSizeOf, type Placement, placeElement, type SceneElement } from '@marquee/scene';
+import { LIMITS, minSizeOf, type Placement, placeElements, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
 import { commonValue } from '../../document/use-common-edit.ts';
@@ -24,15 +24,17 @@ interface GeometrySectionProps {
 export function GeometrySection({ elements, isDisabled }: GeometrySectionProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
-  const place = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
-    store.getState().edit(
-      (document) =>
-        elements.reduce((current, element) => {
-          const value = valueOf(element[field]);
-          return value === undefined ? current : placeElement(current, element.id, { [field]: value });
-        }, document),
-      { gesture: `${field} of ${elements.map(({ id }) => id).join()}` },
+  const placementsBy = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
+    new Map(
+      elements.flatMap((element): [string, Placement][] => {
+        const value = valueOf(element[field]);
+        return value === undefined ? [] : [[element.id, { [field]: value }]];
+      }),
     );
+  const place = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
+    store.getState().edit((document) => placeElements(document, placementsBy(field, valueOf)), {
+      gesture: `${field} of ${elements.map(({ id }) => id).join()}`,
+    });
   const common = { isDisabled, onSettle: () => store.getState().settle() };
   const changes = (field: keyof Placement) => ({
     onChange: (value: number) => place(field, () => value),

@@ -1,9 +1,11 @@
 import { elementBaseSchema, LIMITS, type SceneElement } from '@marquee/scene';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
+import { isSameSection } from './same-look.ts';
 
 const MAX_SECONDS = LIMITS.scene.maxDurationMs / 1000;
 /** The shortest span that can be entered. */
@@ -17,7 +19,7 @@ interface SpanSectionProps {
 }
 
 /** When one element, or several, appear and disappear within their scene. */
-export function SpanSection({ elements, isDisabled }: SpanSectionProps) {
+export const SpanSection = memo(function SpanSection({ elements, isDisabled }: SpanSectionProps) {
   const { t } = useTranslation();
   const { change, settle } = useCommonEdit(elements);
   const common = { isDisabled, onSettle: settle };
@@ -71,4 +73,4 @@ export function SpanSection({ elements, isDisabled }: SpanSectionProps) {
       />
     </PanelSection>
   );
-}
+}, isSameSection);

@@ -33,7 +33,6 @@ export function TopBar() {
   const navigate = useNavigate();
   const { may } = useAccess();
   const { kind, id, saving, view } = useEditor();
-  const document = useEditorState(documentOf);
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
   const hasArriving = useViewState(({ arriving }) => arriving.length > 0);
@@ -56,17 +55,7 @@ export function TopBar() {
           onClick={() => void navigate(kind.listPage)}
         />
         <EditedName />
-        <span className={styles.facts}>
-          {document.interaction && (
-            <>
-              <span>{t('programs.type_interactive')}</span>
-              <span aria-hidden> · </span>
-            </>
-          )}
-          {formatDimensions(document.width, document.height)}
-          <span aria-hidden> · </span>
-          <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
-        </span>
+        <Facts />
       </div>
       <div className={styles.middle}>
         <CommandButton id="undo" icon={<UndoIcon />} />
@@ -81,7 +70,12 @@ export function TopBar() {
         <CommandButton id="toggle_panel" icon={isPanelOpen ? <PanelFoldIcon /> : <PanelUnfoldIcon />} />
         <VersionButton />
         <CommandButton id="shortcuts" icon={<HelpIcon />} />
-        <Button icon={<PlayIcon size={14} />} onClick={() => view.getState().openPreview(true)}>
+        <Button
+          className={styles.iconic}
+          icon={<PlayIcon size={14} />}
+          aria-label={t('editor.top.preview')}
+          onClick={() => view.getState().openPreview(true)}
+        >
           {t('editor.top.preview')}
         </Button>
         {maySave && (
@@ -100,5 +94,24 @@ export function TopBar() {
         )}
       </div>
     </header>
+  );
+}
+
+/** Type, resolution and total duration; the only part of the bar that follows every step of a drag. */
+function Facts() {
+  const { t } = useTranslation();
+  const document = useEditorState(documentOf);
+  return (
+    <span className={styles.facts}>
+      {document.interaction && (
+        <>
+          <span>{t('programs.type_interactive')}</span>
+          <span aria-hidden> · </span>
+        </>
+      )}
+      {formatDimensions(document.width, document.height)}
+      <span aria-hidden> · </span>
+      <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
+    </span>
   );
 }
