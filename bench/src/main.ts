@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
+import { benchEditorGestures } from './benchmarks/editor-gestures.bench.ts';
+import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
 import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
@@ -9,6 +11,7 @@ import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
+import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
 import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
@@ -26,6 +29,9 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   enrolment: benchEnrolment,
   fleet: benchFleet,
   plays: benchPlays,
+  'editor-opening': benchEditorOpening,
+  'editor-gestures': benchEditorGestures,
+  'scene-playback': benchScenePlayback,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

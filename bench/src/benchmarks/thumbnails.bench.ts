@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '@marquee/testkit/chromium';
 import { inTemporaryFolder, Marquee, TusUpload } from '@marquee/testkit/harness';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import { openWindow } from '../lib/console-stage.ts';
 import { median, paired, timed } from '../lib/measure.ts';
 import { photograph } from '../lib/photograph.ts';
 import type { Figure } from '../lib/report.ts';
@@ -97,7 +98,7 @@ async function pageFigure(folder: string): Promise<Figure> {
     const first: number[] = [];
     const again: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const page = await openWindow(browser, marquee);
+      const page = await openWindow(browser, marquee, WINDOW);
       first.push(await timeToThumbnails(page, marquee));
       again.push(await timeToThumbnails(page, marquee));
       await page.context().close();
@@ -122,13 +123,6 @@ async function uploadPictures(marquee: Marquee): Promise<void> {
     const picture = await photograph({ width: 1920, height: 1080 }, at);
     await new TusUpload(`photograph-${at}.jpg`, picture).resume(marquee);
   }
-}
-
-async function openWindow(browser: Browser, marquee: Marquee): Promise<Page> {
-  const context = await browser.newContext({ viewport: WINDOW });
-  const [name = '', value = ''] = marquee.cookie.split(';')[0]?.split('=') ?? [];
-  await context.addCookies([{ name, value, url: marquee.address }]);
-  return context.newPage();
 }
 
 /** Milliseconds since navigation, by the page's own clock. */

@@ -1,0 +1,178 @@
+import { newElement, type Transition } from '@marquee/scene';
+import { aDocument, aScene } from '@marquee/testkit';
+import { saveProgram } from '@marquee/testkit/harness';
+import type { CDPSession, Page } from 'playwright-core';
+import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
+import { median } from '../lib/measure.ts';
+import type { Figure } from '../lib/report.ts';
+import { samplePictures, sampleScene } from '../lib/sample-scenes.ts';
+
+/** A move, a fade, one that clips by angles and one that clips by many bars. */
+const TRANSITIONS: readonly Transition[] = ['slide-left', 'fade', 'wheel', 'random-bars'];
+const PICTURE_MS = 3_000;
+/** Enough for four transitions of each kind. */
+const WATCHED_MS = 14_000;
+const SCREEN = { width: 1920, height: 1080 };
+
+const SCENES = 20;
+const WARM_UP_CHANGES = 100;
+const CHANGES = 1_000;
+
+/** How smooth transitions of full-screen pictures are, and what a long run of scene changes leaves in memory. */
+export async function benchScenePlayback(): Promise<Figure[]> {
+  return onConsoleStage(async (stage) => [
+    ...(await transitionFigures(stage)),
+    ...(await heapFigures(stage)),
+  ]);
+}
+
+async function transitionFigures({ marquee, openWindow }: ConsoleStage): Promise<Figure[]> {
+  const pictures = (await samplePictures(marquee, 4, SCREEN)).map((file) => ({
+    file,
+    durationMs: PICTURE_MS,
+  }));
+  const figures: Figure[] = [];
+  for (const transition of TRANSITIONS) {
+    const carousel = newElement('picture', {
+      id: 'carousel',
+      name: 'carousel',
+      ...SCREEN,
+      x: 0,
+      y: 0,
+      fit: 'cover',
+      transition,
+      pictures,
+    });
+    const document = aDocument({ scenes: [aScene({ durationMs: 600_000, elements: [carousel] })] });
+    const id = await saveProgram(marquee, transition, document);
+    const page = await openWindow(SCREEN);
+    const before = await emptyPageRate(page);
+    await page.goto(`${marquee.address}/MIPS/programs/${id}/preview`);
+    const ours = await rateInTransitions(page);
+    const after = await emptyPageRate(page);
+    await page.context().close();
+    const floor = (before + after) / 2;
+    figures.push({
+      name: `frames lost in transition ${transition} at 1080p`,
+      measured: `${ours.toFixed(1)} frames/s`,
+      floor: `${floor.toFixed(1)} frames/s of an empty page`,
+      value: Math.max(0, 100 * (1 - ours / floor)),
+      unit: ' %',
+      target: { atMost: 5 },
+    });
+  }
+  return figures;
+}
+
+/** Frames per second while two pictures are visible. */
+function rateInTransitions(page: Page): Promise<number> {
+  return page.evaluate(
+    (durationMs) =>
+      new Promise<number>((resolve, reject) => {
+        const from = performance.now();
+        let [last, frames, elapsed] = [from, 0, 0];
+        const isMoving = () => {
+          const slots = document.querySelectorAll<HTMLElement>('[data-element-id="carousel"] img');
+          return [...slots].filter(({ style }) => style.visibility === 'inherit').length > 1;
+        };
+        const frame = (now: number) => {
+          if (isMoving()) {
+            frames += 1;
+            elapsed += now - last;
+          }
+          last = now;
+          if (now - from < durationMs) requestAnimationFrame(frame);
+          else if (elapsed < 1_000) reject(new Error('no transitions were seen'));
+          else resolve((1000 * frames) / elapsed);
+        };
+        requestAnimationFrame(frame);
+      }),
+    WATCHED_MS,
+  );
+}
+
+async function emptyPageRate(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [from, frames] = [0, 0];
+        const frame = (now: number) => {
+          if (from === 0) from = now;
+          else frames += 1;
+          if (now - from < 3_000) requestAnimationFrame(frame);
+          else resolve((1000 * frames) / (now - from));
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+}
+
+async function heapFigures({ marquee, openWindow }: ConsoleStage): Promise<Figure[]> {
+  const pictures = await samplePictures(marquee, 6, { width: 640, height: 360 });
+  const scenes = Array.from({ length: SCENES }, (_, at) => sampleScene(`scene-${at}`, 20, pictures));
+  const id = await saveProgram(marquee, 'changes', aDocument({ scenes }));
+  const preview = await openWindow();
+  await preview.goto(`${marquee.address}/MIPS/programs/${id}/preview`);
+  // A scene lasts as long as one step on the timeline.
+  const inPreview = await heapFigure(preview, 'played', ['ArrowRight', 'ArrowLeft']);
+  await preview.context().close();
+  const editor = await openWindow();
+  await editor.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
+  const inEditor = await heapFigure(editor, 'opened in the editor', ['PageDown', 'PageUp']);
+  return [inPreview, inEditor];
+}
+
+async function heapFigure(page: Page, what: string, keys: [ahead: string, back: string]): Promise<Figure> {
+  await page.locator('[data-scene-id]').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await changeScenes(page, keys, WARM_UP_CHANGES);
+  const before = await heapOf(session);
+  const seen = await changeScenes(page, keys, CHANGES);
+  if (seen < CHANGES * 0.95) throw new Error(`only ${seen} of ${CHANGES} scene changes were seen`);
+  const after = await heapOf(session);
+  return {
+    name: `heap after ${CHANGES} scenes were ${what}`,
+    measured: `${(after / 1e6).toFixed(2)} MB`,
+    floor: `${(before / 1e6).toFixed(2)} MB after ${WARM_UP_CHANGES}`,
+    value: Math.max(0, 100 * (after / before - 1)),
+    unit: ' %',
+    target: { atMost: 5 },
+  };
+}
+
+/** Steps through all scenes and back, and returns how many changes were painted. */
+function changeScenes(page: Page, keys: [ahead: string, back: string], count: number): Promise<number> {
+  return page.evaluate(
+    async ({ ahead, back, changes, scenes }) => {
+      const shown = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-scene-id]')].find(
+          ({ style }) => style.visibility === 'visible' && style.zIndex === '1',
+        )?.dataset['sceneId'];
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      let seen = 0;
+      for (let at = 0; at < changes; at++) {
+        const key = Math.floor(at / (scenes - 1)) % 2 === 0 ? ahead : back;
+        const before = shown();
+        const target = document.querySelector('[role="group"] button') ?? document.body;
+        const press = { key, code: key, bubbles: true, cancelable: true };
+        target.dispatchEvent(new KeyboardEvent('keydown', press));
+        // A scene appears when its pictures are decoded, at most a second late.
+        for (let frame = 0; frame < 90 && shown() === before; frame++) await nextFrame();
+        if (shown() !== before) seen += 1;
+      }
+      return seen;
+    },
+    { ahead: keys[0], back: keys[1], changes: count, scenes: SCENES },
+  );
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  const sizes: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    await session.send('HeapProfiler.collectGarbage');
+    sizes.push((await session.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return median(sizes);
+}
