@@ -19,6 +19,9 @@ def slots(element):
         still = element['switchMs'] or 10_000
         media = [(file, file.get('durationMs', 10_000) if is_video(file) else still) for file in element['media']]
         return media if element['switchMs'] else media[:1]
+    if element['type'] == 'dynamic':
+        # No length of its own.
+        return [(element['file'], 0)]
     return []
 
 

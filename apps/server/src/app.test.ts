@@ -95,10 +95,12 @@ describe('the whole server', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   });
 
-  it('serves the player, whose page may open connections', async () => {
+  it('serves the player, whose page may open connections and read its stored files', async () => {
     const response = await server.inject({ url: '/player/', headers: html });
     expect(response.body).toContain('<title>player</title>');
-    expect(response.headers['content-security-policy']).toContain("connect-src 'self' ws: wss:");
+    expect(response.headers['content-security-policy']).toContain(
+      "connect-src 'self' ws: wss: http: https: blob:",
+    );
     expect((await server.inject({ url: '/player' })).headers.location).toBe('/MIPS/player/');
   });
 

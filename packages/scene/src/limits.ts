@@ -47,6 +47,7 @@ export const LIMITS = {
   countdown: { minDurationMs: 1_000, maxDurationMs: 100 * DAY_MS, maxText: 100 },
   media: { maxPerElement: 100 },
   document: { maxPages: 500 },
+  dynamic: { minSpeed: 0.25, maxSpeed: 4 },
   mixed: { minSwitchMs: 1_000, maxSwitchMs: 3_600_000, defaultSwitchMs: 10_000 },
   picture: {
     minDurationMs: 3_000,

@@ -5,6 +5,7 @@ export {
   aButton,
   aDocument,
   aFileRef,
+  anElement,
   aPicture,
   aScene,
   aText,

@@ -15,6 +15,9 @@ const SOUND = { type: 'audio', width: null, height: null, channels: 1, sampleRat
 const SAMPLES: [name: string, facts: Partial<MediaFacts>, seconds: number | null][] = [
   ['sign.bmp', { type: 'picture', mime: 'image/bmp', width: 64, height: 48 }, null],
   ['sign.avif', { type: 'picture', mime: 'image/avif', width: 64, height: 64 }, null],
+  ['animated.gif', { type: 'picture', mime: 'image/gif', width: 32, height: 24 }, 1],
+  ['animated.png', { type: 'picture', mime: 'image/png', width: 32, height: 24 }, 1],
+  ['animated.webp', { type: 'picture', mime: 'image/webp', width: 32, height: 24 }, 1],
   [
     'pattern.mov',
     { ...VIDEO, mime: 'video/quicktime', codec: 'h264', profile: 'main', audioCodec: 'aac' },

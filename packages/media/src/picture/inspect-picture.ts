@@ -8,7 +8,9 @@ import {
   NO_FACTS,
 } from '../inspection/media-facts.ts';
 import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
+import { type Animation, readApng } from './apng.ts';
 import { inspectBitmap } from './inspect-bitmap.ts';
+import { shownDelay } from './shown-delay.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
 /** Reads a picture's facts and draws its thumbnail; a picture that cannot be decoded is refused here. */
@@ -17,9 +19,10 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
   const metadata = await readMetadata(path);
   if (!isOf(format, metadata)) throw new MediaRefusal('content_mismatch');
   const { width, height } = metadata.autoOrient;
-  const frames = metadata.pages ?? 1;
+  const animation = format === 'png' ? await readApng(path) : animationOf(metadata);
+  const frames = animation?.frames ?? 1;
   // The frames of an animated picture are stacked; `pageHeight` is the height of one.
-  const frameHeight = frames > 1 ? (metadata.pageHeight ?? height) : height;
+  const frameHeight = metadata.pageHeight ?? height;
   const pixels = width * frameHeight;
   if (pixels > MAX_PIXELS || frames > MAX_FRAMES || pixels * frames > MAX_TOTAL_PIXELS) {
     throw new MediaRefusal('too_many_pixels');
@@ -31,7 +34,7 @@ export async function inspectPicture(path: string, format: MediaFormat): Promise
     mime: MEDIA_FORMATS[format].mime,
     width,
     height: frameHeight,
-    durationMs: frames > 1 ? sum(metadata.delay ?? []) : null,
+    durationMs: animation?.durationMs ?? null,
     thumbnail: await drawThumbnail(path),
   };
 }
@@ -51,6 +54,7 @@ async function readMetadata(path: string): Promise<Metadata> {
   }
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function animationOf({ pages = 1, delay = [] }: Metadata): Animation | undefined {
+  const durationMs = delay.reduce((total, delayMs) => total + shownDelay(delayMs), 0);
+  return pages > 1 ? { frames: pages, durationMs } : undefined;
 }

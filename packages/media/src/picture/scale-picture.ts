@@ -5,6 +5,7 @@ import { MEDIA_FORMATS, type MediaFormat } from '../format/media-format.ts';
 import { MAX_PIXELS } from '../inspection/media-facts.ts';
 import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
+import { readApng } from './apng.ts';
 import { readBitmapHeader } from './bitmap-header.ts';
 import { readBitmapPixels } from './bitmap-pixels.ts';
 
@@ -48,7 +49,7 @@ async function openPicture(path: string, side: number): Promise<Sharp | null> {
   try {
     const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new MediaRefusal('too_many_pixels');
-    if (pages > 1 || Math.max(width, height) <= side) return null;
+    if (pages > 1 || Math.max(width, height) <= side || (await readApng(path))) return null;
     return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   } catch (error) {
     throw readingFailure(error);

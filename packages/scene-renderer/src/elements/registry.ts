@@ -4,6 +4,7 @@ import { ButtonView } from './button/button.view.ts';
 import { ClockView } from './clock/clock.view.ts';
 import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
+import { DynamicView } from './dynamic/dynamic.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { MediaView } from './media/media.view.ts';
 import { QrCodeView } from './qr-code/qr-code.view.ts';
@@ -24,6 +25,7 @@ export const ELEMENT_VIEWS: Registry = {
   'date-time': (element, context) => new DateTimeView(element, context),
   'web-page': (element, context) => new WebPageView(element, context),
   clock: (element, context) => new ClockView(element, context),
+  dynamic: (element, context) => new DynamicView(element, context),
   button: (element, context) => new ButtonView(element, context),
   'qr-code': (element, context) => new QrCodeView(element, context),
   countdown: (element, context) => new CountdownView(element, context),

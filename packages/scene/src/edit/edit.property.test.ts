@@ -1,9 +1,11 @@
-import { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
+import { aDocument, aFileRef, anElement, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SceneDocument } from '../document/document.schema.ts';
 import { parseDocument } from '../document/parse-document.ts';
+import { ELEMENT_TYPES } from '../elements/definitions.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
+import { isInteractiveOnly } from '../elements/element-queries.ts';
 import { addElements } from './add-elements.ts';
 import { addScene } from './add-scene.ts';
 import { alignElements } from './align-elements.ts';
@@ -53,7 +55,11 @@ const at = fc.nat(9);
 const some = fc.array(at, { minLength: 1, maxLength: 5 });
 const duration = fc.oneof(fc.constant('auto' as const), fc.integer({ min: -1, max: 60_000 }));
 
-const anElement = fc.constantFrom<() => SceneElement>(
+/** Types that ordinary programs may have. */
+const ORDINARY = ELEMENT_TYPES.filter((type) => !isInteractiveOnly(type));
+
+const anyElement = fc.constantFrom<() => SceneElement>(
+  ...ORDINARY.map((type) => () => anElement(type)),
   () => aText({ rotation: 30, width: 100, height: 50 }),
   () => aVideo({ x: 100, y: 30 }),
   () =>
@@ -64,7 +70,7 @@ const anElement = fc.constantFrom<() => SceneElement>(
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(at, anElement).map(
+  fc.tuple(at, anyElement).map(
     ([s, make]): Step =>
       (d) =>
         addElements(d, sceneAt(d, s), [make()]),

@@ -3,6 +3,7 @@ import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
 import { documentElement } from './document/document.element.ts';
+import { dynamicElement } from './dynamic/dynamic.element.ts';
 import { mixedElement } from './mixed/mixed.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { qrCodeElement } from './qr-code/qr-code.element.ts';
@@ -22,6 +23,7 @@ export const ELEMENTS = [
   dateTimeElement,
   webPageElement,
   clockElement,
+  dynamicElement,
   buttonElement,
   qrCodeElement,
   countdownElement,

@@ -1,11 +1,14 @@
 import {
+  createElement,
   type ElementOf,
+  type ElementType,
   type FileRef,
   newDocument,
   newElement,
   newScene,
   type Scene,
   type SceneDocument,
+  type SceneElement,
 } from '@marquee/scene';
 
 let made = 0;
@@ -61,6 +64,18 @@ export function aWebPage(overrides: Partial<ElementOf<'web-page'>> = {}): Elemen
     url: 'http://intranet/board',
     ...overrides,
   });
+}
+
+/** A new element of any type, as the editor creates it. */
+export function anElement(type: ElementType): SceneElement {
+  const id = `element-${unique()}`;
+  const files = [anyFileFor(type), anyFileFor(type)];
+  return createElement(type, { width: 1920, height: 1080 }, { id, name: 'Element', files });
+}
+
+function anyFileFor(type: ElementType): FileRef {
+  if (type === 'video') return aFileRef({ mime: 'video/mp4', name: 'video.mp4', durationMs: 5_000 });
+  return aFileRef(type === 'document' ? { page: 1 } : { width: 200, height: 100 });
 }
 
 /** An empty scene whose duration follows its elements. */

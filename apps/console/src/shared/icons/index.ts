@@ -56,6 +56,7 @@ export {
   Hourglass as ExpiryIcon,
   House as HomeIcon,
   Image as PictureIcon,
+  ImagePlay as DynamicIcon,
   Images as LibraryIcon,
   Info as InfoIcon,
   Italic as ItalicIcon,

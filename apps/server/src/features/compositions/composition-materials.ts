@@ -61,9 +61,10 @@ function fileNow(material: ShownMaterial | undefined, file: FileRef): FileRef | 
     file.page === undefined ? (pageWith(material, file) ?? material.file) : pageAt(material, file.page);
   if (!now || kindOf(now) !== kindOf(file)) return undefined;
   const isSame = now.sha256 === file.sha256 && now.size === file.size && now.mime === file.mime;
-  // Renditions depend on the pixels, which a script may have left out.
-  const hasSamePixels = now.width === file.width && now.height === file.height;
-  return isSame && hasSamePixels && now.page === file.page ? file : now;
+  // Renditions depend on the pixels, and times on the length; a script may have left them out.
+  const hasSameFacts =
+    now.width === file.width && now.height === file.height && now.durationMs === file.durationMs;
+  return isSame && hasSameFacts && now.page === file.page ? file : now;
 }
 
 function pageWith({ pages }: ShownMaterial, { sha256 }: FileRef): FileRef | undefined {

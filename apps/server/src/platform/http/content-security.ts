@@ -21,13 +21,13 @@ const EMBEDDED = 'frame-src http: https:';
 export const CONSOLE_POLICY = [...PAGE, EMBEDDED, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
 
 /**
- * The player also connects to the message port, whose number is not known when the page is served, and asks whether the servers of
- * embedded pages answer.
+ * The player also connects to the message port, whose number is not known when the page is served, asks whether the servers of
+ * embedded pages answer, and reads the files that it has stored.
  */
 export const PLAYER_POLICY = [
   ...PAGE,
   EMBEDDED,
-  "connect-src 'self' ws: wss: http: https:",
+  "connect-src 'self' ws: wss: http: https: blob:",
   "frame-ancestors 'self'",
 ].join('; ');
 

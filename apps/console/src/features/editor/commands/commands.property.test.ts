@@ -1,4 +1,5 @@
-import { aDocument, aPicture, aScene, aText } from '@marquee/testkit';
+import { ELEMENT_TYPES, isInteractiveOnly } from '@marquee/scene';
+import { aDocument, anElement, aPicture, aScene, aText } from '@marquee/testkit';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -11,8 +12,11 @@ beforeAll(startTexts);
 /** Commands that go back in history or leave the document. */
 const APART = new Set(['undo', 'redo', 'save', 'preview']);
 
+/** Types that ordinary programs may have. */
+const ORDINARY = ELEMENT_TYPES.filter((type) => !isInteractiveOnly(type));
+
 const command = fc.constantFrom(...COMMAND_IDS.filter((id) => !APART.has(id)));
-const session = fc.array(fc.tuple(fc.array(fc.nat(5), { maxLength: 4 }), command), {
+const session = fc.array(fc.tuple(fc.array(fc.nat(20), { maxLength: 4 }), command), {
   minLength: 1,
   maxLength: 25,
 });
@@ -23,7 +27,7 @@ test('any sequence of commands is undone to the same document, and redone to the
       const start = aDocument({
         scenes: [
           aScene({ elements: [aText({ x: 30, width: 90 }), aText({ rotation: 20 }), aPicture({ y: 300 })] }),
-          aScene(),
+          aScene({ elements: ORDINARY.map(anElement) }),
         ],
       });
       const editor = anEditor(start);

@@ -10,14 +10,15 @@ export function InsertDialog() {
   const editor = useEditor();
   const type = useViewState(({ inserting }) => inserting);
   if (type === null) return null;
-  const { material, texts } = ELEMENT_EDITORS[type];
+  const { material, texts, maxMaterials = LIMITS.media.maxPerElement, refusalOf } = ELEMENT_EDITORS[type];
   if (material === null) return null;
   const close = () => editor.view.getState().insert(null);
   return (
     <MaterialPicker
       types={typeof material === 'string' ? [material] : material}
       title={textOf(texts, 'choose')}
-      max={LIMITS.media.maxPerElement}
+      max={maxMaterials}
+      refusalOf={refusalOf}
       onClose={close}
       onChoose={(files) => {
         close();

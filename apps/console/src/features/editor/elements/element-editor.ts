@@ -1,4 +1,4 @@
-import type { MaterialType } from '@marquee/contract';
+import type { Material, MaterialType } from '@marquee/contract';
 import type { ElementOf, ElementPatch, ElementType } from '@marquee/scene';
 import type { Styles } from '@marquee/scene-renderer';
 import type { ComponentType } from 'react';
@@ -51,6 +51,10 @@ export interface ElementEditor<T extends ElementType> {
   chord: string;
   /** The materials that a new element requires, of one type or of any of several; null if it requires none. */
   material: MaterialType | readonly MaterialType[] | null;
+  /** The maximum number of those, if it is not that of all elements. */
+  maxMaterials?: number;
+  /** Why it cannot show a material of these types. */
+  refusalOf?(material: Material): string | undefined;
   /** The style, in program pixels, of the placeholder of a blank element. */
   placeholderStyle?(element: ElementOf<T>): { fontSize: number };
   /** Its text, if it is edited on the canvas; null if it is invisible there. */

@@ -4,6 +4,7 @@ import { clockEditor } from './clock/clock.editor.tsx';
 import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
 import { documentEditor } from './document/document.editor.tsx';
+import { dynamicEditor } from './dynamic/dynamic.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
 import { mixedEditor } from './mixed/mixed.editor.tsx';
 import { pictureEditor } from './picture/picture.editor.tsx';
@@ -24,6 +25,7 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   'date-time': dateTimeEditor,
   'web-page': webPageEditor,
   clock: clockEditor,
+  dynamic: dynamicEditor,
   button: buttonEditor,
   'qr-code': qrCodeEditor,
   countdown: countdownEditor,

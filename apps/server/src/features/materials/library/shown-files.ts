@@ -56,6 +56,7 @@ function toRef({ id, name }: MaterialRow, { sha256, size, mime, width, height }:
   return { materialId: id, sha256, size, mime, name, ...(width && { width }), ...(height && { height }) };
 }
 
-function durationOf({ type, duration_ms }: MaterialRow): { durationMs?: number } {
-  return type === 'video' && duration_ms ? { durationMs: duration_ms } : {};
+/** Of a video, a sound, or an animated picture. */
+function durationOf({ duration_ms }: MaterialRow): { durationMs?: number } {
+  return duration_ms ? { durationMs: duration_ms } : {};
 }

@@ -1,4 +1,4 @@
-import { type MaterialType, materialRoutes } from '@marquee/contract';
+import { type Material, type MaterialType, materialRoutes } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ interface MaterialFieldProps {
   choose: string;
   hint?: string | undefined;
   isDisabled: boolean;
+  /** Why a material of this type cannot be chosen. */
+  refusalOf?: (material: Material) => string | undefined;
   /** Why a chosen file is not accepted. */
   faultOf?: (file: FileRef) => string | undefined;
   /** Absent if the material cannot be removed. */
@@ -74,6 +76,7 @@ export function MaterialField(props: MaterialFieldProps) {
               types={[props.type]}
               title={props.choose}
               max={1}
+              refusalOf={props.refusalOf}
               onClose={() => setChoosing(false)}
               onChoose={([chosen]) => {
                 setChoosing(false);

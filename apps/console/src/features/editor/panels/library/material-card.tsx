@@ -12,6 +12,8 @@ interface MaterialCardProps {
   material: Material;
   /** The types that can be used here. */
   shownTypes: readonly MaterialType[];
+  /** Another reason why it cannot be used here. */
+  refusal?: string | undefined;
   /** The action on click. */
   title: string;
   /** Whether it is selected, if several can be; undefined if a click acts at once. */
@@ -20,11 +22,11 @@ interface MaterialCardProps {
 }
 
 /** A material to click or to drag onto the canvas; an unusable one shows the reason. */
-export function MaterialCard({ material, shownTypes, title, isChosen, onClick }: MaterialCardProps) {
+export function MaterialCard({ material, shownTypes, refusal, title, isChosen, onClick }: MaterialCardProps) {
   const { t } = useTranslation();
   const { name, width, height, duration_ms, has_thumbnail } = material;
   const unusable = unusableReason(material, shownTypes);
-  const reason = unusable === null ? undefined : t(`materials.unusable_${unusable}`);
+  const reason = unusable === null ? refusal : t(`materials.unusable_${unusable}`);
   return (
     <button
       type="button"

@@ -15,12 +15,14 @@ interface MaterialPickerProps {
   title: string;
   /** The maximum number of chosen materials. */
   max: number;
+  /** Why a material of these types cannot be chosen. */
+  refusalOf?: ((material: Material) => string | undefined) | undefined;
   onChoose: (files: FileRef[]) => void;
   onClose: () => void;
 }
 
 /** A dialog to choose materials, in the order of selection. */
-export function MaterialPicker({ types, title, max, onChoose, onClose }: MaterialPickerProps) {
+export function MaterialPicker({ types, title, max, refusalOf, onChoose, onClose }: MaterialPickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Material[]>([]);
   const files = useMutation({
@@ -51,6 +53,7 @@ export function MaterialPicker({ types, title, max, onChoose, onClose }: Materia
               key={material.id}
               material={material}
               shownTypes={types}
+              refusal={refusalOf?.(material)}
               title={material.name}
               isChosen={chosen.some(({ id }) => id === material.id)}
               onClick={() => toggle(material)}

@@ -1,0 +1,104 @@
+import type { Material } from '@marquee/contract';
+import { LIMITS } from '@marquee/scene';
+import { DynamicIcon } from '../../../../shared/icons/index.ts';
+import { FitField } from '../../panels/fields/fit-field.tsx';
+import { MaterialField } from '../../panels/fields/material-field.tsx';
+import { NumberField } from '../../panels/fields/number-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import type { ElementEditor, PanelProps } from '../element-editor.ts';
+import { defineTexts, textOf, useTexts } from '../element-texts.ts';
+
+const { minSpeed, maxSpeed } = LIMITS.dynamic;
+
+const texts = defineTexts({
+  zh: {
+    name: '动态图片',
+    insert: '添加动态图片',
+    choose: '选择动态图片',
+    file: '图片',
+    one_run: '播放一遍 {{seconds}} 秒',
+    not_animated: '该图片没有动画，只显示静态画面',
+    still: '没有动画',
+    play: '播放方式',
+    speed: '速度',
+    loop: '循环播放',
+  },
+  en: {
+    name: 'Animated image',
+    insert: 'Add animated image',
+    choose: 'Choose animated image',
+    file: 'Image',
+    one_run: 'Plays once in {{seconds}} s',
+    not_animated: "This image isn't animated. Screens show it as a still.",
+    still: 'Not animated',
+    play: 'Display',
+    speed: 'Speed',
+    loop: 'Loop',
+  },
+});
+
+/** Animated pictures have a duration. */
+function refusalOf({ duration_ms }: Material): string | undefined {
+  return duration_ms === null ? textOf(texts, 'still') : undefined;
+}
+
+function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  const { file, speed } = element;
+  return (
+    <>
+      <PanelSection title={t('file')}>
+        <MaterialField
+          label={t('file')}
+          type="picture"
+          file={file}
+          choose={t('choose')}
+          refusalOf={refusalOf}
+          hint={
+            file.durationMs === undefined
+              ? t('not_animated')
+              : t('one_run', { seconds: Math.round(file.durationMs / speed / 100) / 10 })
+          }
+          isDisabled={isHeld}
+          onChange={(chosen) => {
+            change('file', chosen);
+            settle();
+          }}
+        />
+      </PanelSection>
+      <PanelSection title={t('play')}>
+        <NumberField
+          {...common}
+          label={t('speed')}
+          value={speed}
+          min={minSpeed}
+          max={maxSpeed}
+          digits={2}
+          step={0.25}
+          unit="×"
+          onChange={(value) => change('speed', value)}
+        />
+        <SwitchField
+          {...common}
+          label={t('loop')}
+          value={element.loop}
+          onChange={(loop) => change('loop', loop)}
+        />
+        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+      </PanelSection>
+    </>
+  );
+}
+
+export const dynamicEditor: ElementEditor<'dynamic'> = {
+  Icon: DynamicIcon,
+  Panel: DynamicPanel,
+  chord: 'g',
+  material: 'picture',
+  maxMaterials: 1,
+  refusalOf,
+  texts,
+};
