@@ -19,10 +19,16 @@ def slots(element):
         still = element['switchMs'] or 10_000
         media = [(file, file.get('durationMs', 10_000) if is_video(file) else still) for file in element['media']]
         return media if element['switchMs'] else media[:1]
+    if element['type'] == 'audio':
+        return [(sound, sound.get('durationMs', 10_000)) for sound in element['sounds']]
     if element['type'] == 'dynamic':
         # No length of its own.
         return [(element['file'], 0)]
     return []
+
+
+def is_program_music(element):
+    return element['type'] == 'audio' and element['scope'] == 'program'
 
 
 def is_video(file):
@@ -51,6 +57,9 @@ def visible(scene):
 
 def end(element):
     """When an element has ended, in milliseconds of its scene; 0 if it lasts as long as the scene."""
+    if element['type'] == 'audio':
+        # Music of the whole program has no end in its scene.
+        return 0 if is_program_music(element) else element['endMs'] or 0
     run = roll_length(element) if element['type'] == 'text' else sum(length for _, length in slots(element))
     return element['endMs'] or (element['startMs'] + run if run else 0)
 
@@ -80,14 +89,31 @@ def material_plays(document):
         if 'file' in scene['background']:
             yield scene['id'], None, scene['background']['file'], scene_start, length, True
         for element in visible(scene):
-            turn, start = slots(element), element['startMs']
-            until = min(element['endMs'] or length, length)
-            if len(turn) == 1 and not is_video(turn[0][0]):
-                turn = [(turn[0][0], until - start)]
-            while turn and start < until:
-                for file, wanted in turn:
-                    if start < until:
-                        shown = min(wanted, until - start)
-                        yield scene['id'], element['id'], file, scene_start + start, shown, shown == wanted
-                    start += wanted
+            if not is_program_music(element):
+                until = min(element['endMs'] or length, length)
+                for file, start, shown, is_complete in runs(element, element['startMs'], until):
+                    yield scene['id'], element['id'], file, scene_start + start, shown, is_complete
         scene_start += length
+
+
+def music_plays(document, run_length):
+    """The same for the music of the whole program in one run of this length."""
+    for scene in document['scenes']:
+        for element in filter(is_program_music, visible(scene)):
+            for file, start, shown, is_complete in runs(element, 0, run_length):
+                yield scene['id'], element['id'], file, start, shown, is_complete
+
+
+def runs(element, start, until):
+    """The files of an element from a start until an end: file, start, length, whether it is complete."""
+    turn = slots(element)
+    if len(turn) == 1 and turn[0][0]['mime'].startswith('image/'):
+        turn = [(turn[0][0], until - start)]
+    if element['type'] == 'audio' and not element['loop']:
+        until = min(until, start + sum(wanted for _, wanted in turn))
+    while turn and start < until:
+        for file, wanted in turn:
+            if start < until:
+                shown = min(wanted, until - start)
+                yield file, start, shown, shown == wanted
+            start += wanted

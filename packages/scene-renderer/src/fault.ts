@@ -6,6 +6,8 @@ export const SCENE_FAULT_CODES = [
   'picture_failed',
   'video_failed',
   'video_stalled',
+  'audio_failed',
+  'audio_stalled',
   'autoplay_muted',
   'element_failed',
 ] as const;

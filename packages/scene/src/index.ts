@@ -49,6 +49,7 @@ export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } fro
 export { setInteraction } from './edit/set-interaction.ts';
 export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export { isHeld } from './edit/update-elements.ts';
+export { isProgramMusic, musicOf } from './elements/audio/program-music.ts';
 export type { ButtonAction } from './elements/button/button-action.schema.ts';
 export {
   definitionOf,
@@ -76,12 +77,16 @@ export {
   entranceAt,
   filesOfElement,
   glyphsOfElement,
+  hasBox,
   isBlankElement,
+  isElementHeard,
   isElementShown,
   isInteractiveOnly,
+  isOfProgram,
   isTouchable,
   maxRadiusOf,
   minSizeOf,
+  playsInProgram,
   playsOfElement,
   sequenceOfElement,
 } from './elements/element-queries.ts';

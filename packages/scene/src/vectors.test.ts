@@ -5,7 +5,13 @@ import type { SceneDocument } from './document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
 import type { DocumentFault } from './document/faults.ts';
 import { parseDocument } from './document/parse-document.ts';
-import { elementStateAt, isElementShown, playsOfElement } from './elements/element-queries.ts';
+import { isProgramMusic, musicOf } from './elements/audio/program-music.ts';
+import {
+  elementStateAt,
+  isElementShown,
+  playsInProgram,
+  playsOfElement,
+} from './elements/element-queries.ts';
 import { type Color, parseColor } from './style/color.ts';
 import { Playback } from './timeline/playback.ts';
 import { sceneAt } from './timeline/scene-at.ts';
@@ -19,6 +25,7 @@ interface Vectors {
   states: (Named & { timeMs: number; epochMs: number; expected: object })[];
   durations: (Named & { scenes: number[]; total: number })[];
   plays: (Named & { sceneIndex: number; expected: { elementId: string | null }[] })[];
+  music: (Named & { runMs: number; expected: object[] })[];
   visits: (Named & {
     touches: { atMs: number; elementId?: string }[];
     expected: { atMs: number; sceneIndex: number; sceneTimeMs: number; isVisited: boolean }[];
@@ -33,10 +40,11 @@ const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
 describe('the published vectors of scene documents', () => {
   it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, expected }) => {
     const { sceneIndex, sceneTimeMs, isEnded } = sceneAt(document, timeMs);
-    const shown = (document.scenes[sceneIndex]?.elements ?? []).filter((element) =>
-      isElementShown(element, sceneTimeMs),
+    const ofScene = (document.scenes[sceneIndex]?.elements ?? []).filter(
+      (element) => isElementShown(element, sceneTimeMs) && !isProgramMusic(element),
     );
-    const moment = { sceneTimeMs, epochMs };
+    const shown = [...ofScene, ...musicOf(document).map(({ element }) => element)];
+    const moment = { sceneTimeMs, epochMs, musicMs: timeMs };
     const elements = Object.fromEntries(
       shown.map((element) => [element.id, elementStateAt(element, moment)]),
     );
@@ -62,6 +70,17 @@ describe('the published vectors of scene documents', () => {
         ),
       );
     expect(plays).toEqual(expected.filter(({ elementId }) => elementId !== null));
+  });
+
+  it.each(vectors.music)('music: $name', ({ document, runMs, expected }) => {
+    const plays = musicOf(document).flatMap(({ element }) =>
+      playsInProgram(element, runMs).map(({ file: { materialId }, ...play }) => ({
+        elementId: element.id,
+        materialId,
+        ...play,
+      })),
+    );
+    expect(plays).toEqual(expected);
   });
 
   it.each(vectors.visits)('visits: $name', ({ document, touches, expected }) => {

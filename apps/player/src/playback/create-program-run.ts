@@ -5,6 +5,7 @@ import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import type { Item } from './item.ts';
+import type { MusicHandover } from './music-handover.ts';
 import { ProgramRun } from './program-run.ts';
 import type { ProgramRunEvents } from './program-sequencer.ts';
 
@@ -13,6 +14,7 @@ export interface ProgramRunContext {
   readonly media: Pick<MediaStore, 'open'>;
   readonly clock: Clock;
   readonly volume: DeviceVolume;
+  readonly music: MusicHandover;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }
@@ -23,18 +25,22 @@ export function createProgramRun(
   item: Item,
   { onEnd }: ProgramRunEvents,
 ): ProgramRun {
-  const { clock, onPlayed, onFault, ...place } = context;
+  const { clock, music, onPlayed, onFault, ...place } = context;
   const recorder = new PlayRecorder(item, onPlayed);
   return new ProgramRun({
     ...place,
     item,
     clock,
-    onBegin: () => recorder.started(clock.epochNow()),
+    onBegin: () => {
+      const musicMs = music.take(item.program);
+      recorder.started(clock.epochNow(), musicMs);
+      return musicMs;
+    },
     onTime: (timeMs) => recorder.reached(timeMs),
     onVisit: ({ sceneIndex, elapsedMs, sceneTimeMs }) => recorder.visited(sceneIndex, elapsedMs, sceneTimeMs),
     onResume: ({ elapsedMs, timeMs }) => recorder.resumed(elapsedMs, timeMs),
-    onEnd: (timeMs) => {
-      recorder.ended(timeMs);
+    onEnd: (timeMs, musicMs) => {
+      music.leave(item.program, musicMs, recorder.ended(timeMs));
       onEnd();
     },
     onCut: (timeMs) => recorder.cut(timeMs),

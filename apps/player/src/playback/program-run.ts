@@ -22,15 +22,16 @@ export interface ProgramRunOptions {
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly onFault: (fault: SceneFault) => void;
-  readonly onBegin: () => void;
+  /** Returns the time at which the music of the program begins. */
+  readonly onBegin: () => number;
   /** The run has reached this time. */
   readonly onTime: (timeMs: number) => void;
   /** A visitor has touched or chosen a scene. */
   readonly onVisit: (frame: PlaybackFrame) => void;
   /** The visitor has left; the loop continues with the home scene. */
   readonly onResume: (frame: PlaybackFrame) => void;
-  /** The program has ended at this time of the run. */
-  readonly onEnd: (timeMs: number) => void;
+  /** The program has ended at this time of the run, and its music at this time. */
+  readonly onEnd: (timeMs: number, musicMs: number) => void;
   /** The run was stopped at this time of it, before the program had ended. */
   readonly onCut: (timeMs: number) => void;
 }
@@ -86,7 +87,7 @@ export class ProgramRun {
 
   begin(): void {
     const { onBegin, onTime, onVisit, onResume, onEnd } = this.#options;
-    onBegin();
+    this.#playback.continueMusic(onBegin());
     this.#isOn = true;
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
@@ -94,7 +95,8 @@ export class ProgramRun {
       this.#playback.onVisit((frame) => (frame.isVisited ? onVisit(frame) : onResume(frame))),
       this.#playback.onEnd(() => {
         this.#isOn = false;
-        onEnd(this.#playback.frame?.elapsedMs ?? 0);
+        const { elapsedMs = 0, musicMs = 0 } = this.#playback.frame ?? {};
+        onEnd(elapsedMs, musicMs);
       }),
     );
     this.#playback.play();

@@ -10,6 +10,7 @@ import { CheckedMedia } from './checked-media.ts';
 import { createProgramRun } from './create-program-run.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { type Item, itemAfter } from './item.ts';
+import { MusicHandover } from './music-handover.ts';
 import { ProgramSequencer } from './program-sequencer.ts';
 
 export interface ScheduledPlaybackOptions {
@@ -30,6 +31,7 @@ export interface ScheduledPlaybackOptions {
 export class ScheduledPlayback {
   readonly #watcher: ScheduleWatcher;
   readonly #sequencer: ProgramSequencer;
+  readonly #music: MusicHandover;
   #evaluation: Evaluation | undefined;
 
   constructor({
@@ -40,7 +42,8 @@ export class ScheduledPlayback {
     onUnknownTimeZone,
     ...options
   }: ScheduledPlaybackOptions) {
-    const context = { ...options, media: new CheckedMedia(options.media, clock) };
+    this.#music = new MusicHandover(clock);
+    const context = { ...options, media: new CheckedMedia(options.media, clock), music: this.#music };
     this.#watcher = new ScheduleWatcher({
       clock,
       releases: () => content.playable(),
@@ -69,6 +72,7 @@ export class ScheduledPlayback {
   stop(): void {
     this.#watcher.stop();
     this.#sequencer.stop();
+    this.#music.stop();
   }
 
   get item(): Item | undefined {

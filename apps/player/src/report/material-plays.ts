@@ -1,5 +1,7 @@
 import {
   type FileRef,
+  musicOf,
+  playsInProgram,
   playsOfElement,
   type Scene,
   type SceneDocument,
@@ -30,6 +32,23 @@ export function materialPlaysOf(document: SceneDocument): MaterialPlay[] {
 /** Every material that one scene shows if it appears at `startMs` and lasts for `durationMs`, in the order in which they disappear. */
 export function materialPlaysOfScene(scene: Scene, startMs: number, durationMs: number): MaterialPlay[] {
   return inOrder(playsOfScene(scene, startMs, durationMs));
+}
+
+/** Every sound that the music of the program plays if it begins at `startMs` and lasts for `durationMs`. */
+export function materialPlaysOfMusic(
+  document: SceneDocument,
+  startMs: number,
+  durationMs: number,
+): MaterialPlay[] {
+  const plays = musicOf(document).flatMap(({ scene, element }) =>
+    playsInProgram(element, durationMs).map((play) => ({
+      sceneId: scene.id,
+      elementId: element.id,
+      ...play,
+      startMs: startMs + play.startMs,
+    })),
+  );
+  return inOrder(plays);
 }
 
 function inOrder(plays: MaterialPlay[]): MaterialPlay[] {

@@ -1,4 +1,4 @@
-import { aDocument, aFileRef, aPicture, aScene, aVideo } from '@marquee/testkit';
+import { aDocument, aFileRef, anAudio, aPicture, aScene, aSound, aVideo } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayRecorder } from './play-recorder.ts';
 
@@ -88,6 +88,54 @@ describe('the plays of an interactive program', () => {
       play(4, 1000, 1500),
       play(3, 1000, 1500, true),
       play(undefined, 0, 2500, true),
+    ]);
+  });
+});
+
+describe('music of the program', () => {
+  const sounds = [5, 6].map((materialId) => aSound({ materialId, durationMs: 6_000 }));
+  const scenes = [
+    aScene({ id: 'home', durationMs: 4_000, elements: [anAudio({ scope: 'program', sounds })] }),
+    aScene({ id: 'film', durationMs: 4_000 }),
+  ];
+  const concert = aDocument({ interaction: { homeSceneId: 'home', homeJumpMs: 20_000 }, scenes });
+
+  beforeEach(() => {
+    plays = [];
+    const item = { releaseId: 5, programIndex: 0, program: { id: 9, name: 'Concert', document: concert } };
+    recorder = new PlayRecorder(item, ({ materialId, startedAt, durationMs, cut = false }) =>
+      plays.push({ materialId, from: startedAt, ms: durationMs, cut }),
+    );
+    recorder.started(0);
+  });
+
+  it('is played over the scenes, and cut after the program if no other run continues it', () => {
+    recorder.reached(6_000);
+    expect(plays).toEqual([play(5, 0, 6_000)]);
+    const stop = recorder.ended(8_000);
+    expect(plays.slice(1)).toEqual([play(undefined, 0, 8_000)]);
+    stop();
+    expect(plays.slice(2)).toEqual([play(6, 6_000, 2_000, true)]);
+  });
+
+  it('is played whole by the run that continues it, from when it began', () => {
+    recorder.started(100_000, 8_000);
+    recorder.reached(4_000);
+    expect(plays).toEqual([play(6, 98_000, 6_000)]);
+  });
+
+  it('is not cut by visitors, however long they stay', () => {
+    recorder.visited(1, 2_000, 0);
+    recorder.reached(20_000);
+    recorder.resumed(22_000, 0);
+    recorder.cut(25_000);
+    expect(plays).toEqual([
+      play(5, 0, 6_000),
+      play(6, 6_000, 6_000),
+      play(5, 12_000, 6_000),
+      play(6, 18_000, 6_000),
+      play(5, 24_000, 1_000, true),
+      play(undefined, 0, 25_000, true),
     ]);
   });
 });

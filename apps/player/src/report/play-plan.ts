@@ -1,5 +1,10 @@
-import { type Scene, type SceneDocument, sceneDurationMs } from '@marquee/scene';
-import { type MaterialPlay, materialPlaysOf, materialPlaysOfScene } from './material-plays.ts';
+import { documentDurationMs, type Scene, type SceneDocument, sceneDurationMs } from '@marquee/scene';
+import {
+  type MaterialPlay,
+  materialPlaysOf,
+  materialPlaysOfMusic,
+  materialPlaysOfScene,
+} from './material-plays.ts';
 
 /** The materials of what follows, with times that count from the start of the run. */
 export interface PlayPlan {
@@ -30,8 +35,40 @@ export function planOfLoop(document: SceneDocument, nowMs: number, positionMs: n
  * before.
  */
 export function planOfVisit(scene: Scene, startMs: number, fromMs: number): PlayPlan {
-  let horizonMs = Math.max(sceneDurationMs(scene), 2 * (fromMs - startMs));
-  let plays = materialPlaysOfScene(scene, startMs, horizonMs);
+  const horizonMs = Math.max(sceneDurationMs(scene), 2 * (fromMs - startMs));
+  return planOfOpenEnd((lengthMs) => materialPlaysOfScene(scene, startMs, lengthMs), {
+    startMs,
+    fromMs,
+    horizonMs,
+  });
+}
+
+/** The music of the program, which goes on while scenes change and visitors come and leave. The run begins with it at `musicMs`. */
+export function planOfMusic(document: SceneDocument, musicMs: number): PlayPlan {
+  const horizonMs = musicMs + documentDurationMs(document);
+  return planOfOpenEnd((lengthMs) => materialPlaysOfMusic(document, -musicMs, lengthMs), {
+    startMs: -musicMs,
+    fromMs: 0,
+    horizonMs,
+  });
+}
+
+interface OpenEnd {
+  /** When it appeared. */
+  startMs: number;
+  /** What was over then was recorded before. */
+  fromMs: number;
+  /** The length to look at first. */
+  horizonMs: number;
+}
+
+/** What goes on for an unknown time. `playsOf` gives its plays if it lasts for a time. */
+function planOfOpenEnd(
+  playsOf: (lengthMs: number) => MaterialPlay[],
+  { startMs, fromMs, ...first }: OpenEnd,
+): PlayPlan {
+  let { horizonMs } = first;
+  let plays = playsOf(horizonMs);
   const isOverAt = (timeMs: number) => (play: MaterialPlay) => play.startMs + play.durationMs <= timeMs;
   const taken = new Set(plays.filter(isOverAt(fromMs)).map(keyOf));
   const fresh = (candidates: MaterialPlay[]): MaterialPlay[] => {
@@ -43,16 +80,17 @@ export function planOfVisit(scene: Scene, startMs: number, fromMs: number): Play
     // Only what is over before the horizon is certain; the horizon itself cuts the rest.
     while (timeMs - startMs >= horizonMs) {
       horizonMs *= 2;
-      plays = materialPlaysOfScene(scene, startMs, horizonMs);
+      plays = playsOf(horizonMs);
     }
-    return fresh(plays.filter(isOverAt(timeMs)));
+    const isOver = isOverAt(timeMs);
+    const over = plays.filter(isOver);
+    // Looked at with each frame, so only what is still to come stays.
+    if (over.length > 0) plays = plays.filter((play) => !isOver(play));
+    return fresh(over);
   };
   return {
     takeUntil,
-    takeCut: (timeMs) => [
-      ...takeUntil(timeMs),
-      ...fresh(materialPlaysOfScene(scene, startMs, timeMs - startMs)),
-    ],
+    takeCut: (timeMs) => [...takeUntil(timeMs), ...fresh(playsOf(timeMs - startMs))],
   };
 }
 

@@ -2,7 +2,14 @@ import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Item } from '../playback/item.ts';
 import type { MaterialPlay } from './material-plays.ts';
-import { type PlayPlan, planOfLoop, planOfVisit } from './play-plan.ts';
+import { type PlayPlan, planOfLoop, planOfMusic, planOfVisit } from './play-plan.ts';
+
+/** Faults after which a material is still played. */
+const HARMLESS: ReadonlySet<SceneFault['code']> = new Set([
+  'autoplay_muted',
+  'video_stalled',
+  'audio_stalled',
+]);
 
 /** The protocol's longest name. */
 const MAX_NAME_LENGTH = 200;
@@ -16,6 +23,7 @@ export class PlayRecorder {
   readonly #item: Item;
   readonly #record: (play: PlayFacts) => void;
   #plan: PlayPlan;
+  #music: PlayPlan;
   readonly #failed: SceneFault[] = [];
   #startedAt = 0;
 
@@ -23,20 +31,24 @@ export class PlayRecorder {
     this.#item = item;
     this.#record = record;
     this.#plan = planOfLoop(item.program.document, 0, 0);
+    this.#music = planOfMusic(item.program.document, 0);
   }
 
-  started(epochMs: number): void {
+  /** The run begins, with the music of the program at this time. */
+  started(epochMs: number, musicMs = 0): void {
     this.#startedAt = epochMs;
+    this.#music = planOfMusic(this.#item.program.document, musicMs);
   }
 
   /** Part of the program is not visible. Missing sound or a stall does not invalidate a play. */
   failed(fault: SceneFault): void {
-    if (fault.code !== 'autoplay_muted' && fault.code !== 'video_stalled') this.#failed.push(fault);
+    if (!HARMLESS.has(fault.code)) this.#failed.push(fault);
   }
 
   /** Playback has reached this time of the run. */
   reached(timeMs: number): void {
-    for (const play of this.#plan.takeUntil(timeMs)) this.#recordMaterial(play);
+    for (const plan of [this.#plan, this.#music])
+      for (const play of plan.takeUntil(timeMs)) this.#recordMaterial(play);
   }
 
   /** A visitor sees this scene from now on; at `timeMs` of the run, `sceneTimeMs` of it had passed. */
@@ -56,9 +68,11 @@ export class PlayRecorder {
     this.#plan = planOfLoop(this.#item.program.document, timeMs, positionMs);
   }
 
-  ended(durationMs: number): void {
+  /** The program has ended. Returns a function to call if no other run continues its music. */
+  ended(durationMs: number): () => void {
     this.reached(durationMs);
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
+    return () => this.#cutMusic(durationMs);
   }
 
   /** The run was stopped at this time. */
@@ -67,11 +81,16 @@ export class PlayRecorder {
     const durationMs = Math.round(timeMs);
     if (durationMs === 0) return;
     this.#cutMaterials(timeMs);
+    this.#cutMusic(timeMs);
     this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs, cut: true });
   }
 
   #cutMaterials(timeMs: number): void {
     for (const play of this.#plan.takeCut(timeMs)) this.#recordMaterial(play);
+  }
+
+  #cutMusic(timeMs: number): void {
+    for (const play of this.#music.takeCut(timeMs)) this.#recordMaterial(play);
   }
 
   #recordMaterial(play: MaterialPlay): void {

@@ -1,5 +1,6 @@
 import type { ElementOf, ElementType, MediaElementType, SceneElement } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
+import { AudioView } from './audio/audio.view.ts';
 import { ButtonView } from './button/button.view.ts';
 import { ClockView } from './clock/clock.view.ts';
 import { CountdownView } from './countdown/countdown.view.ts';
@@ -20,6 +21,7 @@ export const ELEMENT_VIEWS: Registry = {
   'scrolling-text': (element, context) => new ScrollingTextView(element, context),
   picture: createMediaView,
   video: createMediaView,
+  audio: (element, context) => new AudioView(element, context),
   document: createMediaView,
   mixed: createMediaView,
   'date-time': (element, context) => new DateTimeView(element, context),

@@ -1,4 +1,4 @@
-import { elementNextChangeMs, type Scene } from '@marquee/scene';
+import { elementNextChangeMs, isElementHeard, isProgramMusic, type Scene } from '@marquee/scene';
 import type { SceneFault } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
@@ -53,6 +53,11 @@ export class SceneLayer {
     for (const frame of this.#frames.values()) frame.show(moment);
   }
 
+  /** Whether one of its elements has sound, to which music gives way. */
+  isHeardAt(moment: Moment): boolean {
+    return this.#scene.elements.some((element) => isElementHeard(element, moment));
+  }
+
   /** The next wall time at which one of its elements looks different; undefined if none follows the wall clock. */
   nextChangeMs(epochMs: number): number | undefined {
     const changes = this.#scene.elements
@@ -76,13 +81,15 @@ export class SceneLayer {
 
   /** Uses z-index for the order, because moving a node in the tree would interrupt its video. */
   #updateElements(scene: Scene): void {
-    const wanted = new Map(scene.elements.map((element) => [element.id, element]));
+    // Music of the program goes on without the scene.
+    const elements = scene.elements.filter((element) => !isProgramMusic(element));
+    const wanted = new Map(elements.map((element) => [element.id, element]));
     for (const [id, frame] of this.#frames) {
       if (wanted.get(id)?.type === frame.type) continue;
       frame.destroy();
       this.#frames.delete(id);
     }
-    scene.elements.forEach((element, index) => {
+    elements.forEach((element, index) => {
       this.#frameOf(element).update(element, index + 1);
     });
   }

@@ -1,5 +1,6 @@
 import type { Scene, SceneDocument, WallClock } from '@marquee/scene';
 import type { Moment, SceneTiming } from '../render-context.ts';
+import { ProgramMusic } from './program-music.ts';
 import { type LayerContext, SceneLayer } from './scene-layer.ts';
 import { WallTimer } from './wall-timer.ts';
 
@@ -14,6 +15,7 @@ export class SceneSwitcher {
   readonly #context: LayerContext;
   readonly #clock: WallClock;
   readonly #wallTimer: WallTimer;
+  readonly #music: ProgramMusic;
   readonly #layers = new Map<string, SceneLayer>();
   #document: SceneDocument;
   #sceneIndex = 0;
@@ -28,6 +30,7 @@ export class SceneSwitcher {
     this.#document = document;
     this.#context = context;
     this.#clock = clock;
+    this.#music = new ProgramMusic(host, document, context);
     this.#wallTimer = new WallTimer(clock, () => this.showAt(this.#sceneIndex, this.#timing));
   }
 
@@ -38,6 +41,7 @@ export class SceneSwitcher {
     const scene = this.#document.scenes[this.#sceneIndex];
     if (!scene) return;
     const wanted = this.#layerOf(scene, timing);
+    this.#music.show(this.#heardMoment(wanted, timing));
     if (this.#shown !== wanted && this.#shown && !this.#mayAppear(wanted)) {
       this.#show(this.#shown, { ...this.#shownTiming, isPlaying: false });
       return;
@@ -56,6 +60,7 @@ export class SceneSwitcher {
       if (scene) layer.update(scene);
       else this.#drop(id, layer);
     }
+    this.#music.update(document);
     this.showAt(this.#sceneIndex, this.#timing);
   }
 
@@ -69,13 +74,19 @@ export class SceneSwitcher {
   destroy(): void {
     this.#isDestroyed = true;
     this.#wallTimer.arm(undefined);
+    this.#music.destroy();
     for (const [id, layer] of this.#layers) this.#drop(id, layer);
   }
 
   #show(layer: SceneLayer, timing: SceneTiming): void {
-    const moment = this.#momentOf(timing);
+    const moment = this.#heardMoment(layer, timing);
     layer.show(moment);
     this.#wallTimer.arm(layer.nextChangeMs(moment.epochMs));
+  }
+
+  #heardMoment(layer: SceneLayer, timing: SceneTiming): Moment {
+    const moment = this.#momentOf(timing);
+    return { ...moment, isVideoHeard: layer.isHeardAt(moment) };
   }
 
   #momentOf(timing: SceneTiming): Moment {

@@ -20,8 +20,8 @@ export interface FakeVideo {
   refusal: DOMException | null;
 }
 
-/** Simulates playback on a jsdom video element: duration in seconds; play and pause take effect at once. */
-export function fakeVideo(video: HTMLVideoElement, duration: number): FakeVideo {
+/** Simulates playback on a video or sound of jsdom: duration in seconds; play and pause take effect at once. */
+export function fakeVideo(video: HTMLMediaElement, duration: number): FakeVideo {
   const fake: FakeVideo = { seeks: [], isPaused: true, isEnded: false, stuckAt: null, refusal: null };
   let currentTime = 0;
   Object.defineProperties(video, {

@@ -6,7 +6,7 @@ const pixels = integerBetween(1, LIMITS.file.maxPixels, 'file_invalid').optional
 
 /**
  * A file of the content store as referenced by a document. `sha256` identifies it; the other fields save a look-up. `width` and
- * `height` are the displayed size in pixels, `durationMs` is a video's length if known, `page` is the page of a multi-page material,
+ * `height` are the displayed size in pixels, `durationMs` is the length of what moves or sounds, `page` is the page of a multi-page material,
  * from 1.
  */
 export const fileRefSchema = z
@@ -30,7 +30,7 @@ export const fileRefSchema = z
     height: pixels.describe('Displayed height in pixels, if known.'),
     durationMs: integerBetween(1, LIMITS.file.maxDurationMs, 'file_invalid')
       .optional()
-      .describe('Length of a video in milliseconds, if known.'),
+      .describe('Length of a video, a sound, or one run of an animated picture, in milliseconds, if known.'),
     page: integerBetween(1, LIMITS.file.maxPages, 'file_invalid')
       .optional()
       .describe('Page of a material with several pages, from 1.'),
@@ -48,6 +48,11 @@ export const pictureFileSchema = fileRefSchema
 export const pageFileSchema = pictureFileSchema
   .refine(({ page }) => page !== undefined, fault('file_invalid'))
   .describe('A page of a document, drawn as a picture.');
+
+/** A sound. */
+export const audioFileSchema = fileRefSchema
+  .refine((file) => file.mime.startsWith('audio/'), fault('file_invalid'))
+  .describe('A sound.');
 
 /** A video. */
 export const videoFileSchema = fileRefSchema

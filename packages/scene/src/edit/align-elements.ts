@@ -1,8 +1,9 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
+import { hasBox } from '../elements/element-queries.ts';
 import { type Box, boundsOf, boundsOfAll, shifted } from './geometry.ts';
 import { findElement } from './lookup.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** The edges or centre lines to align. */
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
@@ -19,15 +20,15 @@ export function alignElements(
       ? { x: 0, y: 0, width: document.width, height: document.height }
       : boundsOfAll(elementsOf(document, elementIds));
   if (!frame) return document;
-  return updateElements(document, elementIds, (element) => {
+  return updateBoxes(document, elementIds, (element) => {
     const { dx, dy } = distance(boundsOf(element), frame, alignment);
     return shifted(element, dx, dy);
   });
 }
 
-/** The named elements that exist, in the given order. */
+/** The named elements that exist and have a box, in the given order. */
 export function elementsOf(document: SceneDocument, elementIds: readonly string[]): SceneElement[] {
-  return elementIds.flatMap((id) => findElement(document, id)?.element ?? []);
+  return elementIds.flatMap((id) => findElement(document, id)?.element ?? []).filter(hasBox);
 }
 
 function distance(box: Box, frame: Box, alignment: Alignment): { dx: number; dy: number } {

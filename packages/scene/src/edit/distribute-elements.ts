@@ -1,7 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { elementsOf } from './align-elements.ts';
 import { boundsOf, shifted } from './geometry.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** The direction in which the gaps become equal. */
 export type Axis = 'horizontal' | 'vertical';
@@ -26,7 +26,7 @@ export function distributeElements(
     start += place.length + gap;
   }
   const inner = places.slice(1, -1).map((place) => place.id);
-  return updateElements(document, inner, (element) => {
+  return updateBoxes(document, inner, (element) => {
     const shift = shifts.get(element.id) ?? 0;
     return axis === 'horizontal' ? shifted(element, shift, 0) : shifted(element, 0, shift);
   });

@@ -2,7 +2,7 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { elementsOf } from './align-elements.ts';
 import type { Axis } from './distribute-elements.ts';
 import { boundsOfAll, shifted } from './geometry.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** Mirrors the named elements as one picture: each about its own middle, and its place about the middle of their common bounds. */
 export function flipElements(
@@ -12,7 +12,7 @@ export function flipElements(
 ): SceneDocument {
   const bounds = boundsOfAll(elementsOf(document, elementIds));
   if (!bounds) return document;
-  return updateElements(document, elementIds, (element) => {
+  return updateBoxes(document, elementIds, (element) => {
     const { x, y, width, height, flipX, flipY } = element;
     // The mirror image of a turn goes the other way.
     const rotation = -element.rotation || 0;

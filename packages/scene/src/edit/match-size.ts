@@ -1,8 +1,8 @@
 import type { SceneDocument } from '../document/document.schema.ts';
-import { minSizeOf } from '../elements/element-queries.ts';
+import { hasBox, minSizeOf } from '../elements/element-queries.ts';
 import { clampOffset, clampSize } from './geometry.ts';
 import { findElement } from './lookup.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** Which sides become equal. */
 export type SizeMatch = 'width' | 'height' | 'both';
@@ -15,8 +15,8 @@ export function matchSizes(
 ): SceneDocument {
   const [first, ...others] = elementIds;
   const pattern = first === undefined ? undefined : findElement(document, first)?.element;
-  if (!pattern) return document;
-  return updateElements(document, others, (element) => {
+  if (!pattern || !hasBox(pattern)) return document;
+  return updateBoxes(document, others, (element) => {
     const minSize = minSizeOf(element);
     const width = match === 'height' ? element.width : clampSize(pattern.width, minSize);
     const height = match === 'width' ? element.height : clampSize(pattern.height, minSize);

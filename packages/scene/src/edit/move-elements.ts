@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { shifted } from './geometry.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** Moves the named elements by a distance in program pixels. */
 export function moveElements(
@@ -8,5 +8,5 @@ export function moveElements(
   elementIds: readonly string[],
   by: { dx: number; dy: number },
 ): SceneDocument {
-  return updateElements(document, elementIds, (element) => shifted(element, by.dx, by.dy));
+  return updateBoxes(document, elementIds, (element) => shifted(element, by.dx, by.dy));
 }

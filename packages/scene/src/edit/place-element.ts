@@ -3,7 +3,7 @@ import type { SceneElement } from '../elements/element.schema.ts';
 import { minSizeOf } from '../elements/element-queries.ts';
 import { LIMITS } from '../limits.ts';
 import { type Box, clampOffset, clampSize } from './geometry.ts';
-import { updateElements } from './update-elements.ts';
+import { updateBoxes } from './update-elements.ts';
 
 /** A box or some of its fields, and a rotation in degrees. */
 export type Placement = Partial<Box & { rotation: number }>;
@@ -25,7 +25,7 @@ export function placeElements(
   document: SceneDocument,
   placements: ReadonlyMap<string, Placement>,
 ): SceneDocument {
-  return updateElements(document, [...placements.keys()], (element) =>
+  return updateBoxes(document, [...placements.keys()], (element) =>
     placed(element, placements.get(element.id) ?? {}),
   );
 }

@@ -1,6 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { Scene } from '../document/scene.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
+import { hasBox } from '../elements/element-queries.ts';
 import { mapScenes } from './update-scene.ts';
 
 /** Whether edit operations skip the element, because it or its scene is locked. */
@@ -23,6 +24,15 @@ export function updateElements(
       ),
     ),
   );
+}
+
+/** The same for changes of the box, which elements that are only heard do not have. */
+export function updateBoxes(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  change: (element: SceneElement) => SceneElement,
+): SceneDocument {
+  return updateElements(document, elementIds, (element) => (hasBox(element) ? change(element) : element));
 }
 
 /** The scene with these elements; the same scene object if they did not change. */

@@ -34,6 +34,8 @@ export interface CreateInput {
 export interface SceneMoment {
   sceneTimeMs: number;
   epochMs: number;
+  /** The time of music that goes on while scenes change; 0 by default. */
+  musicMs?: number | undefined;
 }
 
 /** The input of `build`: id, name, the fields without a default, and overrides of the defaults. */
@@ -78,6 +80,12 @@ export interface ElementDefinition<
   nextChangeMs?(element: E, epochMs: number): number | undefined;
   /** The files that count as played in a scene of this length, with their times in the scene. */
   plays(element: E, sceneDurationMs: number): TimedFile[];
+  /** Whether it is only heard, so that it has no place on the canvas. */
+  readonly isBoxless?: boolean;
+  /** Whether it belongs to the whole program, so that its span in its scene means nothing. */
+  isOfProgram?(element: E): boolean;
+  /** Whether it has sound at a moment, to which background music gives way; only for types with sound. */
+  isHeardAt?(element: E, moment: SceneMoment): boolean;
   /** Whether it is allowed in interactive programs only. */
   readonly isInteractiveOnly?: boolean;
   /** Whether it answers touches in an interactive program. */

@@ -15,6 +15,7 @@ export function createElement(type: ElementType, canvas: Size, input: CreateInpu
 
 /** The time at which the element is over, counted from the start of its scene in milliseconds; 0 if it lasts as long as the scene. */
 export function elementEndMs(element: SceneElement): number {
+  if (isOfProgram(element)) return 0;
   if (element.endMs !== null) return element.endMs;
   const durationMs = definitionOf<ElementType>(element.type).durationMs(element);
   return durationMs > 0 ? element.startMs + durationMs : 0;
@@ -69,11 +70,22 @@ export function elementNextChangeMs(element: SceneElement, epochMs: number): num
 
 /** The files that the element plays in a scene of this length, with their times in the scene. */
 export function playsOfElement(element: SceneElement, sceneDurationMs: number): TimedFile[] {
+  if (isOfProgram(element)) return [];
   const { startMs, endMs } = element;
   const spanMs = Math.min(endMs ?? sceneDurationMs, sceneDurationMs) - startMs;
   if (spanMs <= 0) return [];
   const plays = definitionOf<ElementType>(element.type).plays(element, spanMs);
   return plays.map((play) => ({ ...play, startMs: play.startMs + startMs }));
+}
+
+/** The files that an element of the whole program plays in a run of this length, with their times in the run. */
+export function playsInProgram(element: SceneElement, runMs: number): TimedFile[] {
+  return definitionOf<ElementType>(element.type).plays(element, runMs);
+}
+
+/** Whether the element belongs to the whole program, so that its span in its scene means nothing. */
+export function isOfProgram(element: SceneElement): boolean {
+  return definitionOf<ElementType>(element.type).isOfProgram?.(element) ?? false;
 }
 
 /** Whether the element has not been filled in yet, so that screens show nothing of it. */
@@ -94,6 +106,18 @@ export function isTouchable(type: ElementType): boolean {
 /** The largest radius of its corners, in program pixels. */
 export function maxRadiusOf(type: ElementType): number {
   return definitionOf<ElementType>(type).maxRadius ?? LIMITS.element.maxRadius;
+}
+
+/** Whether the element has a place on the canvas; others are only heard. */
+export function hasBox({ type }: Pick<SceneElement, 'type'>): boolean {
+  return !(definitionOf<ElementType>(type).isBoxless ?? false);
+}
+
+/** Whether the element has sound at a moment, apart from background music. */
+export function isElementHeard(element: SceneElement, moment: SceneMoment): boolean {
+  if (!isElementShown(element, moment.sceneTimeMs)) return false;
+  const sceneTimeMs = moment.sceneTimeMs - element.startMs;
+  return definitionOf<ElementType>(element.type).isHeardAt?.(element, { ...moment, sceneTimeMs }) ?? false;
 }
 
 /** The glyphs that the element may show. */

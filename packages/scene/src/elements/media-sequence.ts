@@ -28,7 +28,9 @@ export interface SequenceState<T extends string = string> {
 }
 
 /** The methods of a type that shows media in turn, all of which follow from its sequence. */
-export function sequenceMethods<E extends { type: string }>(sequence: (element: E) => MediaSequence) {
+export function sequenceMethods<E extends { type: string; muted?: boolean; volume?: number }>(
+  sequence: (element: E) => MediaSequence,
+) {
   return {
     sequence,
     durationMs: (element: E) => sequence(element).media.reduce((sum, { durationMs }) => sum + durationMs, 0),
@@ -39,6 +41,13 @@ export function sequenceMethods<E extends { type: string }>(sequence: (element: 
     }),
     plays: (element: E, sceneDurationMs: number): TimedFile[] =>
       fillScene(uncut(sequence(element).media, sceneDurationMs), sceneDurationMs),
+    isHeardAt: (element: E, { sceneTimeMs }: { sceneTimeMs: number }): boolean => {
+      const { muted = true, volume = 0 } = element;
+      if (muted || volume === 0) return false;
+      const shown = sequence(element);
+      const medium = shown.media[positionAt(shown, sceneTimeMs).index];
+      return medium !== undefined && isVideoFile(medium.file);
+    },
     glyphs: () => [],
   };
 }

@@ -1,3 +1,4 @@
+import { audioElement } from './audio/audio.element.ts';
 import { buttonElement } from './button/button.element.ts';
 import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
@@ -18,6 +19,7 @@ export const ELEMENTS = [
   scrollingTextElement,
   pictureElement,
   videoElement,
+  audioElement,
   documentElement,
   mixedElement,
   dateTimeElement,

@@ -46,6 +46,24 @@ test('a button shows its scene from the beginning', () => {
   expect(events).toEqual(['0 load', '2 visit', '0 visit', '2 visit', '1 visit', '1 visit']);
 });
 
+test('music goes on while a visitor uses the program, and jumps with the timeline', () => {
+  const { clock, playback } = setUp();
+  clock.advance(4_000);
+  playback.act({ type: 'scene', sceneId: 'c' });
+  clock.advance(3_000);
+  expect(playback.frame).toMatchObject({ sceneIndex: 2, musicMs: 7_000 });
+  clock.advance(18_000);
+  expect(playback.frame).toMatchObject({ sceneIndex: 1, isVisited: false, musicMs: 25_000 });
+  playback.seek(12_000);
+  expect(playback.frame).toMatchObject({ sceneIndex: 1, musicMs: 12_000 });
+});
+
+test('music goes on when a program repeats', () => {
+  const { clock, playback } = setUp({ isInteractive: false, loop: true });
+  clock.advance(35_000);
+  expect(playback.frame).toMatchObject({ sceneIndex: 0, timeMs: 5_000, musicMs: 35_000 });
+});
+
 test('without a touch the program returns to its home scene and continues from there', () => {
   const { clock, playback, events } = setUp();
   clock.advance(4_000);

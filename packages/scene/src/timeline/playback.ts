@@ -17,6 +17,8 @@ export interface PlaybackFrame extends ScenePosition {
   timeMs: number;
   /** Time that has passed since the document was loaded, without the distances of jumps. */
   elapsedMs: number;
+  /** The time of music that goes on while scenes change: through visits and repetitions, but along with jumps of the timeline. */
+  musicMs: number;
   /** Whether time passes: started, playing and not ended. */
   isPlaying: boolean;
   /** Whether a visitor has touched the screen: the scene then stays until a button leads to another one, or the visitor leaves. */
@@ -67,6 +69,8 @@ export class Playback {
   #visit: { sceneIndex: number; cycle: number } | undefined;
   /** The sum of all jumps of the timekeeper. */
   #skippedMs = 0;
+  /** How far the timekeeper is ahead of the music, which does not follow the jumps of visits. */
+  #aheadMs = 0;
   #lastTouchMs = 0;
   #cancelFrame: Cancel = () => {};
   #cancelBoundary: Cancel = () => {};
@@ -110,14 +114,21 @@ export class Playback {
       const withinMs = scene ? Math.min(now, sceneDurationMs(scene) - 1) : 0;
       const timeMs = sceneStartMs(document, sceneIndex) + withinMs;
       const elapsedMs = now - this.#skippedMs;
+      const musicMs = now - this.#aheadMs;
       const position = { sceneIndex, sceneTimeMs: now, cycle, isEnded: false };
-      return { ...position, timeMs, elapsedMs, isVisited: true, ...common };
+      return { ...position, timeMs, elapsedMs, musicMs, isVisited: true, ...common };
     }
     const position = sceneAt(document, now, { loop: this.#loop });
     const total = documentDurationMs(document);
     const timeMs = position.isEnded ? total : now - position.cycle * total;
     const elapsedMs = (position.isEnded ? total : now) - this.#skippedMs;
-    return { ...position, timeMs, elapsedMs, isVisited: false, ...common };
+    const musicMs = (position.isEnded ? total : now) - this.#aheadMs;
+    return { ...position, timeMs, elapsedMs, musicMs, isVisited: false, ...common };
+  }
+
+  /** Music that goes on while scenes change continues from this time. */
+  continueMusic(musicMs: number): void {
+    this.#aheadMs = this.#time.timeMs - musicMs;
   }
 
   start(): void {
@@ -139,6 +150,7 @@ export class Playback {
     this.#visit = undefined;
     this.#time.jump(Math.max(0, timeMs));
     this.#skippedMs = this.#time.timeMs;
+    this.#aheadMs = 0;
     this.#settle('load');
   }
 
@@ -162,6 +174,7 @@ export class Playback {
     if (this.frame?.isEnded || this.#visit) this.#shown = undefined;
     this.#visit = undefined;
     this.#jump(Math.max(0, timeMs));
+    this.#aheadMs = 0;
     this.#settle('seek');
   }
 
@@ -173,7 +186,7 @@ export class Playback {
     if (this.#visit) return;
     const { sceneIndex, cycle, sceneTimeMs } = frame;
     this.#visit = { sceneIndex, cycle };
-    this.#jump(sceneTimeMs);
+    this.#visitJump(sceneTimeMs);
     this.#visitChanged('visit');
   }
 
@@ -186,7 +199,7 @@ export class Playback {
     if (sceneIndex === undefined) return;
     this.#visit = { ...this.#visit, sceneIndex };
     this.#shown = undefined;
-    this.#jump(0);
+    this.#visitJump(0);
     this.#visitChanged('visit');
   }
 
@@ -198,7 +211,7 @@ export class Playback {
     const home = document.scenes.findIndex(({ id }) => id === homeSceneId);
     this.#visit = undefined;
     this.#shown = undefined;
-    this.#jump(sceneStartMs(document, Math.max(0, home)));
+    this.#visitJump(sceneStartMs(document, Math.max(0, home)));
     this.#visitChanged('home');
   }
 
@@ -206,6 +219,12 @@ export class Playback {
     const { frame } = this;
     if (frame) this.#visitEvents.emit(frame);
     this.#settle(cause);
+  }
+
+  /** A jump that music does not follow. */
+  #visitJump(timeMs: number): void {
+    this.#aheadMs += timeMs - this.#time.timeMs;
+    this.#jump(timeMs);
   }
 
   #jump(timeMs: number): void {
@@ -224,7 +243,7 @@ export class Playback {
     const timeMs = this.frame?.timeMs;
     this.#loop = loop;
     if (timeMs === undefined || this.#visit) return;
-    this.#jump(timeMs);
+    this.#visitJump(timeMs);
     if (this.#shown) this.#shown = { ...this.#shown, cycle: 0 };
     this.#settle('time');
   }

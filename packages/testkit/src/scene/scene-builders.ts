@@ -51,6 +51,17 @@ export function aVideo(overrides: Partial<ElementOf<'video'>> = {}): ElementOf<'
   return newElement('video', { id: `video-${unique()}`, name: 'Video', ...overrides, videos });
 }
 
+/** A sound of 5 s. */
+export function aSound(overrides: Partial<FileRef> = {}): FileRef {
+  return aFileRef({ mime: 'audio/mpeg', name: 'music.mp3', durationMs: 5_000, ...overrides });
+}
+
+/** Background music of one sound of 5 s. */
+export function anAudio(overrides: Partial<ElementOf<'audio'>> = {}): ElementOf<'audio'> {
+  const sounds = overrides.sounds ?? [aSound()];
+  return newElement('audio', { id: `audio-${unique()}`, name: 'Music', ...overrides, sounds });
+}
+
 /** A button that leads to the home scene. Only interactive documents may have one. */
 export function aButton(overrides: Partial<ElementOf<'button'>> = {}): ElementOf<'button'> {
   return newElement('button', { id: `button-${unique()}`, name: 'Button', ...overrides });
@@ -75,6 +86,7 @@ export function anElement(type: ElementType): SceneElement {
 
 function anyFileFor(type: ElementType): FileRef {
   if (type === 'video') return aFileRef({ mime: 'video/mp4', name: 'video.mp4', durationMs: 5_000 });
+  if (type === 'audio') return aSound();
   return aFileRef(type === 'document' ? { page: 1 } : { width: 200, height: 100 });
 }
 

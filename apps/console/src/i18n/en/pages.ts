@@ -5,6 +5,7 @@ import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { editor } from './features/editor.ts';
+import { editor_media } from './features/editor-media.ts';
 import { in_place } from './features/in-place.ts';
 import { materials } from './features/materials.ts';
 import { operation_log } from './features/operation-log.ts';
@@ -34,6 +35,7 @@ const texts: typeof zhTexts = {
   devices,
   digital_humans,
   editor,
+  editor_media,
   groups,
   in_place,
   list,

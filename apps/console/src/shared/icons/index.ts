@@ -126,6 +126,7 @@ export {
   Users as UsersIcon,
   Video as WebVideoIcon,
   Volume2 as VolumeIcon,
+  VolumeX as MutedIcon,
   Waypoints as UsesIcon,
   Wifi as NetworkIcon,
   WifiOff as OfflineIcon,

@@ -7,14 +7,15 @@ import { useFileResolvers } from './use-file-resolvers.ts';
 
 interface PlayerOptions {
   startMs?: number;
-  isSilent?: boolean;
+  /** The volume of all sound, 0-1; read with each frame. */
+  volume?: RefObject<number>;
 }
 
 /** Plays a document in a host, with the playback and renderer of screens. */
 export function usePlayer(
   host: RefObject<HTMLElement | null>,
   document: SceneDocument,
-  { startMs = 0, isSilent = false }: PlayerOptions = {},
+  { startMs = 0, volume }: PlayerOptions = {},
 ) {
   const [playback] = useState(
     () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
@@ -32,7 +33,7 @@ export function usePlayer(
       resolveStill,
       // Files that cannot be shown stay empty, as on a screen.
       onFault: () => {},
-      masterVolume: () => (isSilent ? 0 : 1),
+      masterVolume: () => volume?.current ?? 1,
       clock: pageClock,
       touches: playback,
       checkPage,
@@ -47,7 +48,7 @@ export function usePlayer(
       scene.destroy();
       stage.destroy();
     };
-  }, [host, playback, document, startMs, isSilent, resolveFile, resolveStill, checkPage]);
+  }, [host, playback, document, startMs, volume, resolveFile, resolveStill, checkPage]);
   return playback;
 }
 

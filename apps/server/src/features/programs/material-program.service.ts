@@ -58,10 +58,15 @@ export class MaterialProgramService {
     const materials = ids.map((id) => shown.get(id) ?? refuse(materialErrors.not_found));
     const expired = materials.filter((material) => material.isExpired);
     if (expired.length > 0) refuse(materialErrors.expired, { names: expired.map(({ name }) => name) });
-    const others = materials.filter((material) => !material.isUsable);
+    const others = materials.filter((material) => !material.isUsable || isSound(material));
     if (others.length > 0) refuse(materialErrors.not_usable, { names: others.map(({ name }) => name) });
     return materials;
   }
+}
+
+/** A scene of nothing but sound would be a black screen. */
+function isSound({ file }: ShownMaterial): boolean {
+  return file?.mime.startsWith('audio/') ?? false;
 }
 
 type SceneContent = { pictures: { file: FileRef; durationMs: number }[] } | { videos: FileRef[] };

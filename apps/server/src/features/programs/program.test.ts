@@ -1,5 +1,13 @@
 import type { Material, Pagination, Program, ProgramDetail, ProgramListItem } from '@marquee/contract';
-import { filesOf, newElement, newScene, parseDocument, type SceneDocument } from '@marquee/scene';
+import {
+  filesOf,
+  newDocument,
+  newElement,
+  newScene,
+  parseDocument,
+  type SceneDocument,
+  type SceneElement,
+} from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
@@ -30,6 +38,10 @@ describeOnBothServers('programs', (get) => {
   const list = (query: string) => admin.get<List>(`/programs?${query}`);
   const namesOf = async (query: string) => (await list(query)).data.map((program) => program.name);
   const read = (id: number) => admin.get<ProgramDetail & { document: SceneDocument }>(`/programs/${id}`);
+  const documentWith = (element: SceneElement): SceneDocument => ({
+    ...newDocument({ width: 800, height: 600 }),
+    scenes: [{ ...newScene({ id: 'one', name: 'one' }), elements: [element] }],
+  });
   const save = (body: object) => admin.put<Program>('/programs', body);
 
   it('start empty, in the requested size', async () => {
@@ -163,6 +175,29 @@ describeOnBothServers('programs', (get) => {
     expect(files.map(({ sha256, size }) => ({ sha256, size }))).toEqual([
       { sha256: ref.sha256, size: ref.size },
     ]);
+  });
+
+  it('complete the length of a file that a script left out', async () => {
+    const moving = await uploadMaterial(admin, 'formats/animated.gif', 'moving.gif');
+    const { durationMs: _, ...file } = fileRefOf(moving);
+    const { id, version } = await makeProgram(admin, 'moving');
+    const element = newElement('dynamic', { id: 'cat', name: 'Cat', file });
+    await save({ id, version, document: documentWith(element) });
+    const [saved] = filesOf((await read(id)).document as SceneDocument);
+    expect(saved).toMatchObject({ materialId: moving.id, mime: 'image/gif', durationMs: 1_000 });
+  });
+
+  it('have sounds as music, but are not made of sounds alone', async () => {
+    const tone = await uploadMaterial(admin, 'formats/tone.mp3', 'tone.mp3');
+    expect(tone).toMatchObject({ is_usable: true });
+    const { id, version } = await makeProgram(admin, 'concert');
+    const element = newElement('audio', { id: 'music', name: 'Music', sounds: [fileRefOf(tone)] });
+    await save({ id, version, document: documentWith(element) });
+    expect(filesOf((await read(id)).document as SceneDocument)).toMatchObject([{ mime: 'audio/mpeg' }]);
+    expect(await admin.get(`/materials/${tone.id}`)).toMatchObject({ used_count: 1 });
+    const resolution = { width: 800, height: 600 };
+    const body = { name: 'silent', ids: [tone.id], duration_seconds: 5, resolution };
+    expect(await admin.refusal('POST', '/materials/release', body)).toBe('materials.not_usable');
   });
 
   it('do not count as using a material that they no longer show', async () => {

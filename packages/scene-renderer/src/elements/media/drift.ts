@@ -1,10 +1,20 @@
-/** How to bring a video back in sync with its timeline: nothing, a slightly different speed, or a jump. */
+/** How to bring a video or sound back in sync with its timeline: nothing, a slightly different speed, or a jump. */
 export type Correction = { kind: 'rate'; factor: number } | { kind: 'seek' };
 
-/** A drift below this is invisible. */
-const TOLERATED_MS = 80;
-/** Above this, correction by speed would take too long. */
-const SEEK_MS = 500;
+/** Which drifts are corrected. */
+export interface Tolerance {
+  /** A drift below this is ignored. */
+  ignoredMs: number;
+  /** Above this, correction by speed would take too long. */
+  seekMs: number;
+}
+
+/** A smaller drift of a picture is invisible. */
+export const VIDEO_TOLERANCE: Tolerance = { ignoredMs: 80, seekMs: 500 };
+
+/** Corrections of music are audible, and nobody hears that it is late. */
+export const MUSIC_TOLERANCE: Tolerance = { ignoredMs: 1_500, seekMs: 1_500 };
+
 const NUDGE = 0.05;
 
 /**
@@ -17,9 +27,9 @@ export function driftOf(actualMs: number, expectedMs: number, loopMs: number | n
 }
 
 /** Chooses the correction of a drift. */
-export function correctionOf(driftMs: number): Correction {
+export function correctionOf(driftMs: number, { ignoredMs, seekMs }: Tolerance): Correction {
   const size = Math.abs(driftMs);
-  if (size > SEEK_MS) return { kind: 'seek' };
-  if (size <= TOLERATED_MS) return { kind: 'rate', factor: 1 };
+  if (size > seekMs) return { kind: 'seek' };
+  if (size <= ignoredMs) return { kind: 'rate', factor: 1 };
   return { kind: 'rate', factor: driftMs > 0 ? 1 - NUDGE : 1 + NUDGE };
 }

@@ -14,10 +14,10 @@ import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
 import type { ElementView } from '../element-view.ts';
+import { MediaSlot } from './media-slot.ts';
 import { SlotPool } from './slot-pool.ts';
-import { VideoSlot } from './video-slot.ts';
 
-type MediumSlot = ImageSlot | CroppedImageSlot | VideoSlot;
+type MediumSlot = ImageSlot | CroppedImageSlot | MediaSlot;
 
 /**
  * Pictures, pages and videos in turn. What it shows follows from the time alone, so seeking and pausing are exact, and videos
@@ -88,7 +88,7 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
         const { fit, width, height } = this.#element;
         slot.fit(fit, { width, height, crop: cropOf(this.#element) });
       } else slot.configure(soundAndFitOf(this.#element));
-      if (!(slot instanceof VideoSlot)) continue;
+      if (!(slot instanceof MediaSlot)) continue;
       if (slot === current) slot.follow({ ...this.#moment, offsetMs, loopMs: this.#loopMs() });
       else if (slot === upcoming) slot.rest({ ...this.#moment, offsetMs: 0, loopMs: null });
       else slot.node.pause();
@@ -133,7 +133,7 @@ function createSlot(file: FileRef, context: RenderContext, crop: Crop | undefine
   const Picture = crop ? CroppedImageSlot : ImageSlot;
   if (!isVideoFile(file)) return new Picture(context, file, context.resolveFile);
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
-  return resolveStill ? new ImageSlot(context, file, resolveStill) : new VideoSlot(context, file);
+  return resolveStill ? new ImageSlot(context, file, resolveStill) : new MediaSlot(context, file, 'video');
 }
 
 function soundAndFitOf(element: ElementOf<MediaElementType>) {

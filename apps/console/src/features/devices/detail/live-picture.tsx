@@ -7,6 +7,8 @@ import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/
 import { useDevicePicture } from '../picture/use-device-picture.ts';
 import styles from './live-picture.module.css';
 
+const SILENT = { current: 0 };
+
 interface LivePictureProps {
   device: Device;
   approval: ReactNode;
@@ -36,6 +38,6 @@ export function LivePicture({ device, approval }: LivePictureProps) {
 
 function RunningProgram({ document }: { document: SceneDocument }) {
   const host = useRef<HTMLDivElement>(null);
-  usePlayer(host, document, { isSilent: true });
+  usePlayer(host, document, { volume: SILENT });
   return <div ref={host} className={styles.program} aria-hidden="true" inert />;
 }

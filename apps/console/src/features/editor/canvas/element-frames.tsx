@@ -1,4 +1,11 @@
-import { type ElementOf, type ElementType, isBlankElement, isHeld, type SceneElement } from '@marquee/scene';
+import {
+  type ElementOf,
+  type ElementType,
+  hasBox,
+  isBlankElement,
+  isHeld,
+  type SceneElement,
+} from '@marquee/scene';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../../shared/icons/index.ts';
@@ -17,7 +24,7 @@ export function ElementFrames() {
   return (
     <>
       {scene.elements
-        .filter(({ hidden }) => !hidden)
+        .filter((element) => !element.hidden && hasBox(element))
         .map((element) => (
           <ElementFrame key={element.id} element={element} isHeld={isHeld(scene, element)} />
         ))}

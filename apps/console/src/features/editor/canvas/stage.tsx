@@ -1,3 +1,4 @@
+import { hasBox } from '@marquee/scene';
 import { Dropdown } from 'antd';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function Stage() {
   // Not the document itself, which changes with every step of a drag.
   const width = useEditorState((state) => documentOf(state).width);
   const height = useEditorState((state) => documentOf(state).height);
-  const isEmpty = useEditorState((state) => sceneOf(state).elements.length === 0);
+  const isEmpty = useEditorState((state) => !sceneOf(state).elements.some(hasBox));
   const { x, y, zoom } = useViewState(({ viewport }) => viewport);
   const hasRulers = useViewState(({ layout }) => layout.hasRulers);
   const pan = usePan();

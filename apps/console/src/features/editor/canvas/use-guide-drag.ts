@@ -1,4 +1,4 @@
-import { boundsOf, type GuideAxis, setGuide } from '@marquee/scene';
+import { boundsOf, type GuideAxis, hasBox, setGuide } from '@marquee/scene';
 import type { PointerEvent } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -50,7 +50,7 @@ export function useGuideDrag(axis: GuideAxis, index: number | null) {
 /** The edges and centres of the canvas and of the elements of the open scene. */
 function linesOf(axis: GuideAxis, state: Parameters<typeof documentOf>[0]): number[] {
   const { width, height } = documentOf(state);
-  const boxes = [{ x: 0, y: 0, width, height }, ...sceneOf(state).elements.map(boundsOf)];
+  const boxes = [{ x: 0, y: 0, width, height }, ...sceneOf(state).elements.filter(hasBox).map(boundsOf)];
   return boxes.flatMap((box) => {
     const [start, length] = axis === 'vertical' ? [box.x, box.width] : [box.y, box.height];
     return [start, start + length / 2, start + length];

@@ -4,6 +4,7 @@ import {
   createElement,
   type ElementType,
   type FileRef,
+  hasBox,
   isInteractiveOnly,
   type Point,
 } from '@marquee/scene';
@@ -62,7 +63,8 @@ export function addNewElement(
   });
   // One that fills the canvas would reach beyond it.
   const fillsCanvas = element.width >= document.width && element.height >= document.height;
-  const offset = at || fillsCanvas ? 0 : freeOffset(scene.elements, [element]);
+  const stays = at !== undefined || fillsCanvas || !hasBox(element);
+  const offset = stays ? 0 : freeOffset(scene.elements.filter(hasBox), [element]);
   const placed = { ...element, ...patch, x: element.x + offset, y: element.y + offset };
   const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().notify('scene_full');

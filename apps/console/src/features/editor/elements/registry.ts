@@ -1,4 +1,5 @@
 import type { ElementType } from '@marquee/scene';
+import { audioEditor } from './audio/audio.editor.tsx';
 import { buttonEditor } from './button/button.editor.tsx';
 import { clockEditor } from './clock/clock.editor.tsx';
 import { countdownEditor } from './countdown/countdown.editor.tsx';
@@ -20,6 +21,7 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   'scrolling-text': scrollingTextEditor,
   picture: pictureEditor,
   video: videoEditor,
+  audio: audioEditor,
   document: documentEditor,
   mixed: mixedEditor,
   'date-time': dateTimeEditor,

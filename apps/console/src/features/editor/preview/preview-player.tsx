@@ -1,5 +1,5 @@
 import { documentDurationMs, type SceneDocument, sceneStartMs } from '@marquee/scene';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.ts';
 import {
@@ -14,6 +14,7 @@ import { usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts
 import styles from './preview-player.module.css';
 import { SceneJump } from './scene-jump.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { SoundControl } from './sound-control.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface PreviewPlayerProps {
@@ -33,7 +34,13 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const playback = usePlayer(host, document, { startMs });
+  const volume = useRef(1);
+  const [sound, setSound] = useState({ volume: 1, isMuted: false });
+  const listen = (next: typeof sound) => {
+    volume.current = next.isMuted ? 0 : next.volume;
+    setSound(next);
+  };
+  const playback = usePlayer(host, document, { startMs, volume });
   const frame = usePlaybackFrame(playback);
   const fullScreen = useFullScreen(root);
   const totalMs = documentDurationMs(document);
@@ -53,6 +60,7 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
       ArrowLeft: () => seek(timeMs - JUMP_MS),
       ArrowRight: () => seek(timeMs + JUMP_MS),
       f: fullScreen.toggle,
+      m: () => listen({ ...sound, isMuted: !sound.isMuted }),
     }[event.key];
     if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
@@ -81,6 +89,7 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
             {t('editor.preview.visited')}
           </span>
         )}
+        <SoundControl {...sound} onChange={listen} />
         <SceneJump document={document} sceneIndex={frame?.sceneIndex ?? 0} onJump={jump} />
         <button
           type="button"

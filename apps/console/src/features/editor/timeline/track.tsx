@@ -1,4 +1,4 @@
-import { isHeld, type SceneElement, setElementsHidden } from '@marquee/scene';
+import { isHeld, isOfProgram, type SceneElement, setElementsHidden } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HideIcon, LockIcon, ViewIcon } from '../../../shared/icons/index.ts';
@@ -24,12 +24,15 @@ export const Track = memo(
   function Track({ element, durationMs, top, onHold }: TrackProps) {
     const { t } = useTranslation();
     const { store } = useEditor();
-    const { id, name, type, startMs, hidden, entrance } = element;
+    const { id, name, type, hidden, entrance } = element;
+    const isWhole = isOfProgram(element);
+    const startMs = isWhole ? 0 : element.startMs;
     const isSelected = useEditorState(({ focus }) => focus.selection.includes(id));
     const held = useEditorState((state) => isHeld(sceneOf(state), element));
     const drag = useSpanDrag(element, durationMs, onHold);
     const { Icon } = ELEMENT_EDITORS[type];
-    const end = Math.min(endOf(element, durationMs), durationMs);
+    const end = isWhole ? durationMs : Math.min(endOf(element, durationMs), durationMs);
+    const isFixed = held || isWhole;
     const share = (ms: number) => `${(ms / durationMs) * 100}%`;
     const hideLabel = t(hidden ? 'editor.elements.show' : 'editor.elements.hide');
     return (
@@ -65,13 +68,13 @@ export const Track = memo(
         <div className={styles.line} data-line>
           <div
             className={styles.bar}
-            data-held={held || undefined}
+            data-held={isFixed || undefined}
             data-fade={entrance === 'fade' || undefined}
             title={t('editor.timeline.span', { name, start: formatMoment(startMs), end: formatMoment(end) })}
             style={{ left: share(Math.min(startMs, durationMs)), width: share(Math.max(0, end - startMs)) }}
-            {...(held ? {} : drag.propsOf('whole'))}
+            {...(isFixed ? {} : drag.propsOf('whole'))}
           >
-            {!held && (
+            {!isFixed && (
               <>
                 <span className={styles.edge} data-edge="start" {...drag.propsOf('start')} />
                 <span className={styles.edge} data-edge="end" {...drag.propsOf('end')} />

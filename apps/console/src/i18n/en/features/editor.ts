@@ -361,7 +361,6 @@ export const editor: SameKeys<typeof zhEditor> = {
     duration_set: 'Custom',
     seconds: 'Seconds',
     longest: 'At least {{seconds}} s, the length of the longest element',
-    background: 'Background',
   },
   program: { title: 'Program', resolution: 'Resolution {{width}} × {{height}}' },
   interaction: {

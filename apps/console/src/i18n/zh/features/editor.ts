@@ -349,7 +349,6 @@ export const editor = {
     duration_set: '自定义',
     seconds: '时长（秒）',
     longest: '不能小于最长元素的时长（{{seconds}} 秒）',
-    background: '背景颜色',
   },
   program: { title: '节目', resolution: '分辨率 {{width}} × {{height}}' },
   interaction: {

@@ -58,6 +58,6 @@ function uploadedBy(text: string): Condition {
 
 /** `isUsable` as a condition on `material`. */
 function areUsable(now: number): Condition {
-  return sql<boolean>`(material.processing = 'ready' and material.type <> 'audio'
+  return sql<boolean>`(material.processing = 'ready'
     and (material.expires_at is null or material.expires_at > ${now}))`;
 }

@@ -9,7 +9,7 @@ import { isExpired, isUsable } from './usable.rules.ts';
 export interface ShownMaterial {
   id: number;
   name: string;
-  /** Whether it may be put into a program, or released, now. */
+  /** Whether it may be put into a program now. */
   isUsable: boolean;
   /** Whether its last day is over. */
   isExpired: boolean;
@@ -36,7 +36,7 @@ export async function listShown(
 function toShown(material: MaterialRow, files: readonly MaterialFileRow[], now: number): ShownMaterial {
   const { id, name, type, processing } = material;
   const playable = files.find((file) => file.kind === 'playable');
-  const original = processing === 'ready' && (type === 'picture' || type === 'video') ? material : undefined;
+  const original = processing === 'ready' && type !== 'document' ? material : undefined;
   const file = playable ?? original;
   return {
     id,

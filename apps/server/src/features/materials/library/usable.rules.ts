@@ -6,11 +6,11 @@ export function isExpired({ expires_at }: Pick<MaterialRow, 'expires_at'>, now: 
   return expires_at !== null && expires_at <= now;
 }
 
-type Judged = Pick<MaterialRow, 'type' | 'processing' | 'expires_at'>;
+type Judged = Pick<MaterialRow, 'processing' | 'expires_at'>;
 
-/** Whether a material may be put into a program, or released, now. */
+/** Whether a material may be put into a program now. */
 export function isUsable(material: Judged, now: number): boolean {
-  return material.processing === 'ready' && material.type !== 'audio' && !isExpired(material, now);
+  return material.processing === 'ready' && !isExpired(material, now);
 }
 
 /** Whether the doctor found the file to be missing; only then may the same content replace it. */

@@ -1,4 +1,11 @@
-import { type ElementOf, type ElementType, isHeld, type SceneElement, updateElement } from '@marquee/scene';
+import {
+  type ElementOf,
+  type ElementType,
+  hasBox,
+  isHeld,
+  type SceneElement,
+  updateElement,
+} from '@marquee/scene';
 import { Alert } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +33,7 @@ export function ElementProperties({ element }: { element: SceneElement }) {
   const scene = useEditorState(sceneOf);
   const missing = useMissingMaterials(element);
   const held = isHeld(scene, element);
+  const isPlaced = hasBox(element);
   const { id, type } = element;
   return (
     <>
@@ -57,11 +65,11 @@ export function ElementProperties({ element }: { element: SceneElement }) {
             store.getState().edit((document) => updateElement(document, id, type, { name }))
           }
         />
-        <ArrangeBar />
+        {isPlaced && <ArrangeBar />}
       </PanelSection>
-      <GeometrySection elements={[element]} isDisabled={held} />
+      {isPlaced && <GeometrySection elements={[element]} isDisabled={held} />}
       <TypeProperties element={element} isHeld={held} />
-      <FrameSection elements={[element]} isDisabled={held} />
+      {isPlaced && <FrameSection elements={[element]} isDisabled={held} />}
       <SpanSection elements={[element]} isDisabled={held} />
     </>
   );

@@ -1,24 +1,24 @@
-import { renameScene, setSceneBackground, setSceneLocked } from '@marquee/scene';
+import { renameScene, setSceneLocked } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LockIcon, UnlockIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
 import { sceneNameFault } from '../../document/name-faults.ts';
-import { ColorField } from '../fields/color-field.tsx';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { InteractionSection } from './interaction-section.tsx';
+import { SceneBackgroundSection } from './scene-background-section.tsx';
 import { SceneDuration } from './scene-duration.tsx';
+import { SceneMusicSection } from './scene-music-section.tsx';
 
-/** The properties of the open scene: name, duration, background. */
+/** The properties of the open scene: name, duration, background, music. */
 export function ScenePanel() {
   const { t } = useTranslation();
   const { store } = useEditor();
   const scene = useEditorState(sceneOf);
   const { width, height } = useEditorState(documentOf);
-  const edit = (change: Change, gesture?: string) =>
-    store.getState().edit(change, gesture ? { gesture } : {});
+  const edit = (change: Change) => store.getState().edit(change);
   const lockName = t(scene.locked ? 'editor.scenes.unlock' : 'editor.scenes.lock');
   return (
     <div key={scene.id}>
@@ -44,20 +44,9 @@ export function ScenePanel() {
           onChange={(name) => edit((document) => renameScene(document, scene.id, name))}
         />
         <SceneDuration scene={scene} />
-        <ColorField
-          label={t('editor.scene.background')}
-          value={scene.background.color}
-          allowsTransparent={false}
-          isDisabled={scene.locked}
-          onChange={(color) =>
-            edit(
-              (document) => setSceneBackground(document, scene.id, { ...scene.background, color }),
-              `background of ${scene.id}`,
-            )
-          }
-          onSettle={() => store.getState().settle()}
-        />
       </PanelSection>
+      <SceneBackgroundSection scene={scene} />
+      <SceneMusicSection scene={scene} />
       <PanelSection title={t('editor.program.title')}>
         <div>{t('editor.program.resolution', { width, height })}</div>
       </PanelSection>

@@ -1,4 +1,4 @@
-import { isHeld, type SceneElement } from '@marquee/scene';
+import { hasBox, isHeld, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DeleteIcon } from '../../../../shared/icons/index.ts';
 import { useEditorState } from '../../document/editor-context.ts';
@@ -15,6 +15,7 @@ import { SpanSection } from './span-section.tsx';
 export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
   const { t } = useTranslation();
   const scene = useEditorState(sceneOf);
+  const placed = elements.filter(hasBox);
   const areHeld = elements.every((element) => isHeld(scene, element));
   return (
     <>
@@ -28,10 +29,10 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
           </span>
         }
       >
-        <ArrangeBar />
+        {placed.length > 0 && <ArrangeBar />}
       </PanelSection>
-      <GeometrySection elements={elements} isDisabled={areHeld} />
-      <FrameSection elements={elements} isDisabled={areHeld} />
+      {placed.length > 0 && <GeometrySection elements={placed} isDisabled={areHeld} />}
+      {placed.length > 0 && <FrameSection elements={placed} isDisabled={areHeld} />}
       <SpanSection elements={elements} isDisabled={areHeld} />
     </>
   );

@@ -1,4 +1,4 @@
-import { elementBaseSchema, LIMITS, type SceneElement } from '@marquee/scene';
+import { elementBaseSchema, hasBox, isOfProgram, LIMITS, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
@@ -29,6 +29,7 @@ export const SpanSection = memo(function SpanSection({ elements, isDisabled }: S
   const latestStartMs = Math.max(...elements.map((element) => element.startMs));
   const earliestEndMs = Math.min(...elements.map((element) => element.endMs ?? LIMITS.scene.maxDurationMs));
   const hasEnd = elements.some((element) => element.endMs !== null);
+  if (elements.some(isOfProgram)) return null;
   return (
     <PanelSection title={t('editor.span.title')}>
       <NumberField
@@ -61,16 +62,18 @@ export const SpanSection = memo(function SpanSection({ elements, isDisabled }: S
           onChange={(value) => change('endMs', Math.round(value * 1000))}
         />
       )}
-      <ChoiceField
-        {...common}
-        label={t('editor.span.entrance')}
-        value={commonValue(elements, 'entrance') ?? 'none'}
-        choices={elementBaseSchema.shape.entrance.options.map((value) => ({
-          value,
-          label: t(`editor.span.entrance_${value}`),
-        }))}
-        onChange={(entrance) => change('entrance', entrance)}
-      />
+      {elements.some(hasBox) && (
+        <ChoiceField
+          {...common}
+          label={t('editor.span.entrance')}
+          value={commonValue(elements, 'entrance') ?? 'none'}
+          choices={elementBaseSchema.shape.entrance.options.map((value) => ({
+            value,
+            label: t(`editor.span.entrance_${value}`),
+          }))}
+          onChange={(entrance) => change('entrance', entrance)}
+        />
+      )}
     </PanelSection>
   );
 }, isSameSection);

@@ -3,41 +3,52 @@ import { detailOf, nameOf, type SceneFaultCode } from '../../fault.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
+import { MUSIC_TOLERANCE, VIDEO_TOLERANCE } from './drift.ts';
 import { StallWatch } from './stall-watch.ts';
-import { VideoSync, type VideoTarget } from './video-sync.ts';
+import { MediaSync, type MediaTarget } from './media-sync.ts';
 
-/** How a video is heard (`volume` 0-100), and how it fills its box. */
+/** How a medium is heard (`volume` 0-100), and how it fills its box. */
 interface SoundAndFit {
   fit: Fit;
   muted: boolean;
   volume: number;
 }
 
-/** One video: loaded while it waits, in sync with the timeline while it plays. */
-export class VideoSlot {
-  readonly node: HTMLVideoElement;
+/** Browsers that block sound allow it after a touch; music tries again after this time. */
+const BLOCKED_MS = 5_000;
+
+const KINDS = {
+  video: { tolerance: VIDEO_TOLERANCE, failed: 'video_failed', stalled: 'video_stalled' },
+  audio: { tolerance: MUSIC_TOLERANCE, failed: 'audio_failed', stalled: 'audio_stalled' },
+} as const;
+
+/** One video or sound: loaded while it waits, in sync with the timeline while it plays. */
+export class MediaSlot {
+  readonly node: HTMLMediaElement;
   readonly style: StyleWriter;
-  /** Resolves when the first frame is loaded or the video has failed; never rejects. */
+  /** Resolves when its beginning is loaded or it has failed; never rejects. */
   readonly settled: Promise<void>;
   readonly #context: RenderContext;
   readonly #file: FileRef;
-  readonly #sync: VideoSync;
-  readonly #stall = new StallWatch();
+  readonly #kind: keyof typeof KINDS;
+  readonly #sync: MediaSync;
+  #stall = new StallWatch();
   #settle: () => void = () => {};
   #state: 'loading' | 'ready' | 'failed' | 'gone' = 'loading';
   #isSilenced = false;
   #isStarting = false;
+  #timeMs = 0;
+  #blockedAtMs: number | undefined;
 
-  constructor(context: RenderContext, file: FileRef) {
+  constructor(context: RenderContext, file: FileRef, kind: keyof typeof KINDS) {
     this.#context = context;
     this.#file = file;
-    this.node = createBox(context.document, 'video', { visibility: 'hidden' });
+    this.#kind = kind;
+    this.node = createNode(context.document, kind);
     this.node.muted = true;
-    this.node.playsInline = true;
     this.node.preload = 'auto';
-    this.node.disableRemotePlayback = true;
     this.style = new StyleWriter(this.node);
-    this.#sync = new VideoSync(this.node);
+    this.#sync = new MediaSync(this.node, KINDS[kind].tolerance);
     this.settled = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -59,23 +70,26 @@ export class VideoSlot {
     this.node.volume = (volume / 100) * (this.#context.masterVolume?.() ?? 1);
   }
 
-  /** Keeps the video in sync with the timeline. */
-  follow(target: VideoTarget): void {
+  /** Keeps it in sync with the timeline. */
+  follow(target: MediaTarget): void {
     if (this.#state !== 'ready') return;
     if (!target.isPlaying) {
       this.rest(target);
       return;
     }
+    this.#timeMs = target.sceneTimeMs;
     this.#sync.follow(target);
     this.#startIfPaused();
     const { ended, currentTime } = this.node;
-    if (!ended && this.#stall.observe(target.sceneTimeMs, currentTime)) {
-      this.#report('video_stalled', `stuck at ${currentTime} s`);
-    }
+    if (this.#isBlocked || ended || !this.#stall.observe(target.sceneTimeMs, currentTime)) return;
+    const detail = `stuck at ${currentTime} s`;
+    // A sound is loaded again; a video keeps its picture.
+    if (this.#kind === 'audio') this.#fail(KINDS.audio.stalled, detail);
+    else this.#report(KINDS.video.stalled, detail);
   }
 
   /** Pauses at a position. */
-  rest(target: VideoTarget): void {
+  rest(target: MediaTarget): void {
     if (this.#state !== 'ready') return;
     if (!this.node.paused) this.node.pause();
     this.#stall.reset();
@@ -99,7 +113,7 @@ export class VideoSlot {
       this.#state = 'ready';
       this.#settle();
     };
-    this.node.onerror = () => this.#fail('video_failed', this.node.error?.message ?? '');
+    this.node.onerror = () => this.#fail(KINDS[this.#kind].failed, this.node.error?.message ?? '');
     try {
       const url = await this.#context.resolveFile(this.#file);
       if (!this.#isGone) this.node.src = url;
@@ -109,7 +123,7 @@ export class VideoSlot {
   }
 
   #startIfPaused(): void {
-    if (!this.node.paused || this.node.ended || this.#isStarting) return;
+    if (!this.node.paused || this.node.ended || this.#isStarting || this.#isBlocked) return;
     this.#isStarting = true;
     this.node
       .play()
@@ -119,14 +133,20 @@ export class VideoSlot {
       });
   }
 
-  /** Browsers may block sound until a user touches the page; a muted video is better than none. */
+  /** Browsers may block sound until a user touches the page; a muted video is better than none, and music is tried again. */
   #refused(reason: unknown): void {
     const name = nameOf(reason);
     if (this.#state !== 'ready' || name === 'AbortError') return;
-    if (name !== 'NotAllowedError' || this.#isSilenced) return this.#fail('video_failed', detailOf(reason));
-    this.#isSilenced = true;
-    this.node.muted = true;
-    this.#report('autoplay_muted', detailOf(reason));
+    if (name !== 'NotAllowedError' || this.#isSilenced)
+      return this.#fail(KINDS[this.#kind].failed, detailOf(reason));
+    const isFirst = this.#blockedAtMs === undefined;
+    this.#blockedAtMs = this.#timeMs;
+    this.#stall = new StallWatch();
+    if (this.#kind === 'video') {
+      this.#isSilenced = true;
+      this.node.muted = true;
+    }
+    if (isFirst) this.#report('autoplay_muted', detailOf(reason));
   }
 
   #fail(code: SceneFaultCode, detail: string): void {
@@ -140,7 +160,21 @@ export class VideoSlot {
     this.#context.report({ code, file: this.#file, detail });
   }
 
+  /** Whether a sound waits until it is tried again. */
+  get #isBlocked(): boolean {
+    if (this.#kind === 'video' || this.#blockedAtMs === undefined) return false;
+    return Math.abs(this.#timeMs - this.#blockedAtMs) < BLOCKED_MS;
+  }
+
   get #isGone(): boolean {
     return this.#state === 'gone';
   }
+}
+
+function createNode(document: Document, kind: keyof typeof KINDS): HTMLMediaElement {
+  if (kind === 'audio') return document.createElement('audio');
+  const video = createBox(document, 'video', { visibility: 'hidden' });
+  video.playsInline = true;
+  video.disableRemotePlayback = true;
+  return video;
 }

@@ -1,0 +1,41 @@
+import { type Scene, setSceneBackground } from '@marquee/scene';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useViewState } from '../../document/editor-context.ts';
+import { ColorField } from '../fields/color-field.tsx';
+import { MaterialField } from '../fields/material-field.tsx';
+import { PanelSection } from '../fields/panel-section.tsx';
+
+/** What lies below the elements of the scene: a color, and a picture that covers it. */
+export function SceneBackgroundSection({ scene }: { scene: Scene }) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const { id, background, locked } = scene;
+  const isMissing = useViewState(({ missing }) => missing.includes(background.file?.materialId ?? 0));
+  const change = (next: Scene['background'], gesture?: string) =>
+    store.getState().edit((document) => setSceneBackground(document, id, next), gesture ? { gesture } : {});
+  return (
+    <PanelSection title={t('editor_media.background')}>
+      {isMissing && (
+        <Alert type="error" showIcon title={t('editor.missing.title')} description={background.file?.name} />
+      )}
+      <ColorField
+        label={t('editor_media.background_color')}
+        value={background.color}
+        allowsTransparent={false}
+        isDisabled={locked}
+        onChange={(color) => change({ ...background, color }, `background of ${id}`)}
+        onSettle={() => store.getState().settle()}
+      />
+      <MaterialField
+        label={t('editor_media.background_picture')}
+        type="picture"
+        file={background.file ?? null}
+        choose={t('editor_media.choose_background')}
+        isDisabled={locked}
+        onChange={(file) => change({ ...background, file })}
+        onRemove={() => change({ color: background.color })}
+      />
+    </PanelSection>
+  );
+}
