@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aGif } from '../testing/animated.ts';
-import { type AnimatedPicture, readAnimatedPicture } from './animated-picture.ts';
+import { readAnimatedPicture } from './animated-picture.ts';
+import type { AnimatedPicture } from './frame.ts';
 
 const sample = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(new URL(`../../../testkit/media/formats/${name}`, import.meta.url)));

@@ -1,4 +1,4 @@
-import type { AnimatedPicture, Frame } from './animated-picture.ts';
+import type { AnimatedPicture, Frame } from './frame.ts';
 
 /** No device needs more of a moving picture, and the canvas takes four bytes for each pixel. */
 const MAX_SIDE = 1920;

@@ -1,4 +1,4 @@
-import type { AnimatedPicture, Frame } from './animated-picture.ts';
+import type { AnimatedPicture, Frame } from './frame.ts';
 import { type PngChunk, pngChunk, pngChunks } from './png-chunks.ts';
 import { shownDelay } from './shown-delay.ts';
 

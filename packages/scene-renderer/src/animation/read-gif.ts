@@ -1,4 +1,4 @@
-import type { AnimatedPicture, Frame } from './animated-picture.ts';
+import type { AnimatedPicture, Frame } from './frame.ts';
 import { shownDelay } from './shown-delay.ts';
 
 const [EXTENSION, IMAGE] = [0x21, 0x2c];

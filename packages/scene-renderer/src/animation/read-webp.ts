@@ -1,4 +1,4 @@
-import type { AnimatedPicture, Frame } from './animated-picture.ts';
+import type { AnimatedPicture, Frame } from './frame.ts';
 import { shownDelay } from './shown-delay.ts';
 
 const [ALPHA_FLAG, ANIMATION_FLAG] = [0x10, 0x02];
