@@ -6,7 +6,7 @@ import { ElementFrames } from '../../canvas/element-frames.tsx';
 import { sceneOf } from '../../document/editor-store.ts';
 import { anEditor } from '../../testing/an-editor.ts';
 import { renderInEditor } from '../../testing/render-in-editor.tsx';
-import { ElementList } from '../library/element-list.tsx';
+import { ElementRow } from '../library/element-row.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ test('music is in the list of elements, but not on the canvas', async () => {
     editor,
     <>
       <ElementFrames />
-      <ElementList />
+      <ElementRow element={music} />
     </>,
   );
   expect(screen.getByRole('button', { name: '文本：Title' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('music is in the list of elements, but not on the canvas', async () => {
 test('a deleted sound is named in the list', async () => {
   const editor = opened();
   editor.view.getState().setMissing([music.sounds[0]?.materialId ?? 0]);
-  await renderInEditor(editor, <ElementList />);
+  await renderInEditor(editor, <ElementRow element={music} />);
   expect(screen.getByRole('img', { name: '素材已丢失' })).toBeTruthy();
 });
 
