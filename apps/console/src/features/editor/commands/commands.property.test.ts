@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ELEMENT_TYPES, isInteractiveOnly } from '@marquee/scene';
 import { aDocument, anElement, aPicture, aScene, aText } from '@marquee/testkit';
 import fc from 'fast-check';
