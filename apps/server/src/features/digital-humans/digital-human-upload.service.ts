@@ -73,7 +73,7 @@ export class DigitalHumanUploadService {
       const owner = { company_id, department_id, creator_id };
       const row = { ...owner, ...stored, name, format, hash_hint, created_at: now };
       change.after = logFacts({ id: await digitalHumans.insert(trx, row), name, ...stored });
-      await markDone(trx, upload.id, null, now);
+      await markDone(trx, upload.id, {}, now);
     });
   }
 }

@@ -53,21 +53,14 @@ export async function markComplete(
   return numUpdatedRows > 0n;
 }
 
-/** Marks the upload done; call it in the transaction in which a feature stores the result. */
-export async function markDone(trx: Trx, id: string, materialId: number | null, now: number): Promise<void> {
-  await query(trx)
-    .updateTable('upload')
-    .set({ state: 'done', material_id: materialId, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'verifying')
-    .execute();
-}
+/** What an upload became: a material, or the program or template of an archive; neither for a digital human. */
+export type UploadResult = Partial<Pick<UploadRow, 'material_id' | 'result_id'>>;
 
-/** The same for an archive, with the program or template that it became. */
-export async function markImported(trx: Trx, id: string, resultId: number, now: number): Promise<void> {
+/** Marks the upload done; call it in the transaction in which a feature stores the result. */
+export async function markDone(trx: Trx, id: string, result: UploadResult, now: number): Promise<void> {
   await query(trx)
     .updateTable('upload')
-    .set({ state: 'done', result_id: resultId, progress: 100, updated_at: now })
+    .set({ ...result, state: 'done', progress: 100, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'verifying')
     .execute();

@@ -5,7 +5,7 @@ import { type FileRef, filesOf, parseDocument, type SceneDocument, withFiles } f
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markImported, noteProgress, type UploadRow } from '../../../platform/uploads/index.ts';
+import { markDone, noteProgress, type UploadRow } from '../../../platform/uploads/index.ts';
 import type { MaterialImport, PreparedMaterial } from '../../materials/index.ts';
 import { findActor } from '../../sessions/index.ts';
 import type { CompositionService } from '../composition.service.ts';
@@ -116,7 +116,7 @@ export class ArchiveImportService<Item extends Composition> {
           category: PROGRAM_CATEGORIES[manifest.category],
           group_id: upload.group_id ?? undefined,
           kept: materialIdsOf(renamed),
-          inserted: (id) => markImported(trx, upload.id, id, clock.now()),
+          inserted: (id) => markDone(trx, upload.id, { result_id: id }, clock.now()),
         };
       });
     } catch (error) {

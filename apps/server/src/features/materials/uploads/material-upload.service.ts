@@ -108,7 +108,7 @@ export class MaterialUploadService {
       await this.#insertContents(trx, made);
       const owner = { company_id, department_id, group_id, creator_id: user_id };
       const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
-      await markDone(trx, id, materialId, clock.now());
+      await markDone(trx, id, { material_id: materialId }, clock.now());
       await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
       change.after = logFacts({ id: materialId, name }).and(loggedFacts(made.columns));
     });
@@ -129,7 +129,7 @@ export class MaterialUploadService {
       await scheduleFileDeletion(trx, [former.id], now);
       await materials.update(trx, former.id, { ...made.columns, ...version });
       await materialFiles.deleteAll(trx, former.id);
-      await markDone(trx, upload.id, former.id, now);
+      await markDone(trx, upload.id, { material_id: former.id }, now);
       await processing.enqueue(trx, { id: former.id, contentVersion });
       change.before = loggedFacts(former);
       change.after = loggedFacts(made.columns);

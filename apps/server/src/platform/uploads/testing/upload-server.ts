@@ -95,7 +95,7 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
       if (upload.name === 'broken.png') throw new Refusal(materialErrors.content_broken, { name: 'broken' });
       if (upload.name === 'unlucky.png') throw new Error('the disk cannot be read');
       finished.push(sha256(await readFile(path)));
-      await withTransaction(platform.db, (trx) => markDone(trx, upload.id, null, clock.now()));
+      await withTransaction(platform.db, (trx) => markDone(trx, upload.id, {}, clock.now()));
     },
     errors,
   });
