@@ -6,6 +6,8 @@ import {
   templateRoutes,
   templateVersionRoutes,
 } from '@marquee/contract';
+import type { GroupResource } from '../groups/group-resource.ts';
+import { programGroups, templateGroups } from '../groups/group-resources.ts';
 
 /** Programs or templates: both are named scene documents, and their calls have the same shape. */
 export interface CompositionKind {
@@ -13,6 +15,7 @@ export interface CompositionKind {
   name: 'programs' | 'templates';
   routes: typeof programRoutes | typeof templateRoutes;
   versions: typeof programVersionRoutes | typeof templateVersionRoutes;
+  groups: GroupResource;
   /** The page that lists them. */
   listPage: '/programs' | '/templates';
   /** The code with which the server refuses to overwrite a newer version. */
@@ -25,6 +28,7 @@ export const PROGRAMS: CompositionKind = {
   name: 'programs',
   routes: programRoutes,
   versions: programVersionRoutes,
+  groups: programGroups,
   listPage: '/programs',
   conflictCode: programErrors.version_conflict.code,
   isReleased: true,
@@ -34,6 +38,7 @@ export const TEMPLATES: CompositionKind = {
   name: 'templates',
   routes: templateRoutes,
   versions: templateVersionRoutes,
+  groups: templateGroups,
   listPage: '/templates',
   conflictCode: templateErrors.version_conflict.code,
   isReleased: false,

@@ -3,13 +3,11 @@ import type { SceneDocument } from '@marquee/scene';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
-import { GroupField } from '../groups/group-field.tsx';
-import { templateGroups } from '../groups/group-resources.ts';
+import { CompositionGroupField, CompositionNameField } from './composition-fields.tsx';
+import { TEMPLATES } from './composition-kind.ts';
 
 interface SaveAsTemplateDialogProps {
   program: { id: number; name: string };
@@ -28,7 +26,6 @@ interface Values {
 /** Asks for name and group of a template with the scenes of a program. */
 export function SaveAsTemplateDialog({ program, document, onClose }: SaveAsTemplateDialogProps) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const { message } = App.useApp();
   const saving = useRouteMutation(templateRoutes.saveAs, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof templateSaveAsSchema>>({
@@ -42,24 +39,8 @@ export function SaveAsTemplateDialog({ program, document, onClose }: SaveAsTempl
   });
   return (
     <FormDialog title={t('templates.save_as')} submitText={t('common.save')} form={form} onClose={onClose}>
-      <TextField
-        form={form}
-        name="name"
-        label={t('templates.name')}
-        hint={t('programs.name_hint')}
-        isRequired
-        autoFocus
-        onFocus={({ target }) => target.select()}
-      />
-      {may(templateGroups.routes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('programs.group')}
-          hint={t('programs.group_hint')}
-          resource={templateGroups}
-        />
-      )}
+      <CompositionNameField kind={TEMPLATES} form={form} />
+      <CompositionGroupField kind={TEMPLATES} form={form} />
     </FormDialog>
   );
 }

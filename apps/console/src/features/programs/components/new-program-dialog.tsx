@@ -13,12 +13,14 @@ import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ResolutionPicker } from '../../../shared/compositions/resolution-picker.tsx';
+import {
+  CompositionGroupField,
+  CompositionNameField,
+  ResolutionField,
+} from '../../../shared/compositions/composition-fields.tsx';
+import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { ProgramTypeField } from './program-type-field.tsx';
 
 interface NewProgramDialogProps {
@@ -71,38 +73,13 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
       form={form}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="name"
-        label={t('programs.name')}
-        hint={t('programs.name_hint')}
-        isRequired
-        autoFocus
-      />
+      <CompositionNameField kind={PROGRAMS} form={form} />
       <ProgramTypeField
         value={form.values.program_category_id}
         onChange={(type) => form.set('program_category_id', type)}
       />
-      {may(programGroups.routes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('programs.group')}
-          hint={t('programs.group_hint')}
-          resource={programGroups}
-        />
-      )}
-      <ResolutionPicker
-        known={known}
-        width={width}
-        height={height}
-        widthError={form.errorAt('width')}
-        heightError={form.errorAt('height')}
-        onChange={(size) => {
-          form.set('width', size.width);
-          form.set('height', size.height);
-        }}
-      />
+      <CompositionGroupField kind={PROGRAMS} form={form} />
+      <ResolutionField form={form} known={known} />
       {isNew && isPossible && may(programRoutes.addResolution) && (
         <Checkbox checked={keepsResolution} onChange={({ target }) => setKeepsResolution(target.checked)}>
           {t('programs.keep_resolution')}

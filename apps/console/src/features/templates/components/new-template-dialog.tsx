@@ -6,14 +6,15 @@ import {
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { ResolutionPicker } from '../../../shared/compositions/resolution-picker.tsx';
+import {
+  CompositionGroupField,
+  CompositionNameField,
+  ResolutionField,
+} from '../../../shared/compositions/composition-fields.tsx';
+import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { templateGroups } from '../../../shared/groups/group-resources.ts';
 
 interface NewTemplateDialogProps {
   groupId: number | undefined;
@@ -31,7 +32,6 @@ interface Values {
 
 export function NewTemplateDialog({ groupId, onCreated, onClose }: NewTemplateDialogProps) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const create = useRouteMutation(templateRoutes.create, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof compositionCreateSchema>>({
     schema: compositionCreateSchema,
@@ -43,7 +43,6 @@ export function NewTemplateDialog({ groupId, onCreated, onClose }: NewTemplateDi
     },
     send: async (body) => onCreated(await create.mutateAsync({ body })),
   });
-  const { width, height } = form.values;
   return (
     <FormDialog
       title={t('templates.new')}
@@ -52,34 +51,9 @@ export function NewTemplateDialog({ groupId, onCreated, onClose }: NewTemplateDi
       form={form}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="name"
-        label={t('templates.name')}
-        hint={t('programs.name_hint')}
-        isRequired
-        autoFocus
-      />
-      {may(templateGroups.routes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('programs.group')}
-          hint={t('programs.group_hint')}
-          resource={templateGroups}
-        />
-      )}
-      <ResolutionPicker
-        known={DEFAULT_RESOLUTIONS}
-        width={width}
-        height={height}
-        widthError={form.errorAt('width')}
-        heightError={form.errorAt('height')}
-        onChange={(size) => {
-          form.set('width', size.width);
-          form.set('height', size.height);
-        }}
-      />
+      <CompositionNameField kind={TEMPLATES} form={form} />
+      <CompositionGroupField kind={TEMPLATES} form={form} />
+      <ResolutionField form={form} />
     </FormDialog>
   );
 }

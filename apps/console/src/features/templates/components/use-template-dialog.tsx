@@ -11,12 +11,14 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import {
+  CompositionGroupField,
+  CompositionNameField,
+} from '../../../shared/compositions/composition-fields.tsx';
+import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { ResolutionPicker } from '../../../shared/compositions/resolution-picker.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { GroupField } from '../../../shared/groups/group-field.tsx';
-import { programGroups } from '../../../shared/groups/group-resources.ts';
 
 interface UseTemplateDialogProps {
   template: Template;
@@ -59,24 +61,8 @@ export function UseTemplateDialog({ template, onClose }: UseTemplateDialogProps)
       form={form}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="name"
-        label={t('programs.name')}
-        hint={t('programs.name_hint')}
-        isRequired
-        autoFocus
-        onFocus={({ target }) => target.select()}
-      />
-      {may(programGroups.routes.list) && (
-        <GroupField
-          form={form}
-          name="group_id"
-          label={t('programs.group')}
-          hint={t('programs.group_hint')}
-          resource={programGroups}
-        />
-      )}
+      <CompositionNameField kind={PROGRAMS} form={form} />
+      <CompositionGroupField kind={PROGRAMS} form={form} />
       <ResolutionPicker
         known={[
           { width, height },
