@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { WorkerSharingSequencer } from './scripts/lib/worker-sharing-sequencer.mjs';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
@@ -13,6 +14,7 @@ const isolated = '**/*.isolated.test.{ts,tsx}';
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: WorkerSharingSequencer },
     projects: [
       {
         test: {
