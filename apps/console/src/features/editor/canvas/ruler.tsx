@@ -1,4 +1,4 @@
-import { boundsOfAll, type GuideAxis } from '@marquee/scene';
+import { boundsOfAll, type GuideAxis, hasBox } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
@@ -57,7 +57,7 @@ export function Ruler({ guides }: { guides: GuideAxis }) {
 
 /** The extent of the selection on a ruler. */
 function SelectionBand({ isUpper, offset, zoom }: { isUpper: boolean; offset: number; zoom: number }) {
-  const box = boundsOfAll(useEditorState(useShallow(selectedElementsOf)));
+  const box = boundsOfAll(useEditorState(useShallow(selectedElementsOf)).filter(hasBox));
   if (!box) return null;
   const [start, length] = isUpper ? [box.x, box.width] : [box.y, box.height];
   const [from, extent] = [offset + start * zoom, length * zoom];

@@ -1,4 +1,4 @@
-import { boundsOfAll, clearGuides, sceneDurationMs } from '@marquee/scene';
+import { boundsOfAll, clearGuides, hasBox, sceneDurationMs } from '@marquee/scene';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './selection.ts';
@@ -13,7 +13,7 @@ export const VIEW_COMMANDS = {
     chords: ['shift+2'],
     isEnabled: hasSelection,
     run: ({ store, view }) => {
-      const box = boundsOfAll(selectedElementsOf(store.getState()));
+      const box = boundsOfAll(selectedElementsOf(store.getState()).filter(hasBox));
       if (box) view.getState().fitTo(box);
     },
   },

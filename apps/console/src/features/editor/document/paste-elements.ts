@@ -4,6 +4,7 @@ import {
   boundsOfAll,
   copiesOf,
   findScene,
+  hasBox,
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
@@ -38,7 +39,7 @@ function onCanvas(
   { width, height }: SceneDocument,
   elements: readonly SceneElement[],
 ): Pick<Box, 'x' | 'y'> | undefined {
-  const box = boundsOfAll(elements);
+  const box = boundsOfAll(elements.filter(hasBox));
   if (!box) return undefined;
   const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
   return isSeen

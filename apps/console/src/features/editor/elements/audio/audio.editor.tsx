@@ -29,7 +29,7 @@ const texts = defineTexts({
     ducking: '视频有声音时降低音量',
   },
   en: {
-    name: 'Background music',
+    name: 'Music',
     insert: 'Add background music',
     list: 'Audio ({{count}}/{{max}})',
     list_label: 'Audio',

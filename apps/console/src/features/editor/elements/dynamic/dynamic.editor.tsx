@@ -73,13 +73,13 @@ function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
         <NumberField
           {...common}
           label={t('speed')}
-          value={speed}
-          min={minSpeed}
-          max={maxSpeed}
-          digits={2}
-          step={0.25}
-          unit="×"
-          onChange={(value) => change('speed', value)}
+          value={Math.round(speed * 100)}
+          min={minSpeed * 100}
+          max={maxSpeed * 100}
+          digits={0}
+          step={5}
+          unit="%"
+          onChange={(percent) => change('speed', percent / 100)}
         />
         <SwitchField
           {...common}
