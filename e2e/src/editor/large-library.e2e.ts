@@ -84,7 +84,9 @@ describe('the scene editor with a large library', () => {
     await vi.waitFor(async () => expect(await isInSight(last)).toBe(true));
     expect(await cards.count()).toBeLessThan(30);
     await page.keyboard.press('PageUp');
-    expect(await page.getByRole('button', { name: '打开场景 199：scene-199' }).getAttribute('aria-current')).toBe('true');
+    expect(
+      await page.getByRole('button', { name: '打开场景 199：scene-199' }).getAttribute('aria-current'),
+    ).toBe('true');
     for (let at = 0; at < 3; at += 1) await page.keyboard.press('PageUp');
     await page.getByRole('button', { name: /^scene-1 · / }).click();
     await page.getByRole('button', { name: /^文本：text-0/ }).waitFor();

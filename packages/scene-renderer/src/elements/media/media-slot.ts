@@ -4,8 +4,8 @@ import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { MUSIC_TOLERANCE, VIDEO_TOLERANCE } from './drift.ts';
-import { StallWatch } from './stall-watch.ts';
 import { MediaSync, type MediaTarget } from './media-sync.ts';
+import { StallWatch } from './stall-watch.ts';
 
 /** How a medium is heard (`volume` 0-100), and how it fills its box. */
 interface SoundAndFit {

@@ -33,7 +33,8 @@ export class MediaSync {
   /** Moves it to the exact position while it is paused. */
   hold({ offsetMs }: MediaTarget): void {
     this.#lastOffsetMs = Number.NaN;
-    if (this.#medium.seeking || Math.abs(this.#actualMs - this.#clamp(offsetMs)) <= STILL_TOLERANCE_MS) return;
+    if (this.#medium.seeking || Math.abs(this.#actualMs - this.#clamp(offsetMs)) <= STILL_TOLERANCE_MS)
+      return;
     this.#seek(offsetMs);
   }
 
