@@ -1,9 +1,10 @@
 import { request } from 'node:http';
+import type { Editing } from '@marquee/contract';
 import { CLOSE_CODES, DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
 import { enrol } from './features/devices/testing/test-device.ts';
-import { beginUpload, sampleMedia, sendBytes, signInAs } from './features/testing/index.ts';
+import { beginUpload, Caller, sampleMedia, sendBytes, signInAs } from './features/testing/index.ts';
 import { query } from './platform/database/query.ts';
 import { defineJob, type JobKind } from './platform/jobs/jobs.ts';
 import { TestConsole } from './testing/test-console.ts';
@@ -136,18 +137,39 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
         .executeTakeFirstOrThrow();
   });
 
+  const administratorId = async () =>
+    (await query(scene.db).selectFrom('user').select('id').executeTakeFirstOrThrow()).id;
+
   it('pass live events, and the end of a session, to the consoles of every node', async () => {
-    const { user_id } = await query(scene.db)
-      .selectFrom('user')
-      .select('id as user_id')
-      .executeTakeFirstOrThrow();
-    const { client } = await signInAs(nodes[0].server, user_id);
+    const { client } = await signInAs(nodes[0].server, await administratorId());
     const console = await TestConsole.open(nodes[1].ports.port, client.cookie);
     await scene.admin.post('/programs', { name: 'new', width: 1920, height: 1080 });
     scene.advance(250);
     await console.hears('programs');
     await client.inject({ method: 'POST', url: '/signout', payload: {} });
     await vi.waitUntil(() => console.hasEnded, PATIENCE);
+  });
+
+  it('agree who edits a program, and free it when its window is silent', async () => {
+    const { id } = await scene.admin.post<{ id: number }>('/programs', {
+      name: 'shared',
+      width: 1920,
+      height: 1080,
+    });
+    const { client } = await signInAs(nodes[1].server, await administratorId());
+    const other = new Caller(client);
+    const console = await TestConsole.open(nodes[1].ports.port, client.cookie);
+    const path = `/programs/${id}/editing`;
+    await scene.admin.put(path, { window_id: 'on-the-first-node' });
+    scene.advance(250);
+    await console.hears('program-editing');
+    const status = () => other.get<Editing>(`${path}?window_id=on-the-second-node`);
+    expect(await status()).toMatchObject({ editor: { is_this_window: false } });
+    const body = { id, version: 1, window_id: 'on-the-second-node', name: 'mine' };
+    expect(await other.refusal('PUT', '/programs', body)).toBe('programs.being_edited');
+    await scene.pass(65);
+    await console.hears('program-editing');
+    expect((await status()).editor).toBeNull();
   });
 
   it('close the first connection of a device that connects to another node', async () => {

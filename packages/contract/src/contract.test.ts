@@ -73,6 +73,8 @@ const NO_IDS = [
   // They choose among the pictures of one device, which is the object.
   'params.release_id',
   'params.program_id',
+  // A window of the editor makes its id up.
+  'body.window_id',
 ];
 
 function keysAt(place: 'params' | 'query' | 'body', schema: z.ZodType | undefined): string[] {

@@ -33,6 +33,7 @@ export {
   draftSaveSchema,
   resolutionSchema,
 } from './compositions/composition.schema.ts';
+export type { Editing, ListedEditor } from './compositions/editing.schema.ts';
 export type { defineVersionRoutes } from './compositions/version.routes.ts';
 export { type CompositionVersion, versionRestoreSchema } from './compositions/version.schema.ts';
 export { departmentErrors } from './departments/department.errors.ts';
@@ -187,6 +188,7 @@ export {
 export { programErrors } from './programs/program.errors.ts';
 export {
   programArchiveRoutes,
+  programEditingRoutes,
   programGroupRoutes,
   programRoutes,
   programVersionRoutes,
@@ -316,6 +318,7 @@ export { type TaskProgress, taskProgressSchema } from './tasks/task-progress.sch
 export { templateErrors } from './templates/template.errors.ts';
 export {
   templateArchiveRoutes,
+  templateEditingRoutes,
   templateGroupRoutes,
   templateProgramRoutes,
   templateRoutes,

@@ -199,6 +199,11 @@ export const programDrafts = defineArea('program-drafts', {
   live: false,
 });
 
+/** Who edits which program. */
+export const programEditing = defineArea('program-editing', {
+  words: { zh: '节目编辑', en: 'Program editing' },
+});
+
 /** Links to previews that need no sign-in. */
 export const programPreviews = defineArea('program-previews', {
   words: { zh: '节目预览链接', en: 'Program preview links' },
@@ -247,6 +252,11 @@ export const templateFolders = defineFolders(
 export const templateDrafts = defineArea('template-drafts', {
   words: { zh: '模板草稿', en: 'Template drafts' },
   live: false,
+});
+
+/** Who edits which template. */
+export const templateEditing = defineArea('template-editing', {
+  words: { zh: '模板编辑', en: 'Template editing' },
 });
 
 export const devices = defineResource('devices', {

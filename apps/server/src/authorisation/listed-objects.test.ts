@@ -10,7 +10,9 @@ import { PLACES, type Place } from './organisation.ts';
 const OTHERS: Record<string, string> = {
   '/materials/tags': 'tags of visible materials, covered by a test of its own',
   '/nav': 'entries of the menu',
+  '/programs/editors': 'programs that somebody edits, covered by a test of its own',
   '/programs/resolution': 'sizes that belong to the whole company',
+  '/templates/editors': 'templates that somebody edits, covered by a test of its own',
   '/staticReport': 'rows per device, covered by a test of its own',
   '/log/modules': 'names of features',
   '/task-list': 'tasks of devices, covered by a test of its own',

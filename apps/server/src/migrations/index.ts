@@ -30,6 +30,7 @@ import { templates } from './0028-templates.ts';
 import { archiveImports } from './0029-archive-imports.ts';
 import { versions } from './0030-versions.ts';
 import { programPreviews } from './0031-program-previews.ts';
+import { compositionEditing } from './0032-composition-editing.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: Migration[] = [
   archiveImports,
   versions,
   programPreviews,
+  compositionEditing,
 ];

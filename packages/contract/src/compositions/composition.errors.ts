@@ -12,6 +12,8 @@ export const COMPOSITION_ERRORS = {
   material_unusable: { status: 409, params: ['names'] },
   /** Another user has saved in the meantime. */
   version_conflict: { status: 409, data: ['version'] },
+  /** Somebody else edits it now, or the same user in another window; `name` is the editor's. */
+  being_edited: { status: 409, params: ['name'] },
   /** This version was never saved, or is no longer kept. */
   version_not_found: 404,
 } as const;

@@ -87,7 +87,13 @@ export function defineCompositionRoutes<
         summary: `Saves a ${noun}'s name or document`,
         body: compositionSaveSchema,
         response: item,
-        errors: [errors.not_found, errors.name_taken, errors.version_conflict, ...documentErrors],
+        errors: [
+          errors.not_found,
+          errors.name_taken,
+          errors.version_conflict,
+          errors.being_edited,
+          ...documentErrors,
+        ],
       },
       copy: {
         method: 'POST',

@@ -4,6 +4,7 @@ import { filterText } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, timestamp, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
+import { editorWindowId } from './editing.schema.ts';
 
 /** Pixels along one side (spec §5). */
 const side = wireInteger(100, 5000);
@@ -85,10 +86,13 @@ export const compositionCreateSchema = z.object({
   scene_name: nameSchema.default('Scene-1'),
 });
 
-/** Saves name, document or both; `version` is the one that was edited. */
+/**
+ * Saves name, document or both; `version` is the one that was edited. While somebody edits it, a save needs the id of that window.
+ */
 export const compositionSaveSchema = z.object({
   id: wireId,
   version: wireInteger(1),
+  window_id: editorWindowId.optional(),
   name: nameSchema.optional(),
   document: documentSchema.optional(),
 });

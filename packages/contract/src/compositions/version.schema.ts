@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireInteger } from '../kernel/wire.ts';
+import { editorWindowId } from './editing.schema.ts';
 
 /** A save of a program or a template. */
 export const compositionVersionSchema = z.object({
@@ -30,4 +31,8 @@ export const versionListQuerySchema = listQuery(['version'], {});
 export const versionListSchema = listAnswer(compositionVersionSchema);
 
 /** `restore` is the version to take over, `version` the one that is newest for the caller. */
-export const versionRestoreSchema = z.object({ restore: wireInteger(1), version: wireInteger(1) });
+export const versionRestoreSchema = z.object({
+  restore: wireInteger(1),
+  version: wireInteger(1),
+  window_id: editorWindowId.optional(),
+});

@@ -142,6 +142,7 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Materials in this template are missing. Replace or remove them: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this template. Reload it before you edit.',
+    being_edited: '{{name}} is editing this template. Try again later, or take over in the editor.',
     version_not_found: 'This version was never saved or is no longer kept.',
   },
   archives: {
@@ -178,6 +179,7 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Materials in this program are missing. Replace or remove them: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this program. Reload it before you edit.',
+    being_edited: '{{name}} is editing this program. Try again later, or take over in the editor.',
     version_not_found: 'This version was never saved or is no longer kept.',
     in_use: "These programs are released and can't be deleted: {{names}}",
     resolution_exists: 'This resolution already exists.',

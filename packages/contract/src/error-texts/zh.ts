@@ -136,6 +136,7 @@ export const errorsZh: ErrorTexts = {
     material_missing: '模板中的素材已丢失：{{names}}',
     material_unusable: '素材已过期或暂时无法播放：{{names}}',
     version_conflict: '模板已被他人修改，请刷新后再编辑',
+    being_edited: '{{name}} 正在编辑该模板，请稍后再保存，或在编辑器中接管编辑',
     version_not_found: '该版本不存在或已不再保留',
   },
   archives: {
@@ -168,6 +169,7 @@ export const errorsZh: ErrorTexts = {
     material_missing: '节目中的素材已丢失：{{names}}',
     material_unusable: '素材已过期或暂时无法播放：{{names}}',
     version_conflict: '节目已被他人修改，请刷新后再编辑',
+    being_edited: '{{name}} 正在编辑该节目，请稍后再保存，或在编辑器中接管编辑',
     version_not_found: '该版本不存在或已不再保留',
     in_use: '节目已发布，不能删除，请先下线以下发布：{{names}}',
     resolution_exists: '该分辨率已存在',

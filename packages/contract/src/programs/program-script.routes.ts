@@ -56,7 +56,12 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Appends a scene to a program',
     body: programSceneSchema,
     response: programSchema,
-    errors: [programErrors.not_found, programErrors.version_conflict, ...documentErrors],
+    errors: [
+      programErrors.not_found,
+      programErrors.version_conflict,
+      programErrors.being_edited,
+      ...documentErrors,
+    ],
   },
   fromMaterials: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentSchema } from '../compositions/composition.schema.ts';
+import { editorWindowId } from '../compositions/editing.schema.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { wireId, wireInteger, wireJson } from '../kernel/wire.ts';
@@ -24,5 +25,6 @@ export const programAddSchema = z.object({
 export const programSceneSchema = z.object({
   id: wireId,
   version: wireInteger(1),
+  window_id: editorWindowId.optional(),
   scene: wireJson(z.record(z.string(), z.unknown(), rule('document'))),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
 import { resolutionSchema } from '../compositions/composition.schema.ts';
+import { defineEditingRoutes } from '../compositions/editing.routes.ts';
 import { defineVersionRoutes } from '../compositions/version.routes.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
@@ -9,6 +10,7 @@ import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import {
   programDrafts,
+  programEditing,
   programFolders,
   programImports,
   programResolutions,
@@ -110,12 +112,18 @@ export const programRoutes = {
   }),
 };
 
+export const programEditingRoutes = defineEditingRoutes(
+  { of: programs, area: programEditing, permissions: { view: '31101', change: '31103' } },
+  '/programs',
+);
+
 export const programVersionRoutes = defineVersionRoutes(programs, '/programs', {
   permissions: { view: '31101', change: '31103' },
   item: programSchema,
   notFound: programErrors.version_not_found,
   savingErrors: [
     programErrors.version_conflict,
+    programErrors.being_edited,
     programErrors.document_invalid,
     programErrors.material_missing,
     programErrors.material_unusable,

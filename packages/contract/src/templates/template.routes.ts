@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArchiveRoutes } from '../archives/archive.routes.ts';
 import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
+import { defineEditingRoutes } from '../compositions/editing.routes.ts';
 import { defineVersionRoutes } from '../compositions/version.routes.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
@@ -13,6 +14,7 @@ import {
   programFolders,
   programs,
   templateDrafts,
+  templateEditing,
   templateFolders,
   templateImports,
   templates,
@@ -84,12 +86,18 @@ export const templateRoutes = {
   }),
 };
 
+export const templateEditingRoutes = defineEditingRoutes(
+  { of: templates, area: templateEditing, permissions: { view: '12101', change: '12103' } },
+  '/templates',
+);
+
 export const templateVersionRoutes = defineVersionRoutes(templates, '/templates', {
   permissions: { view: '12101', change: '12103' },
   item: templateSchema,
   notFound: templateErrors.version_not_found,
   savingErrors: [
     templateErrors.version_conflict,
+    templateErrors.being_edited,
     templateErrors.document_invalid,
     templateErrors.material_missing,
     templateErrors.material_unusable,

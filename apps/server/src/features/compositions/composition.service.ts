@@ -31,6 +31,8 @@ import {
 } from './composition-document.ts';
 import * as compositionList from './composition-list.repository.ts';
 import { refreshMaterials, resolveMaterials } from './composition-materials.ts';
+import { editingTopicOf } from './editing/editing-topic.ts';
+import { refuseOtherEditors } from './editing/refuse-other-editors.ts';
 import * as versions from './versions/version.repository.ts';
 
 type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
@@ -107,13 +109,14 @@ export class CompositionService<
     body: z.output<typeof compositionSaveSchema>,
     restoredFrom: number | null = null,
   ): Promise<Item> {
-    const { id, version, name } = body;
+    const { id, version, name, window_id: windowId } = body;
     const { resource, errors } = this.#kind;
     await checkResources(this.#deps.db, actor, resource, [id], 'change');
     const sent = body.document && readDocument(body.document, errors);
     await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
       const { clock } = this.#deps;
       const before = await this.#get(trx, actor, id);
+      await refuseOtherEditors(trx, actor, this.#kind, { id, windowId, now: clock.now() });
       if (sent) refuseOtherType(sent, before.program_category_id, errors);
       // What was saved before there was a history, or not by a user, becomes its first version.
       await this.#recordVersion(trx, id, null);
@@ -133,6 +136,7 @@ export class CompositionService<
       change.subject = saved.name;
       change.before = loggedFacts(before);
       change.after = loggedFacts(saved);
+      change.notify(editingTopicOf(resource), [id]);
       return id;
     });
     return this.#get(this.#deps.db, actor, id);

@@ -10,5 +10,6 @@ export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-
 export * as compositionList from './composition-list.repository.ts';
 export { refreshMaterials, resolveMaterials } from './composition-materials.ts';
 export { DraftService } from './draft.service.ts';
+export { editingFeature } from './editing/editing.feature.ts';
 export { versionHandlers } from './versions/version.route.ts';
 export { VersionService } from './versions/version.service.ts';

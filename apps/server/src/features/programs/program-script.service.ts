@@ -48,12 +48,12 @@ export class ProgramScriptService {
   /** A document that this server cannot read is refused when it is saved, with its first fault. */
   async addScene(
     actor: Actor,
-    { id, version, scene }: z.output<typeof programSceneSchema>,
+    { id, version, window_id, scene }: z.output<typeof programSceneSchema>,
   ): Promise<Program> {
     const { document: saved } = await this.#programs.detail(actor, id);
     const parsed = parseDocument(saved);
     const scenes = parsed.ok ? parsed.document.scenes : [];
     const document = { ...(parsed.ok && parsed.document), scenes: [...scenes, scene] };
-    return this.#programs.save(actor, { id, version, document });
+    return this.#programs.save(actor, { id, version, window_id, document });
   }
 }

@@ -2,6 +2,7 @@ import {
   materialLibraryRoutes,
   materialUseRoutes,
   programArchiveRoutes,
+  programEditingRoutes,
   programGroupRoutes,
   programRoutes,
   programVersionRoutes,
@@ -16,6 +17,7 @@ import {
   CompositionService,
   compositionHandlers,
   DraftService,
+  editingFeature,
   VersionService,
   versionHandlers,
 } from '../compositions/index.ts';
@@ -48,6 +50,7 @@ export function programsFeature(platform: Platform, materials: MaterialImport): 
   const archives = { kind: programKind, routes: programArchiveRoutes, compositions: programs, materials };
   return [
     archiveFeature(platform, archives),
+    editingFeature(platform, programKind, programEditingRoutes),
     {
       handlers: [
         ...programHandlers({

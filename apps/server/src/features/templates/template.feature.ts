@@ -1,6 +1,7 @@
 import {
   resources,
   templateArchiveRoutes,
+  templateEditingRoutes,
   templateGroupRoutes,
   templateProgramRoutes,
   templateRoutes,
@@ -15,6 +16,7 @@ import {
   CompositionService,
   compositionHandlers,
   DraftService,
+  editingFeature,
   VersionService,
   versionHandlers,
 } from '../compositions/index.ts';
@@ -43,6 +45,7 @@ export function templatesFeature(platform: Platform, materials: MaterialImport):
   const archives = { kind: templateKind, routes: templateArchiveRoutes, compositions: templates, materials };
   return [
     archiveFeature(platform, archives),
+    editingFeature(platform, templateKind, templateEditingRoutes),
     {
       handlers: [
         handle(templateRoutes.list, ({ actor, query }) => templates.list(actor, query)),

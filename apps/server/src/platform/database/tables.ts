@@ -44,6 +44,7 @@ import type {
 import type {
   ProgramDocumentTable,
   ProgramDraftTable,
+  ProgramEditingTable,
   ProgramMaterialTable,
   ProgramPreviewTable,
   ProgramResolutionTable,
@@ -57,6 +58,7 @@ import type {
   ReleaseTable,
   TemplateDocumentTable,
   TemplateDraftTable,
+  TemplateEditingTable,
   TemplateMaterialTable,
   TemplateTable,
   TemplateVersionTable,
@@ -88,6 +90,7 @@ export interface Tables {
   program_document: ProgramDocumentTable;
   program_version: ProgramVersionTable;
   program_draft: ProgramDraftTable;
+  program_editing: ProgramEditingTable;
   program_material: ProgramMaterialTable;
   program_preview: ProgramPreviewTable;
   program_resolution: ProgramResolutionTable;
@@ -95,6 +98,7 @@ export interface Tables {
   template_document: TemplateDocumentTable;
   template_version: TemplateVersionTable;
   template_draft: TemplateDraftTable;
+  template_editing: TemplateEditingTable;
   template_material: TemplateMaterialTable;
   release: ReleaseTable;
   release_program: ReleaseProgramTable;

@@ -65,7 +65,7 @@ export class VersionService<Item extends Composition> {
     const document = await this.#find(actor, id, body.restore);
     return this.#compositions.save(
       actor,
-      { id, version: body.version, document: document as Record<string, unknown> },
+      { id, version: body.version, window_id: body.window_id, document: document as Record<string, unknown> },
       body.restore,
     );
   }

@@ -91,6 +91,17 @@ export interface ProgramDraftTable {
   updated_at: Instant;
 }
 
+/** The window that may save, until it leaves or is silent for too long. */
+interface EditorWindow {
+  user_id: number;
+  window_id: string;
+  since: Instant;
+  expires_at: Instant;
+}
+
+export type ProgramEditingTable = EditorWindow & { program_id: number };
+export type TemplateEditingTable = EditorWindow & { template_id: number };
+
 /** A link to a preview that needs no sign-in. */
 export interface ProgramPreviewTable {
   id: Generated<number>;
