@@ -1,4 +1,10 @@
-import { documentDurationMs, Playback, type PlaybackFrame, type SceneDocument } from '@marquee/scene';
+import {
+  documentDurationMs,
+  Playback,
+  type PlaybackFrame,
+  type SceneDocument,
+  type WallClock,
+} from '@marquee/scene';
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageClock } from './page-clock.ts';
@@ -9,17 +15,25 @@ interface PlayerOptions {
   startMs?: number;
   /** The volume of all sound, 0-1; read with each frame. */
   volume?: RefObject<number>;
+  isPausedAtFirst?: boolean;
+  /** By default a playback of its own. */
+  playback?: Playback;
+  /** The wall time that the scenes show. */
+  clock?: WallClock;
+}
+
+/** A playback that repeats its document in the page's time. */
+export function createPagePlayback(): Playback {
+  return new Playback({ clock: pageClock, frames: animationFrames(window), loop: true });
 }
 
 /** Plays a document in a host, with the playback and renderer of screens. */
 export function usePlayer(
   host: RefObject<HTMLElement | null>,
   document: SceneDocument,
-  { startMs = 0, volume }: PlayerOptions = {},
+  { startMs = 0, volume, isPausedAtFirst = false, clock = pageClock, ...options }: PlayerOptions = {},
 ) {
-  const [playback] = useState(
-    () => new Playback({ clock: pageClock, frames: animationFrames(window), loop: true }),
-  );
+  const [playback] = useState(() => options.playback ?? createPagePlayback());
   const { resolveFile, resolveStill } = useFileResolvers();
   const checkPage = useCheckPage();
   useEffect(() => {
@@ -34,21 +48,32 @@ export function usePlayer(
       // Files that cannot be shown stay empty, as on a screen.
       onFault: () => {},
       masterVolume: () => volume?.current ?? 1,
-      clock: pageClock,
+      clock,
       touches: playback,
       checkPage,
     });
     const detach = attachPlayback(playback, scene);
     playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });
     playback.start();
-    playback.play();
+    if (!isPausedAtFirst) playback.play();
     return () => {
       detach();
       playback.stop();
       scene.destroy();
       stage.destroy();
     };
-  }, [host, playback, document, startMs, volume, resolveFile, resolveStill, checkPage]);
+  }, [
+    host,
+    playback,
+    clock,
+    document,
+    startMs,
+    volume,
+    isPausedAtFirst,
+    resolveFile,
+    resolveStill,
+    checkPage,
+  ]);
   return playback;
 }
 

@@ -28,6 +28,7 @@ function PreviewPage({ kind }: { kind: CompositionKind }) {
       <PreviewPlayer
         name={opened.data.name}
         document={parsed.document}
+        isReleased={kind.isReleased}
         onClose={() => void navigate(kind.listPage)}
       />
     </main>
@@ -46,6 +47,6 @@ function useRightsWarning(): void {
   const hasNoRights = !may(materialRoutes.file);
   useEffect(() => {
     if (hasNoRights)
-      void message.warning({ key: 'material-rights', content: t('editor.preview.no_rights'), duration: 8 });
+      void message.warning({ key: 'material-rights', content: t('preview.no_rights'), duration: 8 });
   }, [hasNoRights, message, t]);
 }

@@ -1,20 +1,15 @@
-import { documentDurationMs, type SceneDocument, sceneStartMs } from '@marquee/scene';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ProgramListItem, programRoutes } from '@marquee/contract';
+import type { SceneDocument } from '@marquee/scene';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../shared/format/time.ts';
-import {
-  CloseIcon,
-  FullScreenIcon,
-  LeaveFullScreenIcon,
-  PauseIcon,
-  PlayIcon,
-  TouchIcon,
-} from '../../../shared/icons/index.ts';
-import { usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
+import { AccessContext } from '../../../shared/access/access.ts';
+import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { createPagePlayback, usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { previewControls } from './preview-controls.ts';
 import styles from './preview-player.module.css';
-import { SceneJump } from './scene-jump.tsx';
-import { Scrubber } from './scrubber.tsx';
-import { SoundControl } from './sound-control.tsx';
+import { RehearsalClock } from './rehearsal-clock.ts';
+import { SecondScreen } from './second-screen.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface PreviewPlayerProps {
@@ -22,15 +17,18 @@ interface PreviewPlayerProps {
   document: SceneDocument;
   /** The time at which playback begins. */
   startMs?: number;
+  isPausedAtFirst?: boolean;
+  /** Whether screens play it, so that another program can be on the second screen of a device. */
+  isReleased?: boolean;
   /** Absent where there is nothing to return to. */
   onClose?: () => void;
 }
 
-/** Seconds per arrow key press. */
-const JUMP_MS = 5000;
-
-/** Plays a program in real time, fitted to the window, with a timeline for seeking. */
-export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewPlayerProps) {
+/**
+ * Plays a program or a template in real time or at another speed, fitted to the window, with a timeline for seeking, at any date and
+ * time, and next to the program of a second screen.
+ */
+export function PreviewPlayer({ name, document, startMs, isPausedAtFirst, ...props }: PreviewPlayerProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -40,76 +38,73 @@ export function PreviewPlayer({ name, document, startMs = 0, onClose }: PreviewP
     volume.current = next.isMuted ? 0 : next.volume;
     setSound(next);
   };
-  const playback = usePlayer(host, document, { startMs, volume });
+  const [{ playback, clock }] = useState(createPreview);
+  usePlayer(host, document, {
+    playback,
+    clock,
+    volume,
+    ...(startMs !== undefined && { startMs }),
+    ...(isPausedAtFirst && { isPausedAtFirst }),
+  });
   const frame = usePlaybackFrame(playback);
   const fullScreen = useFullScreen(root);
-  const totalMs = documentDurationMs(document);
-  const timeMs = frame?.timeMs ?? 0;
-  const isPlaying = frame?.isPlaying ?? false;
-  const toggle = () => (playback.isPlaying ? playback.pause() : playback.play());
-  const seek = (to: number) => playback.seek(Math.min(Math.max(0, to), totalMs - 1));
-  /** In an interactive program the scene stays, as for a visitor. */
-  const jump = (sceneIndex: number) => {
-    const scene = document.scenes[sceneIndex];
-    if (document.interaction && scene) playback.act({ type: 'scene', sceneId: scene.id });
-    else seek(sceneStartMs(document, sceneIndex));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = {
-      ' ': toggle,
-      ArrowLeft: () => seek(timeMs - JUMP_MS),
-      ArrowRight: () => seek(timeMs + JUMP_MS),
-      f: fullScreen.toggle,
-      m: () => listen({ ...sound, isMuted: !sound.isMuted }),
-    }[event.key];
-    if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    act();
-  };
+  const controls = previewControls({
+    playback,
+    clock,
+    document,
+    fullScreen,
+    toggleSound: () => listen({ ...sound, isMuted: !sound.isMuted }),
+    onClose: props.onClose,
+  });
+  const [second, setSecond] = useState<ProgramListItem | null>(null);
+  // A preview link is opened by visitors, who see one program.
+  const access = use(AccessContext);
+  const mayAddScreen =
+    props.isReleased && access?.may(programRoutes.list) && access.may(programRoutes.preview);
   return (
-    <div ref={root} className={styles.player} role="group" aria-label={name} onKeyDown={onKeyDown}>
-      <div ref={host} className={styles.screen} />
-      <div className={styles.bar}>
-        <button
-          type="button"
-          autoFocus
-          aria-label={t(isPlaying ? 'editor.preview.pause' : 'editor.preview.play')}
-          title={t(isPlaying ? 'editor.preview.pause' : 'editor.preview.play')}
-          onClick={toggle}
-        >
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <span className={styles.time}>
-          {formatClock(timeMs)} / {formatDuration(totalMs)}
-        </span>
-        <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={seek} />
-        {frame?.isVisited && (
-          <span className={styles.visited}>
-            <TouchIcon size={14} />
-            {t('editor.preview.visited')}
-          </span>
-        )}
-        <SoundControl {...sound} onChange={listen} />
-        <SceneJump document={document} sceneIndex={frame?.sceneIndex ?? 0} onJump={jump} />
-        <button
-          type="button"
-          aria-label={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}
-          title={t(fullScreen.isOn ? 'editor.preview.leave_full' : 'editor.preview.full')}
-          onClick={fullScreen.toggle}
-        >
-          {fullScreen.isOn ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
-        </button>
-        {onClose && (
-          <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-            <CloseIcon />
-          </button>
+    <div
+      ref={root}
+      data-preview
+      className={styles.player}
+      role="group"
+      aria-label={name}
+      onKeyDown={controls.onKeyDown}
+    >
+      <div className={styles.screens}>
+        <figure className={styles.place}>
+          {second && (
+            <figcaption>
+              <strong>{t('releases.screen_1')}</strong>
+              <span title={name}>{name}</span>
+            </figcaption>
+          )}
+          <div ref={host} className={styles.screen} />
+        </figure>
+        {second && (
+          <figure className={styles.place}>
+            <figcaption>
+              <strong>{t('releases.screen_2')}</strong>
+              <span title={second.name}>{second.name}</span>
+            </figcaption>
+            <SecondScreen programId={second.id} lead={playback} clock={clock} />
+          </figure>
         )}
       </div>
+      <PreviewBar
+        document={document}
+        frame={frame}
+        clock={clock}
+        controls={controls}
+        sound={{ ...sound, onChange: listen }}
+        isFullScreen={fullScreen.isOn}
+        onClose={props.onClose}
+        second={mayAddScreen ? { chosen: second, onChoose: setSecond } : null}
+      />
     </div>
   );
 }
 
-/** Elapsed time is rounded down to whole seconds. */
-function formatClock(timeMs: number): string {
-  return formatDuration(Math.floor(timeMs / 1000) * 1000);
+function createPreview() {
+  const playback = createPagePlayback();
+  return { playback, clock: new RehearsalClock(pageClock, playback) };
 }

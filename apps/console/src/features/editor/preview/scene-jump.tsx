@@ -2,6 +2,7 @@ import type { SceneDocument } from '@marquee/scene';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon } from '../../../shared/icons/index.ts';
+import { besideButton } from './beside-button.ts';
 import styles from './preview-player.module.css';
 
 interface SceneJumpProps {
@@ -18,8 +19,7 @@ export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
     <Dropdown
       trigger={['click']}
       placement="topRight"
-      // Beside the button, so that it is visible in full screen too.
-      getPopupContainer={(button) => button.parentElement ?? button}
+      getPopupContainer={besideButton}
       menu={{
         className: styles.scenes ?? '',
         selectedKeys: [String(sceneIndex)],
@@ -30,8 +30,8 @@ export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
         onClick: ({ key }) => onJump(Number(key)),
       }}
     >
-      <button type="button" className={styles.scene} title={t('editor.preview.jump')}>
-        {t('editor.preview.scene', {
+      <button type="button" className={styles.scene} title={t('preview.jump')}>
+        {t('preview.scene', {
           number: sceneIndex + 1,
           count: scenes.length,
           name: scenes[sceneIndex]?.name ?? '',

@@ -27,7 +27,7 @@ export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
         max={totalMs - 1}
         step={100}
         value={timeMs}
-        aria-label={t('editor.preview.time')}
+        aria-label={t('preview.time')}
         aria-valuetext={formatDuration(timeMs)}
         onChange={({ target }) => onSeek(target.valueAsNumber)}
       />
@@ -40,7 +40,7 @@ export function Scrubber({ document, timeMs, totalMs, onSeek }: ScrubberProps) {
               type="button"
               className={styles.mark}
               style={{ left: share(start) }}
-              aria-label={t('editor.preview.to_scene', { number: index + 1, name: scene.name })}
+              aria-label={t('preview.to_scene', { number: index + 1, name: scene.name })}
               onClick={() => onSeek(start)}
             />
           </Tooltip>

@@ -1,0 +1,102 @@
+import { documentDurationMs, type PlaybackFrame, type SceneDocument } from '@marquee/scene';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.ts';
+import {
+  CloseIcon,
+  FullScreenIcon,
+  LeaveFullScreenIcon,
+  PauseIcon,
+  PlayIcon,
+  TouchIcon,
+} from '../../../shared/icons/index.ts';
+import { MissingFiles } from './missing-files.tsx';
+import type { previewControls } from './preview-controls.ts';
+import styles from './preview-player.module.css';
+import { RehearsalButton } from './rehearsal-button.tsx';
+import type { RehearsalClock } from './rehearsal-clock.ts';
+import { SceneJump } from './scene-jump.tsx';
+import { Scrubber } from './scrubber.tsx';
+import { SecondProgramButton } from './second-program-button.tsx';
+import { SoundControl } from './sound-control.tsx';
+import { SpeedMenu } from './speed-menu.tsx';
+import { useUnavailableFiles } from './use-unavailable-files.ts';
+
+interface PreviewBarProps {
+  document: SceneDocument;
+  frame: PlaybackFrame | undefined;
+  clock: RehearsalClock;
+  controls: ReturnType<typeof previewControls>;
+  sound: ComponentProps<typeof SoundControl>;
+  isFullScreen: boolean;
+  onClose: (() => void) | undefined;
+  /** Null where no second screen can be added. */
+  second: ComponentProps<typeof SecondProgramButton> | null;
+}
+
+/** The controls of a preview, in one row. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { document, frame, clock, controls, sound, isFullScreen, onClose, second } = props;
+  const { t } = useTranslation();
+  const missing = useUnavailableFiles(document);
+  const totalMs = documentDurationMs(document);
+  const timeMs = frame?.timeMs ?? 0;
+  const isPlaying = frame?.isPlaying ?? false;
+  const toggleName = t(isPlaying ? 'preview.pause' : 'preview.play');
+  const fullName = t(isFullScreen ? 'preview.leave_full' : 'preview.full');
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        autoFocus
+        aria-label={toggleName}
+        title={`${toggleName} (${t('preview.space')})`}
+        onClick={controls.toggle}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <span className={styles.time}>
+        {formatClock(timeMs)} / {formatDuration(totalMs)}
+      </span>
+      <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={controls.seek} />
+      {frame?.isVisited && (
+        <span className={styles.visited}>
+          <TouchIcon size={14} />
+          {t('preview.visited')}
+        </span>
+      )}
+      <SoundControl {...sound} />
+      <MissingFiles files={missing} onJump={controls.jump} />
+      <SceneJump document={document} sceneIndex={frame?.sceneIndex ?? 0} onJump={controls.jump} />
+      <SpeedMenu speed={frame?.rate ?? 1} onChange={controls.setSpeed} />
+      <RehearsalButton
+        epochMs={clock.isRehearsing ? clock.epochNow() : null}
+        onRehearse={controls.rehearse}
+      />
+      {second && <SecondProgramButton {...second} />}
+      <button
+        type="button"
+        aria-label={fullName}
+        title={`${fullName} (F)`}
+        onClick={controls.toggleFullScreen}
+      >
+        {isFullScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
+      </button>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={t('common.close')}
+          title={`${t('common.close')} (Esc)`}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Elapsed time is rounded down to whole seconds. */
+function formatClock(timeMs: number): string {
+  return formatDuration(Math.floor(timeMs / 1000) * 1000);
+}
