@@ -28,5 +28,5 @@ export function elementsIn(page: Page): Promise<number> {
 export async function savedProgram(marquee: Marquee, url: string) {
   const id = /programs\/(\d+)/.exec(url)?.[1];
   const program = await marquee.call('GET', `/programs/${id}`);
-  return program as { id: number; version: number; document: SceneDocument };
+  return program as { id: number; version: number; department_id: number; document: SceneDocument };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
+import { Colleague } from '../support/colleague.ts';
 import { Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy, elementsIn, savedProgram } from './canvas.ts';
@@ -94,6 +95,31 @@ describe('the scene editor', () => {
     const question = page.getByRole('dialog').filter({ hasText: '离开前是否保存修改' });
     await question.getByRole('button', { name: '继续编辑' }).click();
     expect(await elementsIn(page)).toBe(3);
+  });
+
+  it('lets a colleague look and take over, and keeps the unsaved work of the first as a draft', async () => {
+    const window = await product.browser.openWindow({ width: 1280, height: 800 });
+    const colleague = new Colleague(window, product.marquee.address);
+    const { department_id } = await savedProgram(product.marquee, page.url());
+    const password = 'Welcome1';
+    const user = { login_id: 'wang', name: '王小明', department_id, role_type: 0 };
+    await product.marquee.call('POST', '/users', { ...user, password, confirm_password: password });
+    await colleague.signInFirst('wang', password, 'Welcome2');
+
+    await window.goto(page.url());
+    const notice = window.getByRole('status').filter({ hasText: 'admin 正在编辑' });
+    await notice.getByRole('button', { name: '接管编辑' }).click();
+    await window.getByRole('dialog').getByRole('button', { name: '接管编辑' }).click();
+    await window.getByRole('button', { name: '添加文本', exact: true }).waitFor();
+
+    const told = page.getByRole('alert').filter({ hasText: '王小明' });
+    await told.filter({ hasText: '未保存的修改已保存为您的草稿' }).waitFor();
+    expect(await page.getByRole('button', { name: '添加文本', exact: true }).count()).toBe(0);
+    await told.getByRole('button', { name: '接管编辑' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '接管编辑' }).click();
+    await expect.poll(() => elementsIn(page)).toBe(3);
+    await window.getByRole('alert').filter({ hasText: 'admin' }).waitFor();
+    await window.close();
   });
 
   it('has no accessibility violations', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { switchLanguage } from '../../i18n/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
+import { initialsOf } from '../../shared/format/initials.ts';
 import {
   AccountIcon,
   AppearanceIcon,
@@ -16,7 +17,6 @@ import {
 import { type Appearance, useAppearance } from '../../shared/preferences/appearance.ts';
 import { useLeaveSession } from '../use-leave-session.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { initialsOf } from './initials.ts';
 import styles from './user-menu.module.css';
 
 const appearances: Appearance[] = ['system', 'light', 'dark'];

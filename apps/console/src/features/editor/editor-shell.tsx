@@ -9,6 +9,7 @@ import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
 import { ShortcutSheet } from './dialogs/shortcut-sheet.tsx';
+import { useLostLinkWarning } from './dialogs/use-lost-link-warning.tsx';
 import { useViewState } from './document/editor-context.ts';
 import { useMaterialLookup } from './document/missing-materials.ts';
 import { useDraftKeeping } from './document/use-draft-keeping.ts';
@@ -73,6 +74,7 @@ function EditorServices() {
   useReleasedButtons();
   useDraftKeeping();
   useNotices();
+  useLostLinkWarning();
   return null;
 }
 

@@ -11,6 +11,8 @@ import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
 import { EditorContext } from './document/editor-context.ts';
 import { EditorShell } from './editor-shell.tsx';
+import { usePresenceState, usePresenceStore } from './presence/presence-context.ts';
+import { WatchShell } from './presence/watch-shell.tsx';
 import type { OpenedData } from './use-open.ts';
 
 interface OpenedDocumentProps {
@@ -18,14 +20,18 @@ interface OpenedDocumentProps {
   opened: OpenedData;
 }
 
-/** Determines what to edit, the saved document or a draft of it, and opens the editor. */
+/** Determines what to edit, the saved document or a draft of it, and opens the editor; without the right to edit, a view of it. */
 export function OpenedDocument({ kind, opened }: OpenedDocumentProps) {
   const { id, version, document } = opened.saved;
   const saved = useMemo(() => documentIn(document), [document]);
   const found = useMemo(() => saved && draftIn(opened, saved), [opened, saved]);
-  const [choice, setChoice] = useState<'restored' | 'thrown away' | null>(null);
+  const mayEdit = usePresenceState(({ phase, attempt }) => phase === 'editing' && attempt === opened.attempt);
+  const isBack = usePresenceState((presence) => presence.isBack);
+  // Who takes back the right to edit goes on where it was lost, unless somebody has saved since.
+  const isContinued = isBack && found?.baseVersion === version;
+  const [choice, setChoice] = useState<'restored' | 'thrown away' | null>(isContinued ? 'restored' : null);
   if (!saved) return <BrokenDocument kind={kind} />;
-  if (found && choice === null) {
+  if (found && choice === null && mayEdit) {
     return (
       <RecoveryDialog
         kind={kind}
@@ -41,7 +47,7 @@ export function OpenedDocument({ kind, opened }: OpenedDocumentProps) {
     );
   }
   const draft = choice === 'restored' ? (found ?? null) : null;
-  return <Editing kind={kind} opened={opened} saved={saved} draft={draft} />;
+  return <Editing kind={kind} opened={opened} saved={saved} draft={draft} mayEdit={mayEdit} />;
 }
 
 interface EditingProps {
@@ -49,19 +55,25 @@ interface EditingProps {
   opened: OpenedData;
   saved: SceneDocument;
   draft: RestoredDraft | null;
+  mayEdit: boolean;
 }
 
-function Editing({ kind, opened, saved, draft }: EditingProps) {
+function Editing({ kind, opened, saved, draft, mayEdit }: EditingProps) {
   const queries = useQueryClient();
   const { user } = useAccess();
+  const presence = usePresenceStore();
   const [editor] = useState(() =>
-    createEditor({ kind, saved: opened.saved, document: saved, draft, user: user.login_id, queries }),
+    createEditor({
+      kind,
+      saved: opened.saved,
+      document: saved,
+      draft,
+      user: user.login_id,
+      queries,
+      onTakenOver: () => void presence.getState().check(),
+    }),
   );
-  return (
-    <EditorContext value={editor}>
-      <EditorShell />
-    </EditorContext>
-  );
+  return <EditorContext value={editor}>{mayEdit ? <EditorShell /> : <WatchShell />}</EditorContext>;
 }
 
 /** Spec §8: data that no editor can open. */

@@ -1,31 +1,40 @@
 import type { CompositionDetail } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { useAccess } from '../../shared/access/access.ts';
 import { callRoute } from '../../shared/api/call-route.ts';
 import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
 import { type Draft, loadDraft, saveDraft } from './api/drafts.ts';
 import { LocalDrafts } from './document/local-drafts.ts';
+import type { PresenceStore } from './presence/presence-store.ts';
 
 export interface OpenedData {
   saved: CompositionDetail;
   draft: Draft | null;
+  /** Which loading of this page it is. */
+  attempt: number;
 }
 
 /** A saved program or template and the user's draft of it, loaded once: afterwards the editor holds the current state. */
-export function useOpen(kind: CompositionKind, id: number) {
+export function useOpen(kind: CompositionKind, id: number, presence: PresenceStore) {
   const { user } = useAccess();
+  const attempt = useStore(presence, (state) => state.attempt);
   return useQuery({
     // Not under a topic of live events, because an event must not replace the document that is being edited.
-    queryKey: ['editor', kind.name, id],
+    queryKey: ['editor', kind.name, id, attempt],
     queryFn: async ({ signal }): Promise<OpenedData> => {
+      // First, so that no other window saves between the loading and the editing.
+      await presence.getState().open();
       const [saved, draft] = await Promise.all([
         callRoute(kind.routes.detail, { params: { id } }, signal),
         loadDraft(kind, id, signal),
       ]);
-      return { saved, draft: await newestDraft(kind, id, draft, user.login_id) };
+      return { saved, draft: await newestDraft(kind, id, draft, user.login_id), attempt };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // What was loaded before stays until it is loaded again.
+    placeholderData: (before) => before,
   });
 }
 

@@ -9,6 +9,7 @@ import { editor_media } from './features/editor-media.ts';
 import { in_place } from './features/in-place.ts';
 import { materials } from './features/materials.ts';
 import { operation_log } from './features/operation-log.ts';
+import { preview } from './features/preview.ts';
 import { programs } from './features/programs.ts';
 import { releases } from './features/releases.ts';
 import { roles } from './features/roles.ts';
@@ -22,6 +23,7 @@ import { commands } from './shared/commands.ts';
 import { groups } from './shared/groups.ts';
 import { list } from './shared/list.ts';
 import { playback } from './shared/playback.ts';
+import { presence } from './shared/presence.ts';
 import { shell } from './shared/shell.ts';
 import { uploads } from './shared/uploads.ts';
 import { versions } from './shared/versions.ts';
@@ -42,6 +44,8 @@ const texts: typeof zhTexts = {
   materials,
   operation_log,
   playback,
+  presence,
+  preview,
   programs,
   releases,
   roles,

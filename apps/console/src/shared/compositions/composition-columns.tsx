@@ -9,6 +9,7 @@ import { groupNameOf } from '../groups/group-name.ts';
 import { ThumbnailName } from '../list/cards/thumbnail-name.tsx';
 import type { ListColumn } from '../list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../list/table/usual-columns.tsx';
+import { EditingMark } from '../presence/editing-mark.tsx';
 import { ProgramThumbnail } from '../scene/program-thumbnail.tsx';
 import type { CompositionKind } from './composition-kind.ts';
 
@@ -31,6 +32,7 @@ export function compositionColumns<Item extends Composition & { cover: unknown }
         <ThumbnailName
           name={item.name}
           picture={<ProgramThumbnail cover={item.cover} />}
+          mark={<EditingMark kind={kind} id={item.id} />}
           onOpen={opening(item)}
         />
       ),

@@ -1,7 +1,9 @@
 import {
+  programEditingRoutes,
   programErrors,
   programRoutes,
   programVersionRoutes,
+  templateEditingRoutes,
   templateErrors,
   templateRoutes,
   templateVersionRoutes,
@@ -16,10 +18,14 @@ export interface CompositionKind {
   routes: typeof programRoutes | typeof templateRoutes;
   versions: typeof programVersionRoutes | typeof templateVersionRoutes;
   groups: GroupResource;
+  /** Who edits one of them now. */
+  editing: typeof programEditingRoutes | typeof templateEditingRoutes;
   /** The page that lists them. */
   listPage: '/programs' | '/templates';
   /** The code with which the server refuses to overwrite a newer version. */
   conflictCode: string;
+  /** The code with which the server refuses to save what somebody else edits. */
+  otherEditorCode: string;
   /** Whether devices play it. */
   isReleased: boolean;
 }
@@ -29,8 +35,10 @@ export const PROGRAMS: CompositionKind = {
   routes: programRoutes,
   versions: programVersionRoutes,
   groups: programGroups,
+  editing: programEditingRoutes,
   listPage: '/programs',
   conflictCode: programErrors.version_conflict.code,
+  otherEditorCode: programErrors.being_edited.code,
   isReleased: true,
 };
 
@@ -39,7 +47,9 @@ export const TEMPLATES: CompositionKind = {
   routes: templateRoutes,
   versions: templateVersionRoutes,
   groups: templateGroups,
+  editing: templateEditingRoutes,
   listPage: '/templates',
   conflictCode: templateErrors.version_conflict.code,
+  otherEditorCode: templateErrors.being_edited.code,
   isReleased: false,
 };

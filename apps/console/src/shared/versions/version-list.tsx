@@ -19,6 +19,8 @@ interface VersionListProps {
   id: number;
   /** The newest version that this page knows, over which a former one is restored. */
   version: number;
+  /** The window that edits it, on the page of the editor. */
+  windowId?: string;
   onRestored?: () => void;
 }
 
@@ -27,7 +29,7 @@ const PER_PAGE = 20;
 const COMPARED = 2;
 
 /** What was saved of a program or template, by whom and when; a former version can be looked at, compared and restored. */
-export function VersionList({ kind, id, version: newest, onRestored }: VersionListProps) {
+export function VersionList({ kind, id, version: newest, windowId, onRestored }: VersionListProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { message } = App.useApp();
@@ -46,7 +48,10 @@ export function VersionList({ kind, id, version: newest, onRestored }: VersionLi
       actionText: t('versions.restore'),
       isHarmless: true,
       act: async () => {
-        await restoring.mutateAsync({ params: { id }, body: { restore: version, version: newest } });
+        await restoring.mutateAsync({
+          params: { id },
+          body: { restore: version, version: newest, window_id: windowId },
+        });
         void message.success(t('versions.restored', { version }));
         setShown([]);
         onRestored?.();

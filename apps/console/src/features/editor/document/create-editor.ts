@@ -10,6 +10,7 @@ import {
   writePreference,
 } from '../../../shared/preferences/browser-preference.ts';
 import { dropDraft, saveDraft, saveDraftOnLeave } from '../api/drafts.ts';
+import { WINDOW_ID } from '../presence/presence-calls.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
@@ -42,15 +43,17 @@ interface Opening {
   /** The owner of the clipboard and the drafts. */
   user: string;
   queries: QueryClient;
+  /** The server refused a save because somebody else has taken over. */
+  onTakenOver: () => void;
 }
 
 /**
  * Opens a program or a template for editing. A restored draft keeps its base version, so that saving it detects newer saved
  * versions.
  */
-export function createEditor({ kind, saved, document, draft, user, queries }: Opening): Editor {
+export function createEditor({ kind, saved, document, draft, user, queries, onTakenOver }: Opening): Editor {
   const { id, number, name, width, height } = saved;
-  const { routes, conflictCode } = kind;
+  const { routes, conflictCode, otherEditorCode } = kind;
   const version = draft?.baseVersion ?? saved.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
   const layoutKey = preferenceKey(user, 'editor-layout');
@@ -70,11 +73,13 @@ export function createEditor({ kind, saved, document, draft, user, queries }: Op
     saving: createSaveStore({
       id,
       conflictCode,
+      otherEditorCode,
       store,
       load: () => callRoute(routes.detail, { params: { id } }),
-      send: (changes) => callRoute(routes.save, { body: changes }),
+      send: (changes) => callRoute(routes.save, { body: { ...changes, window_id: WINDOW_ID } }),
       findMissing: (edited) => namesOfMissing(edited, view.getState().missing),
       onSaved: () => void queries.invalidateQueries({ queryKey: [kind.name] }),
+      onTakenOver,
     }),
     draft: createDraftStore({
       store,

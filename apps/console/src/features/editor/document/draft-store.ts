@@ -49,6 +49,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
   let hasDraft = dependencies.restoredFrom !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | undefined;
+  let isStopped = true;
   /** Calls run in sequence, so that an older draft never arrives after a newer one. */
   let queue = Promise.resolve();
 
@@ -82,7 +83,8 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
     };
     const keepAfter = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void enqueue(keepNow), ms);
+      // The next editor of this page may have a newer draft.
+      if (!isStopped) timer = setTimeout(() => void enqueue(keepNow), ms);
     };
     const follow = () => {
       clearTimeout(timer);
@@ -98,12 +100,14 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       phase: dependencies.restoredFrom === null ? 'none' : 'kept',
       keptAt: dependencies.restoredFrom,
       start: () => {
+        isStopped = false;
         unsubscribe = store.subscribe((state, before) => {
           const isSame = documentOf(state) === documentOf(before) && state.saved === before.saved;
           if (!isSame) follow();
         });
       },
       stop: () => {
+        isStopped = true;
         clearTimeout(timer);
         unsubscribe?.();
       },

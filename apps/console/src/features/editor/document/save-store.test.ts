@@ -1,6 +1,6 @@
 import { programErrors } from '@marquee/contract';
-import { moveElements } from '@marquee/scene';
-import { aDocument, aScene, aText } from '@marquee/testkit';
+import { moveElements, updateElement } from '@marquee/scene';
+import { aButton, aDocument, aScene, aText } from '@marquee/testkit';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { anEditor, aProgram } from '../testing/an-editor.ts';
@@ -15,10 +15,18 @@ const conflict = new CallError({
   fields: [],
   requestId: 'r',
 });
+const takenOver = new CallError({
+  kind: 'refused',
+  status: 409,
+  code: programErrors.being_edited.code,
+  params: { name: 'Wang' },
+  fields: [],
+  requestId: 'r',
+});
 const mine = aDocument({ scenes: [aScene({ elements: [aText({ id: 'text', x: 0 })] })] });
 const theirs = aDocument({ scenes: [aScene({ elements: [] })] });
 
-function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing'>>) {
+function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing' | 'onTakenOver'>>) {
   const editor = anEditor(mine, calls);
   editor.store.getState().edit((document) => moveElements(document, ['text'], { dx: 10, dy: 0 }));
   return { ...editor, save: () => editor.saving.getState() };
@@ -86,4 +94,30 @@ test('loads the version of the other user, and undo restores the local edits', a
   expect(hasUnsavedChanges(store.getState())).toBe(false);
   store.getState().undo();
   expect(sceneOf(store.getState()).elements[0]?.x).toBe(10);
+});
+
+test('a save after somebody has taken over keeps the changes and asks who edits', async () => {
+  const onTakenOver = vi.fn();
+  const { store, save } = edited({ send: () => Promise.reject(takenOver), onTakenOver });
+  expect(await save().save()).toBe(false);
+  expect(onTakenOver).toHaveBeenCalledOnce();
+  expect(save()).toMatchObject({ failure: null, isSaving: false });
+  expect(hasUnsavedChanges(store.getState())).toBe(true);
+});
+
+test('names the buttons of a saved document that lead to deleted scenes, until they are mended', async () => {
+  const lost = aButton({ id: 'lost', name: 'Lost', action: { type: 'scene', sceneId: 'gone' } });
+  const document = aDocument({
+    interaction: { homeSceneId: 'home', homeJumpMs: 20_000 },
+    scenes: [aScene({ id: 'home', elements: [lost] })],
+  });
+  const { store, saving } = anEditor(document);
+  const save = async () => {
+    store.getState().edit((before) => moveElements(before, ['lost'], { dx: 1, dy: 0 }));
+    expect(await saving.getState().save()).toBe(true);
+    return saving.getState().lostLinks.map(({ elementName }) => elementName);
+  };
+  expect(await save()).toEqual(['Lost']);
+  store.getState().edit((before) => updateElement(before, 'lost', 'button', { action: { type: 'home' } }));
+  expect(await save()).toEqual([]);
 });

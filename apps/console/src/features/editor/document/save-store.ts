@@ -1,5 +1,5 @@
 import type { Composition, programRoutes, RouteInput } from '@marquee/contract';
-import { parseDocument, type SceneDocument } from '@marquee/scene';
+import { parseDocument, type SceneDocument, type SceneLink, sceneLinksOf } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
@@ -14,6 +14,8 @@ export type SaveFailure =
 export interface SaveState {
   isSaving: boolean;
   failure: SaveFailure | null;
+  /** Buttons of the document that was saved last that lead to deleted scenes. It is saved nevertheless, because work may go on. */
+  lostLinks: readonly SceneLink[];
   /** Saves the document; resolves to true if everything is saved afterwards. */
   save(): Promise<boolean>;
   /** Overwrites the version that another user has saved in the meantime. */
@@ -30,6 +32,8 @@ export interface SaveDependencies {
   id: number;
   /** The code with which the server refuses to overwrite a newer version. */
   conflictCode: string;
+  /** The code with which it refuses a save of a window that no longer has the right to edit. */
+  otherEditorCode: string;
   store: EditorStore;
   load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
   send: (
@@ -38,11 +42,14 @@ export interface SaveDependencies {
   /** Names of the files in the document whose materials no longer exist. */
   findMissing: (document: SceneDocument) => string[];
   onSaved: () => void;
+  /** Somebody else has taken over; the unsaved changes are kept as a draft. */
+  onTakenOver: () => void;
 }
 
 /** Saves with the edited version, so that another user's newer version is never overwritten without confirmation. */
 export function createSaveStore(dependencies: SaveDependencies): SaveStore {
-  const { id, conflictCode, store, load, send, findMissing, onSaved } = dependencies;
+  const { id, conflictCode, otherEditorCode, store, load, send, findMissing, onSaved, onTakenOver } =
+    dependencies;
   return createStore<SaveState>()((set, get) => {
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
       if (get().isSaving) return false;
@@ -52,8 +59,9 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         set({ isSaving: false });
         return true;
       } catch (error) {
-        const isConflict = isRefusedWith(error, conflictCode);
-        set({ isSaving: false, failure: isConflict ? { kind: 'conflict' } : { kind: 'failed', error } });
+        const isTakenOver = isRefusedWith(error, otherEditorCode);
+        set({ isSaving: false, failure: isTakenOver ? null : failureOf(error, conflictCode) });
+        if (isTakenOver) onTakenOver();
         return false;
       }
     };
@@ -61,11 +69,13 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
       const document = documentOf(store.getState());
       const saved = await send({ id, version, document });
       store.getState().markSaved({ version: saved.version, name: saved.name, document });
+      set({ lostLinks: sceneLinksOf(document).filter(({ toId }) => toId === null) });
       onSaved();
     };
     return {
       isSaving: false,
       failure: null,
+      lostLinks: [],
       save: async () => {
         const state = store.getState();
         if (!hasUnsavedChanges(state)) return true;
@@ -95,4 +105,8 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
       dismissFailure: () => set({ failure: null }),
     };
   });
+}
+
+function failureOf(error: unknown, conflictCode: string): SaveFailure {
+  return isRefusedWith(error, conflictCode) ? { kind: 'conflict' } : { kind: 'failed', error };
 }

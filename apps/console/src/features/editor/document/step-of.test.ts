@@ -6,16 +6,18 @@ import {
   groupElements,
   moveElements,
   moveScene,
+  newElement,
   placeElement,
   renameScene,
   reorderElements,
   type SceneDocument,
+  type SceneElement,
   setElementsLocked,
   setGuide,
   setInteraction,
   updateElement,
 } from '@marquee/scene';
-import { aButton, aDocument, aScene, aText } from '@marquee/testkit';
+import { aButton, aDocument, aFileRef, aPicture, aScene, aText, aVideo, aWebPage } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import { type Step, stepOf } from './step-of.ts';
 
@@ -37,7 +39,11 @@ test.each<[(document: SceneDocument) => SceneDocument, Step]>([
   [(d) => placeElement(d, 'b', { rotation: 20 }), { key: 'rotate', names: ['Price'] }],
   [(d) => updateElement(d, 'a', 'text', { text: 'new' }), { key: 'text', names: ['Title'] }],
   [(d) => updateElement(d, 'a', 'text', { color: '#fff' }), { key: 'color', names: ['Title'] }],
-  [(d) => updateElement(d, 'a', 'text', { fontSize: 90 }), { key: 'change', names: ['Title'] }],
+  [(d) => updateElement(d, 'a', 'text', { fontSize: 90 }), { key: 'font', names: ['Title'] }],
+  [
+    (d) => updateElement(d, 'a', 'text', { fontSize: 90, align: 'center' }),
+    { key: 'change', names: ['Title'] },
+  ],
   [(d) => updateElement(d, 'a', 'text', { name: 'Head' }), { key: 'rename', names: ['Head'] }],
   [(d) => updateElement(d, 'a', 'text', { endMs: 900 }), { key: 'span', names: ['Title'] }],
   [(d) => setElementsLocked(d, ['a'], true), { key: 'lock', names: ['Title'] }],
@@ -67,3 +73,33 @@ test('names the settings and the buttons of interactive programs', () => {
     names: [],
   });
 });
+
+const named = { id: 'it', name: 'It' };
+const edits: readonly (readonly [SceneElement, object, string])[] = [
+  [aPicture(named), { transition: 'circle' }, 'transition'],
+  [aVideo(named), { volume: 40, muted: true }, 'sound'],
+  [newElement('document', { ...named, pages: [] }), { pageMs: 9_000 }, 'timing'],
+  [newElement('mixed', { ...named, media: [aFileRef()] }), { media: [] }, 'media'],
+  [newElement('date-time', named), { weekday: 'none', lunar: true }, 'format'],
+  [newElement('clock', named), { timeZone: 'UTC+1' }, 'zone'],
+  [aWebPage({ ...named, url: '' }), { url: 'https://example.com', isForbidden: true }, 'address'],
+  [newElement('qr-code', named), { text: 'https://example.com' }, 'text'],
+  [newElement('qr-code', named), { correction: 'low', border: 0 }, 'change'],
+  [newElement('countdown', named), { until: '2030-01-01T00:00:00' }, 'target'],
+  [newElement('countdown', named), { tileColor: '#000000' }, 'color'],
+  [newElement('countdown', named), { ended: 'Open' }, 'text'],
+  [aButton(named), { radius: 20 }, 'frame'],
+  [aButton(named), { picture: aFileRef() }, 'picture'],
+  [newElement('scrolling-text', named), { speed: 'fast' }, 'scrolling'],
+];
+
+test.each(edits.map(([element, fields, key]) => ({ type: element.type, element, fields, key })))(
+  'names an edit of an element of type $type: $fields',
+  ({ element, fields, key }) => {
+    const documentWith = (changes: object) => ({
+      ...start,
+      scenes: [aScene({ id: 'one', elements: [Object.assign({ ...element }, changes)] })],
+    });
+    expect(stepOf(documentWith({}), documentWith(fields))).toEqual({ key, names: ['It'] });
+  },
+);

@@ -30,6 +30,22 @@ export type StepKey =
   | 'crop'
   | 'action'
   | 'color'
+  | 'media'
+  | 'picture'
+  | 'address'
+  | 'timing'
+  | 'transition'
+  | 'fit'
+  | 'sound'
+  | 'font'
+  | 'effects'
+  | 'align'
+  | 'scrolling'
+  | 'target'
+  | 'zone'
+  | 'format'
+  | 'opacity'
+  | 'frame'
   | 'change';
 
 export interface Step {
@@ -93,14 +109,46 @@ const NAMED: readonly (readonly [StepKey, readonly string[]])[] = [
   ['rotate', ['x', 'y', 'rotation']],
   ['flip', ['x', 'y', 'rotation', 'flipX', 'flipY']],
   ['rename', ['name']],
-  ['text', ['text', 'height']],
+  ['text', ['text', 'before', 'ended', 'showsText', 'height']],
   ['span', ['startMs', 'endMs', 'entrance']],
   ['group', ['groups']],
   ['lock', ['locked']],
   ['hide', ['hidden']],
   ['action', ['action']],
   ['crop', ['crop', 'x', 'y', 'width', 'height']],
-  ['color', ['color', 'background', 'borderColor', 'dialColor', 'accentColor']],
+  ['color', ['color', 'background', 'borderColor', 'dialColor', 'accentColor', 'labelColor', 'tileColor']],
+  ['media', ['pictures', 'videos', 'pages', 'media']],
+  ['picture', ['picture', 'logo', 'fallback']],
+  ['address', ['url', 'isForbidden']],
+  ['timing', ['pageMs', 'switchMs', 'refreshMinutes']],
+  ['transition', ['transition']],
+  ['fit', ['fit']],
+  ['sound', ['volume', 'muted']],
+  ['font', ['fontFamily', 'fontSize', 'bold', 'italic', 'underline', 'lineHeight', 'letterSpacing']],
+  ['effects', ['shadow', 'outline']],
+  ['align', ['align', 'verticalAlign']],
+  ['scrolling', ['roll', 'rollSpeed', 'direction', 'speed', 'gap']],
+  ['target', ['target', 'until', 'durationMs']],
+  ['zone', ['timeZone']],
+  [
+    'format',
+    [
+      'date',
+      'weekday',
+      'lunar',
+      'time',
+      'hours',
+      'minutes',
+      'seconds',
+      'days',
+      'layout',
+      'language',
+      'face',
+      'period',
+    ],
+  ],
+  ['opacity', ['opacity']],
+  ['frame', ['radius', 'borderWidth', 'borderColor']],
 ];
 
 function elementKey(fields: ReadonlySet<string>): StepKey {

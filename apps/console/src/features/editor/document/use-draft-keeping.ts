@@ -19,6 +19,7 @@ export function useDraftKeeping(): void {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', flushOnLeave);
       stopListening();
+      flush();
       stop();
       keepHere();
     };

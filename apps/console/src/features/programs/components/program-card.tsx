@@ -2,6 +2,7 @@ import type { ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -10,6 +11,7 @@ import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { DeviceIcon, EditIcon } from '../../../shared/icons/index.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DurationChip } from '../../../shared/list/cards/duration-chip.tsx';
+import { EditingMark } from '../../../shared/presence/editing-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { labelText } from './label-text.ts';
 import styles from './program.module.css';
@@ -43,7 +45,12 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
           <DurationChip milliseconds={program.duration_ms} />
         )
       }
-      mark={<InteractiveMark program={program} label={programTypeText(program, t)} />}
+      mark={
+        <>
+          <EditingMark kind={PROGRAMS} id={program.id} />
+          <InteractiveMark program={program} label={programTypeText(program, t)} />
+        </>
+      }
       summary={summaryOf(program, t)}
       onOpen={opening(program, actions)}
       facts={[

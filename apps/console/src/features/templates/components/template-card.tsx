@@ -2,12 +2,14 @@ import type { TemplateListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DurationChip } from '../../../shared/list/cards/duration-chip.tsx';
+import { EditingMark } from '../../../shared/presence/editing-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { opening, type TemplateActions } from './template-actions.tsx';
 
@@ -27,6 +29,7 @@ export function TemplateCard({ template, tick, actions }: TemplateCardProps) {
       tick={tick}
       picture={<ProgramThumbnail cover={cover} />}
       band={<DurationChip milliseconds={duration_ms} />}
+      mark={<EditingMark kind={TEMPLATES} id={template.id} />}
       summary={summaryOf(template, t)}
       onOpen={opening(template, actions)}
       facts={[t('programs.scene_total', { count: scene_count }), formatDimensions(width, height)]}

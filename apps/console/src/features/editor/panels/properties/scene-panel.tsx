@@ -15,7 +15,7 @@ import { SceneMusicSection } from './scene-music-section.tsx';
 /** The properties of the open scene: name, duration, background, music. */
 export function ScenePanel() {
   const { t } = useTranslation();
-  const { store } = useEditor();
+  const { kind, store } = useEditor();
   const scene = useEditorState(sceneOf);
   const { width, height } = useEditorState(documentOf);
   const edit = (change: Change) => store.getState().edit(change);
@@ -47,7 +47,7 @@ export function ScenePanel() {
       </PanelSection>
       <SceneBackgroundSection scene={scene} />
       <SceneMusicSection scene={scene} />
-      <PanelSection title={t('editor.program.title')}>
+      <PanelSection title={t(`editor.of.${kind.name}.title`)}>
         <div>{t('editor.program.resolution', { width, height })}</div>
       </PanelSection>
       <InteractionSection />

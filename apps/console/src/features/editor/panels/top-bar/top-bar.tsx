@@ -1,12 +1,9 @@
 import { releaseRoutes } from '@marquee/contract';
-import { documentDurationMs } from '@marquee/scene';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useAccess } from '../../../../shared/access/access.ts';
-import { formatDimensions } from '../../../../shared/format/resolution.ts';
-import { formatDuration } from '../../../../shared/format/time.ts';
 import {
   BackIcon,
   HelpIcon,
@@ -19,8 +16,9 @@ import {
 } from '../../../../shared/icons/index.ts';
 import { UploadCentreButton } from '../../../../shared/uploads/view/upload-centre-button.tsx';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
-import { documentOf, hasUnsavedChanges } from '../../document/editor-store.ts';
+import { hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { EditedName } from './edited-name.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { Places } from './places.tsx';
@@ -55,7 +53,7 @@ export function TopBar() {
           onClick={() => void navigate(kind.listPage)}
         />
         <EditedName />
-        <Facts />
+        <DocumentFacts />
       </div>
       <div className={styles.middle}>
         <CommandButton id="undo" icon={<UndoIcon />} />
@@ -94,24 +92,5 @@ export function TopBar() {
         )}
       </div>
     </header>
-  );
-}
-
-/** Type, resolution and total duration; the only part of the bar that follows every step of a drag. */
-function Facts() {
-  const { t } = useTranslation();
-  const document = useEditorState(documentOf);
-  return (
-    <span className={styles.facts}>
-      {document.interaction && (
-        <>
-          <span>{t('programs.type_interactive')}</span>
-          <span aria-hidden> · </span>
-        </>
-      )}
-      {formatDimensions(document.width, document.height)}
-      <span aria-hidden> · </span>
-      <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
-    </span>
   );
 }

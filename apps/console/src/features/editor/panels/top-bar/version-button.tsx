@@ -5,6 +5,7 @@ import { useAccess } from '../../../../shared/access/access.ts';
 import { VersionsIcon } from '../../../../shared/icons/index.ts';
 import { VersionList } from '../../../../shared/versions/version-list.tsx';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
+import { WINDOW_ID } from '../../presence/presence-calls.ts';
 
 /** Opens the saved versions. Undo brings back what was on the canvas before one is restored. */
 export function VersionButton() {
@@ -34,6 +35,7 @@ export function VersionButton() {
           kind={kind}
           id={id}
           version={version}
+          windowId={WINDOW_ID}
           onRestored={() => {
             setOpen(false);
             void saving.getState().loadLatest();

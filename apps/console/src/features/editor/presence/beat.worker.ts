@@ -1,0 +1,4 @@
+/** Beats for a page. Timers of a hidden page run once a minute, those of a worker do not change. */
+const BEAT_MS = 15_000;
+
+setInterval(() => postMessage(null), BEAT_MS);

@@ -1,0 +1,82 @@
+import { Alert, App, Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatSince } from '../../../shared/presence/format-since.ts';
+import { useEditor, useEditorState } from '../document/editor-context.ts';
+import { hasUnsavedChanges } from '../document/editor-store.ts';
+import { usePresenceState, usePresenceStore } from './presence-context.ts';
+import type { PresenceState } from './presence-store.ts';
+
+/** Says who edits instead of this window, and offers to take over. */
+export function PresenceNotice() {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const { kind } = useEditor();
+  const presence = usePresenceStore();
+  const phase = usePresenceState((state) => state.phase);
+  const editor = usePresenceState((state) => state.editor);
+  const isUnsaved = useEditorState(hasUnsavedChanges);
+  const ask = useTakeOverQuestion();
+  if (phase === 'opening' || phase === 'editing') return null;
+  const takeOver = () =>
+    presence
+      .getState()
+      .takeOver()
+      .catch(() => notification.error({ title: t('presence.failed') }));
+  const isKept = phase === 'lost' && isUnsaved;
+  return (
+    <Alert
+      banner
+      role={phase === 'lost' ? 'alert' : 'status'}
+      type={phase === 'lost' ? 'warning' : 'info'}
+      title={noticeOf(phase, editor, t, kind.name)}
+      {...(isKept && { description: t('presence.draft_kept') })}
+      action={
+        phase !== 'barred' && (
+          <Button
+            type="primary"
+            onClick={() => (editor && !editor.is_self ? ask(editor.name, takeOver) : void takeOver())}
+          >
+            {t(actionOf(editor))}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type Editor = PresenceState['editor'];
+
+function noticeOf(
+  phase: Exclude<PresenceState['phase'], 'opening' | 'editing'>,
+  editor: Editor,
+  t: TFunction,
+  kind: 'programs' | 'templates',
+): string {
+  if (phase === 'barred') return t(`presence.of.${kind}.barred`);
+  if (!editor) return t(`presence.of.${kind}.free`);
+  const time = formatSince(editor.since);
+  const { name } = editor;
+  if (editor.is_self) return t('presence.elsewhere', { time });
+  return phase === 'lost' ? t('presence.lost', { name, time }) : t('presence.watching', { name, time });
+}
+
+function actionOf(editor: Editor): 'presence.edit' | 'presence.here' | 'presence.take_over' {
+  if (!editor) return 'presence.edit';
+  return editor.is_self ? 'presence.here' : 'presence.take_over';
+}
+
+/** Asks first, because another user is interrupted. */
+function useTakeOverQuestion() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (name: string, takeOver: () => Promise<unknown>) =>
+    modal.confirm({
+      title: t('presence.question', { name }),
+      content: t('presence.question_help'),
+      okText: t('presence.take_over'),
+      cancelText: t('common.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: takeOver,
+    });
+}

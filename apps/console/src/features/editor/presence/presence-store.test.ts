@@ -1,0 +1,135 @@
+import { type Editing, platformErrors } from '@marquee/contract';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../../shared/api/call-error.ts';
+import { createPresenceStore } from './presence-store.ts';
+
+const HERE = { name: 'Chen', since: 1, is_self: true, is_this_window: true };
+const ELSEWHERE = { ...HERE, is_this_window: false };
+const OTHER = { name: 'Wang', since: 2, is_self: false, is_this_window: false };
+
+/** A window on a server, on which others edit. */
+function setUp(editor: Editing['editor'] = null) {
+  const server: Editing = { editor, version: 1 };
+  const calls: string[] = [];
+  const answer = async () => ({ ...server });
+  const presence = createPresenceStore({
+    barredCode: platformErrors.out_of_reach.code,
+    claim: (takesOver) => {
+      calls.push(takesOver ? 'take over' : 'claim');
+      if (takesOver || !server.editor) server.editor = HERE;
+      return answer();
+    },
+    status: () => {
+      calls.push('status');
+      return answer();
+    },
+    leave: async () => void calls.push('leave'),
+  });
+  return { presence, server, calls, state: () => presence.getState() };
+}
+
+describe('a window that opens a program', () => {
+  test('edits it if nobody does', async () => {
+    const { state } = setUp();
+    await state().open();
+    expect(state()).toMatchObject({ phase: 'editing', editor: null, attempt: 0 });
+  });
+
+  test('shows it while another user edits', async () => {
+    const { state, calls } = setUp(OTHER);
+    await state().open();
+    expect(state()).toMatchObject({ phase: 'watching', editor: OTHER });
+    await state().check();
+    expect(calls).toEqual(['claim', 'status']);
+  });
+
+  test('takes over from another window of the same user', async () => {
+    const { state, calls } = setUp(ELSEWHERE);
+    await state().open();
+    expect(state().phase).toBe('editing');
+    expect(calls).toEqual(['claim', 'take over']);
+  });
+
+  test('shows it to a user who may not change it', async () => {
+    const refusal = new CallError({
+      kind: 'refused',
+      status: 403,
+      code: platformErrors.out_of_reach.code,
+      params: {},
+      fields: [],
+      requestId: '',
+    });
+    const presence = createPresenceStore({
+      barredCode: platformErrors.out_of_reach.code,
+      claim: () => Promise.reject(refusal),
+      status: async () => ({ editor: OTHER, version: 3 }),
+      leave: async () => {},
+    });
+    await presence.getState().open();
+    expect(presence.getState()).toMatchObject({ phase: 'barred', version: 3 });
+    await presence.getState().check();
+    expect(presence.getState().phase).toBe('barred');
+  });
+
+  test('fails if the server cannot be reached, and can be opened again', async () => {
+    let isDown = true;
+    const presence = createPresenceStore({
+      barredCode: '',
+      claim: () =>
+        isDown
+          ? Promise.reject(new CallError({ kind: 'unreachable' }))
+          : Promise.resolve({ editor: HERE, version: 1 }),
+      status: () => Promise.reject(new Error('not asked')),
+      leave: async () => {},
+    });
+    await expect(presence.getState().open()).rejects.toThrow('unreachable');
+    isDown = false;
+    await presence.getState().open();
+    expect(presence.getState().phase).toBe('editing');
+  });
+});
+
+describe('a window that edits', () => {
+  test('keeps the right with each check', async () => {
+    const { state, calls } = setUp();
+    await state().open();
+    await state().check();
+    expect(calls).toEqual(['claim', 'claim']);
+    expect(state().phase).toBe('editing');
+  });
+
+  test('asks for the right again after a time without a connection', async () => {
+    const { state, server } = setUp();
+    await state().open();
+    server.editor = null;
+    await state().check();
+    expect(state()).toMatchObject({ phase: 'editing', attempt: 0 });
+  });
+
+  test('loses the right to who takes over, and gets it back by taking over', async () => {
+    const { state, server } = setUp();
+    await state().open();
+    server.editor = OTHER;
+    await state().check();
+    expect(state()).toMatchObject({ phase: 'lost', editor: OTHER });
+    server.editor = null;
+    await state().check();
+    expect(state()).toMatchObject({ phase: 'lost', editor: null });
+    await state().takeOver();
+    expect(state()).toMatchObject({ phase: 'editing', attempt: 1, isBack: true });
+  });
+});
+
+test('a window that shows a program loads it again when it takes over', async () => {
+  const { state } = setUp(OTHER);
+  await state().open();
+  await state().takeOver();
+  expect(state()).toMatchObject({ phase: 'editing', editor: null, attempt: 1, isBack: false });
+});
+
+test('answers count in the order of the calls', async () => {
+  const { state, calls } = setUp(OTHER);
+  await Promise.all([state().open(), state().check(), state().takeOver(), state().check(), state().leave()]);
+  expect(calls).toEqual(['claim', 'status', 'take over', 'claim', 'leave']);
+  expect(state().phase).toBe('editing');
+});
