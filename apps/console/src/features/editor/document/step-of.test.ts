@@ -90,7 +90,7 @@ const edits: readonly (readonly [SceneElement, object, string])[] = [
   [newElement('countdown', named), { ended: 'Open' }, 'text'],
   [aButton(named), { radius: 20 }, 'frame'],
   [aButton(named), { picture: aFileRef() }, 'picture'],
-  [newElement('scrolling-text', named), { speed: 'fast' }, 'scrolling'],
+  [newElement('scrolling-text', named), { speed: 'fast' }, 'playback'],
 ];
 
 test.each(edits.map(([element, fields, key]) => ({ type: element.type, element, fields, key })))(

@@ -40,7 +40,7 @@ export type StepKey =
   | 'font'
   | 'effects'
   | 'align'
-  | 'scrolling'
+  | 'playback'
   | 'target'
   | 'zone'
   | 'format'
@@ -117,17 +117,17 @@ const NAMED: readonly (readonly [StepKey, readonly string[]])[] = [
   ['action', ['action']],
   ['crop', ['crop', 'x', 'y', 'width', 'height']],
   ['color', ['color', 'background', 'borderColor', 'dialColor', 'accentColor', 'labelColor', 'tileColor']],
-  ['media', ['pictures', 'videos', 'pages', 'media']],
+  ['media', ['pictures', 'videos', 'pages', 'media', 'sounds', 'file']],
   ['picture', ['picture', 'logo', 'fallback']],
   ['address', ['url', 'isForbidden']],
   ['timing', ['pageMs', 'switchMs', 'refreshMinutes']],
   ['transition', ['transition']],
   ['fit', ['fit']],
-  ['sound', ['volume', 'muted']],
+  ['sound', ['volume', 'muted', 'ducking']],
   ['font', ['fontFamily', 'fontSize', 'bold', 'italic', 'underline', 'lineHeight', 'letterSpacing']],
   ['effects', ['shadow', 'outline']],
   ['align', ['align', 'verticalAlign']],
-  ['scrolling', ['roll', 'rollSpeed', 'direction', 'speed', 'gap']],
+  ['playback', ['roll', 'rollSpeed', 'direction', 'speed', 'gap', 'loop']],
   ['target', ['target', 'until', 'durationMs']],
   ['zone', ['timeZone']],
   [

@@ -45,7 +45,7 @@ export const history: SameKeys<typeof zhHistory> = {
     font: 'Change font',
     effects: 'Change text effects',
     align: 'Change text alignment',
-    scrolling: 'Change scrolling',
+    playback: 'Change playback',
     target: 'Change countdown target',
     zone: 'Change time zone',
     format: 'Change format',

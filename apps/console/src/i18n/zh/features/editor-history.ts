@@ -42,7 +42,7 @@ export const history = {
     font: '修改字体',
     effects: '修改文字效果',
     align: '修改对齐方式',
-    scrolling: '修改滚动方式',
+    playback: '修改播放方式',
     target: '修改倒计时目标',
     zone: '修改时区',
     format: '修改显示格式',
