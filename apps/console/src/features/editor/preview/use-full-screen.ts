@@ -2,7 +2,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 
 /** Whether the node fills the screen, and a function to toggle it. */
 export function useFullScreen(node: RefObject<HTMLElement | null>) {
-  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void node.current?.requestFullscreen();
