@@ -4,7 +4,7 @@ import base64, json, os, sys
 from datetime import datetime
 
 from ed25519 import is_signed
-from scenes import document_length, material_plays, music_plays, scene_length
+from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
 from schedule import EPOCH, evaluate, zone_of
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
@@ -39,6 +39,8 @@ def check_scenes(vectors):
         scenes = case['document']['scenes']
         expect(case['name'], [scene_length(scene) for scene in scenes], case['scenes'])
         expect(case['name'], document_length(case['document']), case['total'])
+    for case in vectors['feeds']:
+        expect(case['name'], sorted(document_feeds(case['document'])), sorted(case['ids']))
     keys = ('elementId', 'materialId', 'startMs', 'durationMs', 'isComplete')
     plays = [(case, material_plays(case['document'])) for case in vectors['plays']]
     music = [(case, music_plays(case['document'], case['runMs'])) for case in vectors['music']]

@@ -8,11 +8,11 @@ import urllib.error, urllib.request
 from urllib.parse import urlsplit
 
 from ed25519 import is_signed
-from scenes import document_files, document_length, material_plays
+from scenes import document_feeds, document_files, document_length, material_plays
 from schedule import evaluate, zone_of
 from websocket import Closed, WebSocket
 
-CAPABILITIES = ['volume', 'restart', 'identify']
+CAPABILITIES = ['volume', 'restart', 'identify', 'feeds']
 MAX_LEAD = 10_000
 # A refused manifest may have been damaged on its way (S5).
 REFUSED_RETRY = 1800
@@ -45,6 +45,7 @@ class Player:
         self.identity = self.note('identity') or {}
         self.manifest = self.note('manifest') or NOTHING
         self.is_welcome, self.seen = False, set(self.note('faults') or [])
+        self.feeds, self.feed_revisions = self.note('feeds') or {}, {}
         threading.Thread(target=self.download_forever, daemon=True).start()
 
     def note(self, name, value=None):
@@ -127,6 +128,7 @@ class Player:
             self.play()
             if self.is_welcome:
                 self.catch_up()
+                self.fetch_feeds()
                 self.report()
 
     def receive(self, message):
@@ -134,10 +136,13 @@ class Player:
         if kind == 'welcome':
             self.is_welcome, self.spread = True, message['reconnectSpreadMs']
             self.wanted, self.retry_at, self.sent_sync = dict(message['revisions']), 0, (None, 0)
+            self.feed_revisions = {feed['id']: feed['revision'] for feed in message.get('feeds', [])}
             for row in self.disk.execute('select id, status, detail from command where status not null and not acked'):
                 self.ws.send(dict(zip(('type', 'id', 'status', 'detail'), ('result', *row))))
         elif kind == 'bye':
             self.spread = message.get('reconnectSpreadMs', self.spread)
+        elif kind == 'changed' and message['what'] == 'feed':
+            self.feed_revisions[message['id']] = message['revision']
         elif kind == 'changed':
             self.wanted[message['what']], self.retry_at = message['revision'], 0
         elif kind == 'command':
@@ -172,6 +177,25 @@ class Player:
                     self.retry_at = time.monotonic() + REFUSED_RETRY
             except (OSError, ValueError):
                 self.retry_at = time.monotonic() + 2
+
+    def fetch_feeds(self):
+        """Fetches what the programs show and the server has in another revision; the rest stays as it is (D1-D3)."""
+        needed = {feed for release in self.manifest['releases'] for program in release['programs']
+                  for feed in document_feeds(program['document'])}
+        for feed in needed:
+            have = self.feeds.get(feed, {'revision': 0})['revision']
+            if self.feed_revisions.get(feed, -1) == have:
+                continue
+            try:
+                self.feeds[feed] = json.load(self.http('/device/v1/feeds/' + feed, None, {'if-none-match': f'"{have}"'}))
+                self.feeds = self.note('feeds', {name: self.feeds[name] for name in needed & set(self.feeds)})
+                self.feed_revisions[feed] = self.feeds[feed]['revision']
+                print('data of', feed, 'from', self.feeds[feed]['content']['updatedAt'], flush=True)
+            except urllib.error.HTTPError:
+                # 304, or no data yet: the server announces them.
+                self.feed_revisions[feed] = have
+            except (OSError, ValueError):
+                return
 
     def verified(self, signed, revision):
         """The manifest, or None if it must be refused (S5)."""

@@ -81,6 +81,17 @@ def document_files(document):
             yield from element['media'] if element['type'] == 'mixed' else (file for file, _ in slots(element))
 
 
+def document_feeds(document):
+    """The ids of the feeds that the elements show."""
+    return {feed_id(element) for scene in document['scenes'] for element in scene['elements']
+            if element['type'] == 'weather'}
+
+
+def feed_id(element):
+    latitude, longitude = (math.floor(element['city'][name] * 100 + 0.5) / 100 + 0 for name in ('latitude', 'longitude'))
+    return f'weather:{latitude:.2f},{longitude:.2f}'
+
+
 def material_plays(document):
     """Each play of a material: scene, element (None for the background), file, start, length, whether it is complete."""
     scene_start = 0

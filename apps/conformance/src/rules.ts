@@ -27,6 +27,8 @@ export const RULES = {
   F3: 'reports a file of a wrong size as damaged, and retries it',
   F4: 'lets no file hold up another one',
   F7: 'reports the state of each release with a reason, at most once a second',
+  D1: 'fetches the feeds that its programs show, and serves them only to devices that show them',
+  D2: 'fetches a feed again when it has changed',
   K1: 'answers received before the result, again for a repeated command',
   K2: 'executes a command at most once, also after a restart',
   K3: 'never executes an expired command, by the clock of the server',

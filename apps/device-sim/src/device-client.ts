@@ -5,6 +5,9 @@ import {
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
+  type Feed,
+  feedPath,
+  feedSchema,
   refusalCode,
 } from '@marquee/device-protocol';
 
@@ -61,6 +64,17 @@ export class DeviceClient {
     if (response.status === 304) return undefined;
     if (!response.ok) throw await refused(response);
     return deviceSettingsSchema.parse(await response.json());
+  }
+
+  /** A feed, or undefined if `revision` is still current or the server has no data yet. */
+  async feed(token: string, id: string, revision: number): Promise<Feed | undefined> {
+    const response = await fetch(this.#server + feedPath(id), {
+      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
+    });
+    if (response.ok) return feedSchema.parse(await response.json());
+    const refusal = await refused(response);
+    if (response.status === 304 || response.status === 404) return undefined;
+    throw refusal;
   }
 
   /** Bytes `start` to `end` inclusive of a file, as they arrive, and the size of the whole file on the server. */

@@ -17,6 +17,7 @@ export interface FleetStats {
   filesVerified: number;
   filesCorrupt: number;
   bytesDownloaded: number;
+  feedsFetched: number;
   journalled: number;
   /** Records that the server has acknowledged, including rejected ones. */
   acknowledged: number;
@@ -37,6 +38,7 @@ export function newFleetStats(): FleetStats {
     filesVerified: 0,
     filesCorrupt: 0,
     bytesDownloaded: 0,
+    feedsFetched: 0,
     journalled: 0,
     acknowledged: 0,
     rejected: 0,

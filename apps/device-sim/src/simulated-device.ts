@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DeviceMessages,
+  FEEDS_CAPABILITY,
   MemoryJournalStorage,
   PlayJournal,
   type PlaysAck,
   PROTOCOL_VERSION,
   type ServerMessage,
+  type ServerMessages,
 } from '@marquee/device-protocol';
 import { CommandKeeper } from './command-keeper.ts';
 import { Connection } from './connection.ts';
 import { ContentKeeper } from './content-keeper.ts';
 import type { DeviceClient } from './device-client.ts';
+import { FeedKeeper } from './feed-keeper.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
@@ -41,6 +44,7 @@ export class SimulatedDevice {
   readonly #connection: Connection;
   readonly #content: ContentKeeper;
   readonly #player = new PlayerState();
+  readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
   readonly #plays = new MemoryJournalStorage();
   #bootId = randomUUID();
@@ -56,8 +60,12 @@ export class SimulatedDevice {
     this.#content = new ContentKeeper({
       ...parts,
       report: (message) => void this.#connection.send(message),
-      use: (manifest, isReady) => this.#player.use(manifest, isReady),
+      use: (manifest, isReady) => {
+        this.#player.use(manifest, isReady);
+        this.#feeds.use(manifest);
+      },
     });
+    this.#feeds = new FeedKeeper(parts);
     this.#commands = new CommandKeeper({
       ...parts,
       report: (message) => void this.#connection.send(message),
@@ -150,7 +158,7 @@ export class SimulatedDevice {
       settingFailures: this.#commands.failures,
       clock: Date.now(),
       freeSpace: 8 * 1024 ** 3,
-      capabilities: this.#commands.capabilities,
+      capabilities: [...this.#commands.capabilities, FEEDS_CAPABILITY],
     };
   }
 
@@ -171,16 +179,12 @@ export class SimulatedDevice {
         this.#startHeartbeat(message.heartbeatSeconds);
         this.#reportSkew(message.serverTime);
         this.#content.welcomed(message.revisions.manifest);
+        this.#feeds.welcomed(message.feeds);
         void this.#commands.welcomed(message);
         void this.#deliver();
         break;
       case 'changed':
-        if (message.what === 'settings') {
-          this.#commands.wanted(message.revision);
-          break;
-        }
-        stats.notices.push({ deviceId: this.deviceId, revision: message.revision, at: performance.now() });
-        this.#content.wanted(message.revision);
+        this.#changed(message);
         break;
       case 'playsAck':
         void this.#acknowledged(message);
@@ -196,6 +200,15 @@ export class SimulatedDevice {
         break;
     }
     this.#parts.changed();
+  }
+
+  #changed(message: ServerMessages['changed']): void {
+    const { what, revision } = message;
+    if (what === 'settings') this.#commands.wanted(revision);
+    if (what === 'feed') this.#feeds.announced(message);
+    if (what !== 'manifest') return;
+    this.#parts.stats.notices.push({ deviceId: this.deviceId, revision, at: performance.now() });
+    this.#content.wanted(revision);
   }
 
   /** The first heartbeat is at a random time within the period, so that a fleet's heartbeats are spread over it. */

@@ -16,6 +16,7 @@ import { Session } from './connection/session.ts';
 import { ContentSync } from './content-sync.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { GlyphLoader } from './download/glyph-loader.ts';
+import { FeedSync } from './feeds/feed-sync.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
@@ -55,6 +56,7 @@ export interface PlayerOptions {
 export class Player {
   readonly #options: PlayerOptions;
   readonly #contentSync: ContentSync;
+  readonly #feeds: FeedSync;
   readonly #playback: ScheduledPlayback;
   readonly #faults: FaultReporter;
   readonly #commands: DeviceCommands;
@@ -75,17 +77,26 @@ export class Player {
       state,
       send: (fault, onSent) => reporter.fault(fault, onSent),
     });
+    this.#feeds = new FeedSync({
+      ...options,
+      token: () => this.#credentials?.token,
+      needed: () => this.#contentSync.content.feedIds(),
+    });
     this.#contentSync = new ContentSync({
       ...options,
       faults: this.#faults,
       token: () => this.#credentials?.token,
       onScreen: () => this.#playback.item?.program,
-      onContent: () => this.#playback.contentChanged(),
+      onContent: () => {
+        this.#playback.contentChanged();
+        this.#feeds.contentChanged();
+      },
       onProgress: () => this.#showStatus(),
     });
     this.#playback = new ScheduledPlayback({
       ...options,
       volume: this.#volume,
+      feeds: this.#feeds,
       content: this.#contentSync.content,
       isReloading: () => shellWorker.applyUpdate(),
       onPlayed: (play) => this.#played(play),
@@ -134,6 +145,7 @@ export class Player {
     this.#run.abort();
     this.#session?.stop();
     this.#contentSync.stop();
+    this.#feeds.stop();
     this.#playback.stop();
   }
 
@@ -149,6 +161,7 @@ export class Player {
 
   async #load(credentials: Credentials): Promise<void> {
     this.#isConfirmed = credentials.pairingCode === null;
+    await this.#feeds.load();
     await this.#contentSync.load(credentials);
   }
 
@@ -187,14 +200,20 @@ export class Player {
       applySettings: (settings) => this.#applySettings(settings),
       acceptManifest: (received) => this.#contentSync.accept(received, credentials),
       onManifestRefused: (reason, revision) => this.#faults.refusedManifest(reason, revision),
-      onState: (state) => void this.#applyState(state),
+      onState: (state) => {
+        this.#feeds.welcomed(state.feeds);
+        void this.#applyState(state);
+      },
+      onFeed: (feed) => this.#feeds.changed(feed),
       onServerTime: (serverTime) => this.#faults.serverTime(serverTime),
       onReachable: (isReachable) => this.#reached(isReachable),
     });
     this.#contentSync.start();
+    this.#feeds.start();
     await this.#session.run();
     this.#session = undefined;
     this.#contentSync.stop();
+    this.#feeds.stop();
   }
 
   async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {

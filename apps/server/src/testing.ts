@@ -63,6 +63,7 @@ export async function startTestServer(
     opensSignUp: false,
     starterTemplates: 'none',
     reachesPrivate: false,
+    weather: undefined,
     uploadBatch: 50,
     logLevel: 'silent',
     ...options.config,

@@ -94,6 +94,8 @@ export {
 } from './digital-humans/digital-human.schema.ts';
 export { eventRoutes } from './events/event.routes.ts';
 export { type LiveEvent, liveEventSchema } from './events/event.schema.ts';
+export { feedRoutes } from './feeds/feed.routes.ts';
+export { type FeedAnswer, feedQuerySchema } from './feeds/feed.schema.ts';
 export { groupErrors } from './groups/group.errors.ts';
 export { defineGroupRoutes, type GroupVerb, groupPaths } from './groups/group.routes.ts';
 export {
@@ -216,7 +218,11 @@ export {
   programLabelBodySchema,
 } from './programs/program-label.schema.ts';
 export { programPreviewRoutes } from './programs/program-preview.routes.ts';
-export { PREVIEW_MINUTES, type previewLinkBodySchema } from './programs/program-preview.schema.ts';
+export {
+  PREVIEW_MINUTES,
+  type previewLinkBodySchema,
+  type sharedPreviewSchema,
+} from './programs/program-preview.schema.ts';
 export { programScriptRoutes } from './programs/program-script.routes.ts';
 export type {
   programAddSchema,

@@ -215,6 +215,9 @@ export const programResolutions = defineArea('program-resolutions', {
   of: programs,
 });
 
+/** Data from other servers that elements show, such as weather. */
+export const feeds = defineArea('feeds', { words: { zh: '数据源', en: 'Feeds' }, live: false });
+
 /** Pages of other servers that programs embed. */
 export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
 /** Scenes to start a program from. They follow the rule on programs. */

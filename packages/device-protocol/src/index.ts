@@ -21,10 +21,12 @@ export {
 } from './enrolment/enrolment.schema.ts';
 export { macFromRandom, macSchema, normaliseMac } from './enrolment/mac.ts';
 export { COMPANY_REFUSED, FILE_DAMAGED, refusalCode } from './enrolment/refusal.ts';
+export { FEEDS_CAPABILITY, type Feed, type FeedRevision, feedSchema } from './feeds/feed.schema.ts';
 export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,
   MAX_COMMANDS_PER_ANSWER,
+  MAX_FEEDS,
   MAX_GAPS_PER_BATCH,
   MAX_JOURNAL_DAYS,
   MAX_JOURNAL_RECORDS,
@@ -87,7 +89,7 @@ export {
   reportRequestSchema,
 } from './messages/report.schema.ts';
 export { type ServerMessage, type ServerMessages, serverMessages } from './messages/server-messages.ts';
-export { DEVICE_PATHS, filePath } from './paths.ts';
+export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
 export { checkPlay, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
 export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';

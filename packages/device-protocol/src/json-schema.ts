@@ -2,6 +2,7 @@ import { COMMANDS } from '@marquee/commands';
 import { sceneDocumentSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
+import { feedSchema } from './feeds/feed.schema.ts';
 import { manifestDocumentSchema, manifestSchema, signedManifestSchema } from './manifest/manifest.schema.ts';
 import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
@@ -17,6 +18,7 @@ const PAYLOADS = {
   SignedManifest: signedManifestSchema,
   Manifest: manifestSchema,
   SceneDocument: sceneDocumentSchema,
+  Feed: feedSchema,
   PlayRecord: playRecordSchema,
   PollAnswer: pollAnswerSchema,
   ReportRequest: reportRequestSchema,

@@ -46,5 +46,8 @@ export const MAX_COMMANDS_PER_ANSWER = 20;
  */
 export const MAX_REVISION_LEAD = 10_000;
 
+/** Maximum number of feeds of a device; further ones stay without data. */
+export const MAX_FEEDS = 500;
+
 /** Maximum number of features that a server announces. */
 export const MAX_FEATURES = 200;

@@ -7,9 +7,15 @@ export const DEVICE_PATHS = {
   manifest: '/device/v1/manifest',
   reports: '/device/v1/reports',
   files: '/device/v1/files',
+  feeds: '/device/v1/feeds',
 } as const;
 
 /** The path of a file of the manifest, relative to the server. */
 export function filePath(sha256: string): string {
   return `${DEVICE_PATHS.files}/${sha256}`;
+}
+
+/** The path of a feed, relative to the server. */
+export function feedPath(id: string): string {
+  return `${DEVICE_PATHS.feeds}/${id}`;
 }

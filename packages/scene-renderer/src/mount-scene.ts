@@ -1,4 +1,4 @@
-import type { SceneDocument, WallClock } from '@marquee/scene';
+import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
 import type { SceneFault } from './fault.ts';
 import { Visitor } from './overlay/visitor.ts';
 import type { CheckPage, RenderMode, ResolveFile, TouchListener } from './render-context.ts';
@@ -17,6 +17,8 @@ export interface MountOptions {
   masterVolume?: () => number;
   /** For elements that follow the wall clock. */
   clock: WallClock;
+  /** The data of feeds. Without it elements have no data in `play`, and sample data otherwise. */
+  feeds?: FeedSource | undefined;
   /** Whether a web page can be shown; without it every page is tried. */
   checkPage?: CheckPage;
   /** Receives the touches of an interactive program, in `play` only; usually its `Playback`. */
@@ -62,7 +64,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
-  const { clock, document: scene, touches, ...context } = options;
+  const { clock, document: scene, touches, feeds = feedsFor(options.mode), ...context } = options;
   const { checkPage } = options;
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
   const visitor = isTouched ? new Visitor({ node, listener: touches, checkPage }) : undefined;
@@ -71,7 +73,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
     node,
     scene,
     { resolveStill: undefined, masterVolume: undefined, checkPage, ...context, press, document: page },
-    clock,
+    { clock, feeds },
   );
 
   const resize = (current: SceneDocument): void => {
@@ -100,4 +102,9 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
       node.remove();
     },
   };
+}
+
+/** A screen never shows invented data. */
+function feedsFor(mode: RenderMode): FeedSource | undefined {
+  return mode === 'play' ? undefined : SAMPLE_FEEDS;
 }

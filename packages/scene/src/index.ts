@@ -75,6 +75,7 @@ export {
   elementNextChangeMs,
   elementStateAt,
   entranceAt,
+  feedOfElement,
   filesOfElement,
   glyphsOfElement,
   hasBox,
@@ -96,6 +97,21 @@ export type { Point, Size } from './elements/placed-on.ts';
 export type { TimedFile } from './elements/sequence.ts';
 export { TRANSITIONS, type Transition, transitionSchema } from './elements/transition.schema.ts';
 export type { Typography } from './elements/typography.schema.ts';
+export {
+  canonicalFeed,
+  type FeedData,
+  type FeedKind,
+  type FeedRequest,
+  type FeedUse,
+  feedDataSchema,
+  feedIdOf,
+  feedIdSchema,
+  feedRequestSchema,
+} from './feeds/feed.schema.ts';
+export type { FeedSource, FindFeed, ShownFeed } from './feeds/feed-source.ts';
+export { feedsOf } from './feeds/feeds-of.ts';
+export { SAMPLE_FEEDS, sampleFeed } from './feeds/sample-feed.ts';
+export { type Weather, type WeatherCondition, weatherSchema } from './feeds/weather.schema.ts';
 export { deadEndsOf, distancesFromHome, type SceneLink, sceneLinksOf } from './interaction/scene-links.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';

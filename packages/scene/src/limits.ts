@@ -66,6 +66,7 @@ export const LIMITS = {
   interaction: { minHomeJumpMs: 20_000, maxHomeJumpMs: 3_600_000, defaultHomeJumpMs: 60_000 },
   button: { minText: 1, maxText: 8, maxRadius: 50 },
   popup: { minPercent: 30, maxPercent: 90, defaultPercent: 60 },
+  weather: { maxCityName: 100 },
   webAddress: { maxLength: 2_048 },
   webPage: { minZoom: 0.25, maxZoom: 5, maxScroll: 20_000, maxRefreshMinutes: 60 },
   id: { maxLength: 64 },

@@ -12,6 +12,8 @@ import {
   playsInProgram,
   playsOfElement,
 } from './elements/element-queries.ts';
+import { type FeedData, type FeedRequest, feedIdOf } from './feeds/feed.schema.ts';
+import { feedsOf } from './feeds/feeds-of.ts';
 import { type Color, parseColor } from './style/color.ts';
 import { Playback } from './timeline/playback.ts';
 import { sceneAt } from './timeline/scene-at.ts';
@@ -22,8 +24,14 @@ interface Named {
 }
 
 interface Vectors {
-  states: (Named & { timeMs: number; epochMs: number; expected: object })[];
+  states: (Named & {
+    timeMs: number;
+    epochMs: number;
+    feeds?: Record<string, FeedData>;
+    expected: object;
+  })[];
   durations: (Named & { scenes: number[]; total: number })[];
+  feeds: (Named & { ids: string[] })[];
   plays: (Named & { sceneIndex: number; expected: { elementId: string | null }[] })[];
   music: (Named & { runMs: number; expected: object[] })[];
   visits: (Named & {
@@ -38,13 +46,14 @@ const file = new URL('../../../docs/vectors/scenes.json', import.meta.url);
 const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
 
 describe('the published vectors of scene documents', () => {
-  it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, expected }) => {
+  it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, feeds, expected }) => {
     const { sceneIndex, sceneTimeMs, isEnded } = sceneAt(document, timeMs);
     const ofScene = (document.scenes[sceneIndex]?.elements ?? []).filter(
       (element) => isElementShown(element, sceneTimeMs) && !isProgramMusic(element),
     );
     const shown = [...ofScene, ...musicOf(document).map(({ element }) => element)];
-    const moment = { sceneTimeMs, epochMs, musicMs: timeMs };
+    const findFeed = (feed: FeedRequest) => feeds?.[feedIdOf(feed)];
+    const moment = { sceneTimeMs, epochMs, musicMs: timeMs, findFeed };
     const elements = Object.fromEntries(
       shown.map((element) => [element.id, elementStateAt(element, moment)]),
     );
@@ -54,6 +63,10 @@ describe('the published vectors of scene documents', () => {
   it.each(vectors.durations)('durations: $name', ({ document, scenes, total }) => {
     expect(document.scenes.map(sceneDurationMs)).toEqual(scenes);
     expect(documentDurationMs(document)).toBe(total);
+  });
+
+  it.each(vectors.feeds)('feeds: $name', ({ document, ids }) => {
+    expect([...feedsOf(document).keys()]).toEqual(ids);
   });
 
   it.each(vectors.plays)('plays: $name', ({ document, sceneIndex, expected }) => {

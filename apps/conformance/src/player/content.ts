@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { filePath, type Manifest, type ManifestRelease } from '@marquee/device-protocol';
-import { type FileRef, newDocument, newElement } from '@marquee/scene';
+import { type FeedRequest, type FileRef, feedIdOf, newDocument, newElement } from '@marquee/scene';
 
 /** A file of the scripted server. */
 export interface SampleFile {
   readonly ref: FileRef;
   readonly bytes: Buffer;
 }
+
+/** What the weather elements of the releases show. */
+export const SAMPLE_FEED: FeedRequest = { kind: 'weather', params: { latitude: 39.9, longitude: 116.41 } };
 
 /** A picture of one pixel. Decoders ignore what follows it. */
 const PICTURE = Buffer.from(
@@ -32,7 +35,7 @@ interface ReleaseOptions {
   readonly file?: SampleFile;
 }
 
-/** A release with one program of one scene: a text, or a picture. It is always in effect. */
+/** A release with one program of one scene: a text and the weather, or a picture. It is always in effect. */
 export function sampleRelease(
   id: number,
   { durationMs, mode = 'append', file }: ReleaseOptions,
@@ -47,6 +50,7 @@ export function sampleRelease(
         ? newElement('picture', { id: 'picture', name, pictures: [{ file: file.ref, durationMs }] })
         : newElement('text', { id: 'text', name, text: name, width: 640, height: 360 }),
     );
+    if (!file) scene.elements.push(SAMPLE_WEATHER);
   }
   return {
     id,
@@ -65,6 +69,12 @@ export function sampleRelease(
     programs: [{ id: id + 100, name: `program ${id}`, document }],
   };
 }
+
+/** A weather element, which shows a feed. */
+const SAMPLE_WEATHER = newElement('weather', { id: 'weather', name: 'Weather' });
+
+/** The feed of every release without a file. */
+export const SAMPLE_FEED_ID = feedIdOf(SAMPLE_FEED);
 
 /** A manifest with these releases and their files. */
 export function sampleManifest(

@@ -5,6 +5,7 @@ import type { ScriptedServer } from './scripted-server.ts';
 import { giveCommands } from './step-commands.ts';
 import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
+import { changeFeeds } from './step-feeds.ts';
 import { downloadFiles } from './step-files.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
@@ -26,6 +27,7 @@ export async function runPlayer(
     await changeStates(context);
     await Promise.all([downloadFiles(context), deliverPlays(context)]);
     stopAcknowledging = acknowledgeAll(context);
+    await changeFeeds(context);
     await giveCommands(context);
     await interrupt(context);
     await pullOut(context);

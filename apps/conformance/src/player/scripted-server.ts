@@ -5,6 +5,8 @@ import {
   DEVICE_PATHS,
   type DeviceSettings,
   type DeviceState,
+  type Feed,
+  feedPath,
   generateManifestKey,
   type Manifest,
   type ManifestSigningKey,
@@ -16,8 +18,9 @@ import {
   signManifest,
   tokenFromSubprotocols,
 } from '@marquee/device-protocol';
+import { sampleFeed } from '@marquee/scene';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { SampleFile } from './content.ts';
+import { SAMPLE_FEED, SAMPLE_FEED_ID, type SampleFile } from './content.ts';
 import { EventLog } from './event-log.ts';
 import { PAGE_PATH, sendPage } from './page.ts';
 
@@ -41,6 +44,7 @@ export class ScriptedServer {
   isMute = false;
   settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
   manifestRevision = 0;
+  feedRevision = 1;
   readonly faults = new Map<string, FileFault>();
   /** The bytes sent of each transfer that was broken. */
   readonly broken = new Map<string, number>();
@@ -125,6 +129,7 @@ export class ScriptedServer {
       heartbeatSeconds: 1,
       reconnectSpreadMs: 0,
       revisions: { settings: this.settings.revision, manifest: this.manifestRevision },
+      feeds: [{ id: SAMPLE_FEED_ID, revision: this.feedRevision }],
       features: [...SERVER_FEATURES, 'from-the-future'],
     };
     this.send({ type: 'welcome', ...state, fromTheFuture: { a: 1 } } as ServerMessage);
@@ -176,6 +181,8 @@ export class ScriptedServer {
       return this.#state(headers, answer, this.settings.revision, this.settings);
     if (path === DEVICE_PATHS.manifest)
       return this.#state(headers, answer, this.manifestRevision, this.#signed);
+    if (path === feedPath(SAMPLE_FEED_ID))
+      return this.#state(headers, answer, this.feedRevision, this.#feed());
     const sha256 = path.slice(`${DEVICE_PATHS.files}/`.length);
     const bytes = path.startsWith(DEVICE_PATHS.files) ? this.#files.get(sha256) : undefined;
     if (!bytes) return void answer(404, { error: { code: 'platform.not_found', params: {} } });
@@ -201,6 +208,11 @@ export class ScriptedServer {
       manifestKeys: [{ keyId, publicKey }],
       fromTheFuture: true,
     });
+  }
+
+  #feed(): Feed {
+    const { kind, updatedAt, data } = sampleFeed(SAMPLE_FEED, Date.now());
+    return { id: SAMPLE_FEED_ID, revision: this.feedRevision, content: { kind, updatedAt, data } };
   }
 
   #state(headers: IncomingMessage['headers'], answer: Answer, revision: number, state: unknown): void {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   DEVICE_PATHS,
   deviceSettingsSchema,
+  feedPath,
+  feedSchema,
   type Manifest,
   pollAnswerSchema,
   type StateKind,
@@ -30,6 +32,21 @@ export async function checkStates(run: ServerRun): Promise<void> {
   findings.check('S2', raised, 'a device that is ahead of the server got no revision above its own');
   connection?.socket.close();
   for (const what of ['settings', 'manifest'] as const) await checkState(run, what);
+  await checkFeeds(run);
+}
+
+/** The feeds of the device, and one that none of its releases shows. */
+async function checkFeeds({ calls, findings, device: { token } }: ServerRun): Promise<void> {
+  const { body } = await calls.call(DEVICE_PATHS.state, { token });
+  for (const { id, revision } of pollAnswerSchema.safeParse(body).data?.feeds ?? []) {
+    const feed = await calls.call(feedPath(id), { token });
+    const isFeed = feedSchema.safeParse(feed.body).data?.id === id;
+    findings.check('D1', feed.status === 200 && isFeed, `the feed ${id} was answered with ${feed.status}`);
+    const same = await calls.call(feedPath(id), { token, headers: { 'if-none-match': `"${revision}"` } });
+    findings.check('D1', same.status !== 404, `a feed that the device has was answered with ${same.status}`);
+  }
+  const foreign = await calls.call(feedPath('weather:-89.99,-0.01'), { token });
+  findings.check('D1', foreign.status === 404, `a feed of no release was answered with ${foreign.status}`);
 }
 
 async function checkState(run: ServerRun, what: StateKind): Promise<void> {

@@ -39,6 +39,7 @@ export async function enrol(options: EnrolmentOptions, signal: AbortSignal): Pro
         settings: null,
         current: null,
         next: null,
+        feeds: null,
         commands: null,
       });
       return credentials;

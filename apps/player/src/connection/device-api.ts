@@ -7,6 +7,9 @@ import {
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
+  type Feed,
+  feedPath,
+  feedSchema,
   type ReportAnswer,
   type ReportRequest,
   reportAnswerSchema,
@@ -55,6 +58,12 @@ export class DeviceApi {
   /** Not parsed here: the caller verifies the signature first. */
   manifest(token: string, etag: string | null): Promise<Fetched<unknown>> {
     return this.#fetchState(DEVICE_PATHS.manifest, token, etag);
+  }
+
+  async feed(token: string, id: string, etag: string | null): Promise<Fetched<Feed>> {
+    const fetched = await this.#fetchState(feedPath(id), token, etag);
+    if (fetched === 'unchanged') return fetched;
+    return { ...fetched, value: feedSchema.parse(fetched.value) };
   }
 
   async #fetchState(path: string, token: string, etag: string | null): Promise<Fetched<unknown>> {

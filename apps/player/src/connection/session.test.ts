@@ -108,6 +108,7 @@ async function connect(): Promise<void> {
     acceptManifest: async () => 'unchanged',
     onManifestRefused: () => {},
     onState: () => {},
+    onFeed: () => {},
     onServerTime: () => {},
     onReachable: () => {},
   });
@@ -121,7 +122,7 @@ async function connect(): Promise<void> {
 describe('a session', () => {
   it('names the capabilities of the device in its hello', async () => {
     await connect();
-    expect(socket.sent[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify'] });
+    expect(socket.sent[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify', 'feeds'] });
   });
 
   it('answers a command with received and result', async () => {

@@ -3,6 +3,8 @@ import {
   type DeviceMessages,
   type DeviceSettings,
   type DeviceState,
+  FEEDS_CAPABILITY,
+  type FeedRevision,
   type ManifestRefusal,
   PROTOCOL_VERSION,
   type Revisions,
@@ -35,6 +37,8 @@ export interface SessionOptions {
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
   readonly onManifestRefused: (reason: ManifestRefusal, revision: number) => void;
   readonly onState: (state: DeviceState) => void;
+  /** A feed has other data. */
+  readonly onFeed: (feed: FeedRevision) => void;
   readonly onServerTime: (serverTime: number) => void;
   readonly onReachable: (isReachable: boolean) => void;
 }
@@ -51,7 +55,7 @@ export class Session {
   #repeatStateAt = 0;
 
   constructor(options: SessionOptions) {
-    const { reporter, commands, revisions, onManifestRefused, onState, onServerTime } = options;
+    const { reporter, commands, revisions, onManifestRefused, onState, onFeed, onServerTime } = options;
     this.#options = options;
     this.#desired = new DesiredState({
       ...options,
@@ -79,7 +83,10 @@ export class Session {
           commands.connected(state.serverTime);
           this.#desired.want(state.revisions);
         },
-        changed: ({ what, revision }) => this.#desired.want({ [what]: revision }),
+        changed: (message) => {
+          if (message.what === 'feed') onFeed(message);
+          else this.#desired.want({ [message.what]: message.revision });
+        },
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => commands.receive(command),
         resultAck: (ack) => commands.acknowledge(ack),
@@ -142,7 +149,7 @@ export class Session {
       ...(settingFailures.length > 0 && { settingFailures }),
       clock: clock.epochNow(),
       timeZone,
-      capabilities: commands.capabilities,
+      capabilities: [...commands.capabilities, FEEDS_CAPABILITY],
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }

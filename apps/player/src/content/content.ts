@@ -8,6 +8,7 @@ import {
   signedManifestSchema,
   verifyManifest,
 } from '@marquee/device-protocol';
+import { feedsOf } from '@marquee/scene';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
 import { hashesOf, type PlayableRelease, playableReleases, type ReadyCheck } from './playable.ts';
@@ -66,6 +67,13 @@ export class Content {
   /** The revision that the device applies: 0 before the first. */
   get revision(): number {
     return this.newest?.revision ?? 0;
+  }
+
+  /** The feeds that the programs of both manifests show. */
+  feedIds(): Set<string> {
+    const releases = [this.#current, this.#next].flatMap((manifest) => manifest?.releases ?? []);
+    const programs = releases.flatMap((release) => release.programs);
+    return new Set(programs.flatMap(({ document }) => [...feedsOf(document).keys()]));
   }
 
   playable(): PlayableRelease[] {

@@ -1,4 +1,5 @@
 import type { PlayFacts } from '@marquee/device-protocol';
+import type { FeedSource } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
@@ -15,6 +16,7 @@ export interface ProgramRunContext {
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly music: MusicHandover;
+  readonly feeds: FeedSource;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }

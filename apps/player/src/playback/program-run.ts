@@ -1,4 +1,10 @@
-import { type Cancel, documentDurationMs, Playback, type PlaybackFrame } from '@marquee/scene';
+import {
+  type Cancel,
+  documentDurationMs,
+  type FeedSource,
+  Playback,
+  type PlaybackFrame,
+} from '@marquee/scene';
 import {
   animationFrames,
   attachPlayback,
@@ -21,6 +27,7 @@ export interface ProgramRunOptions {
   readonly media: Pick<MediaStore, 'open'>;
   readonly clock: Clock;
   readonly volume: DeviceVolume;
+  readonly feeds: FeedSource;
   readonly onFault: (fault: SceneFault) => void;
   /** Returns the time at which the music of the program begins. */
   readonly onBegin: () => number;
@@ -66,7 +73,7 @@ export class ProgramRun {
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */
   async prepare(): Promise<void> {
-    const { host, volume, onFault, clock } = this.#options;
+    const { host, volume, feeds, onFault, clock } = this.#options;
     const { document: program } = this.item.program;
     host.append(this.#frame);
     this.#stage = createStage(this.#frame, program);
@@ -77,6 +84,7 @@ export class ProgramRun {
       onFault,
       masterVolume: () => volume.factor,
       clock,
+      feeds,
       checkPage: isPageReachable,
       touches: this.#playback,
     });

@@ -1,4 +1,5 @@
 import type { PlayFacts } from '@marquee/device-protocol';
+import type { FeedSource } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 import { type Evaluation, mayFinish } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
@@ -18,6 +19,7 @@ export interface ScheduledPlaybackOptions {
   readonly clock: Clock;
   readonly media: MediaStore;
   readonly volume: DeviceVolume;
+  readonly feeds: FeedSource;
   readonly content: Content;
   readonly isReloading: () => boolean;
   readonly onPlayed: (play: PlayFacts) => void;

@@ -1,6 +1,7 @@
 import type {
   DeviceSettings,
   EnrolRequest,
+  Feed,
   JournalledCommand,
   ManifestKey,
   SignedManifest,
@@ -17,6 +18,8 @@ export interface PlayerState {
   readonly current: StoredManifest;
   /** The newest accepted manifest, while some of its files are missing. */
   readonly next: StoredManifest;
+  /** The data of feeds. */
+  readonly feeds: readonly Feed[];
   /** The commands received, oldest first, so that none is executed twice. */
   readonly commands: readonly JournalledCommand[];
   /** The faults that the server has been sent, oldest first. */

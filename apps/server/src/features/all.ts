@@ -4,6 +4,7 @@ import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
+import { feedsFeature } from './feeds/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
@@ -25,6 +26,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const desiredStates = new DesiredStates(platform);
   platform.changes.connect(desiredStates);
   const { renditions, feature: renditionsDuties } = renditionsFeature(platform, desiredStates);
+  const { feeds, feature: feedsDuties } = feedsFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   return [
     sessionsFeature(platform),
@@ -35,13 +37,14 @@ export function createFeatures(platform: Platform): Feature[] {
     materialLibrary,
     { handlers: videoHandlers(new VideoService(platform)) },
     digitalHumansFeature(platform),
-    ...programsFeature(platform, materials),
+    ...programsFeature(platform, materials, feeds),
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
-    deviceApiFeature(platform, desiredStates, new PlayIngestion(platform)),
+    deviceApiFeature(platform, { desiredStates, feeds, plays: new PlayIngestion(platform) }),
     deviceConsoleFeature(platform),
     renditionsDuties,
-    releasesFeature(platform, renditions),
+    feedsDuties,
+    releasesFeature(platform, renditions, feeds),
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];

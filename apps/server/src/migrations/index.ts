@@ -31,6 +31,7 @@ import { archiveImports } from './0029-archive-imports.ts';
 import { versions } from './0030-versions.ts';
 import { programPreviews } from './0031-program-previews.ts';
 import { compositionEditing } from './0032-composition-editing.ts';
+import { feeds } from './0033-feeds.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: Migration[] = [
   versions,
   programPreviews,
   compositionEditing,
+  feeds,
 ];

@@ -19,6 +19,8 @@ export const sharedPreviewSchema = z.object({
   name: z.string(),
   document: z.unknown(),
   expires_at: timestamp,
+  /** The data of the feeds that the program shows, by id, as far as there are any. */
+  feeds: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** 128 random bits. */

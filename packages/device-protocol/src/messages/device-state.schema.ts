@@ -1,14 +1,21 @@
 import { settingsSchema } from '@marquee/commands';
 import { z } from 'zod';
 import { enrolStateSchema } from '../enrolment/enrolment.schema.ts';
-import { MAX_FEATURES, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { feedRevisionSchema } from '../feeds/feed.schema.ts';
+import { MAX_FEATURES, MAX_FEEDS, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
 
 /**
  * What this server can do beyond the first published form of the protocol, version 1. Each name is explained in the
  * document; a name is never removed while version 1 is spoken.
  */
-export const SERVER_FEATURES = ['commands', 'cut-plays', 'unknown-reports', 'time-zone-faults'] as const;
+export const SERVER_FEATURES = [
+  'commands',
+  'cut-plays',
+  'unknown-reports',
+  'time-zone-faults',
+  'feeds',
+] as const;
 
 /**
  * The state of a device on the server: in the welcome of a connection, and at `GET /device/v1/state` for polling
@@ -28,6 +35,11 @@ export const deviceStateSchema = z
       .max(MAX_RECONNECT_SPREAD_MS)
       .describe('Milliseconds over which devices spread their first attempt to reconnect.'),
     revisions: revisionsSchema.describe('Current revision of each desired state.'),
+    feeds: z
+      .array(feedRevisionSchema)
+      .max(MAX_FEEDS)
+      .optional()
+      .describe('Current revision of each feed of the releases for this device. Older servers omit it.'),
     features: z
       .array(plainText(40).describe('Name of a feature, such as `commands`.'))
       .max(MAX_FEATURES)

@@ -1,3 +1,4 @@
+import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
@@ -24,14 +25,29 @@ export const heartbeatAckSchema = z
   })
   .describe('The answer to a heartbeat.');
 
-/** A hint to fetch: the current revision of this kind of state. Only the newest counts. */
+/**
+ * A hint to fetch: the current revision of this kind of state, or of a feed. Only the newest counts. Only devices with the
+ * capability `feeds` receive it for feeds: to others it would be malformed.
+ */
 export const changedSchema = z
-  .object({
-    type: z.literal('changed').describe('Type of the message.'),
-    what: stateKindSchema,
-    revision: revisionSchema.describe('The current revision.'),
-  })
-  .describe('A hint to fetch a desired state. Only the newest revision counts.');
+  .discriminatedUnion('what', [
+    z
+      .object({
+        type: z.literal('changed').describe('Type of the message.'),
+        what: stateKindSchema,
+        revision: revisionSchema.describe('The current revision.'),
+      })
+      .describe('A desired state has a new revision.'),
+    z
+      .object({
+        type: z.literal('changed').describe('Type of the message.'),
+        what: z.literal('feed').describe('The data of a feed have changed.'),
+        id: feedIdSchema,
+        revision: revisionSchema.describe('The current revision of the feed.'),
+      })
+      .describe('A feed has new data. Sent to devices with the capability `feeds` only.'),
+  ])
+  .describe('A hint to fetch a desired state or a feed. Only the newest revision counts.');
 
 export const playsAckMessageSchema = playsAckSchema
   .extend({ type: z.literal('playsAck').describe('Type of the message.') })

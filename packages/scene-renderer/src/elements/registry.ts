@@ -11,6 +11,7 @@ import { MediaView } from './media/media.view.ts';
 import { QrCodeView } from './qr-code/qr-code.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
 import { TextView } from './text/text.view.ts';
+import { WeatherView } from './weather/weather.view.ts';
 import { WebPageView } from './web-page/web-page.view.ts';
 
 type Registry = { [T in ElementType]: CreateElementView<T> };
@@ -25,6 +26,7 @@ export const ELEMENT_VIEWS: Registry = {
   document: createMediaView,
   mixed: createMediaView,
   'date-time': (element, context) => new DateTimeView(element, context),
+  weather: (element, context) => new WeatherView(element, context),
   'web-page': (element, context) => new WebPageView(element, context),
   clock: (element, context) => new ClockView(element, context),
   dynamic: (element, context) => new DynamicView(element, context),

@@ -1,4 +1,4 @@
-import type { Scene, SceneDocument, WallClock } from '@marquee/scene';
+import type { Cancel, FeedSource, Scene, SceneDocument, WallClock } from '@marquee/scene';
 import type { Moment, SceneTiming } from '../render-context.ts';
 import { ProgramMusic } from './program-music.ts';
 import { type LayerContext, SceneLayer } from './scene-layer.ts';
@@ -9,13 +9,21 @@ const MAX_READY_DELAY_MS = 1_000;
 
 const SCENE_START: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
 
+/** What changes the painting although no time of the program passes. */
+export interface TimeAndFeeds {
+  clock: WallClock;
+  feeds: FeedSource | undefined;
+}
+
 /** Shows one scene and, while playing, prepares the next, so that there is never a gap between them. */
 export class SceneSwitcher {
   readonly #host: HTMLElement;
   readonly #context: LayerContext;
   readonly #clock: WallClock;
+  readonly #feeds: FeedSource | undefined;
   readonly #wallTimer: WallTimer;
   readonly #music: ProgramMusic;
+  readonly #cancelFeeds: Cancel;
   readonly #layers = new Map<string, SceneLayer>();
   #document: SceneDocument;
   #sceneIndex = 0;
@@ -25,13 +33,16 @@ export class SceneSwitcher {
   #waiting: { layer: SceneLayer; sinceMs: number } | undefined;
   #isDestroyed = false;
 
-  constructor(host: HTMLElement, document: SceneDocument, context: LayerContext, clock: WallClock) {
+  constructor(host: HTMLElement, document: SceneDocument, context: LayerContext, time: TimeAndFeeds) {
     this.#host = host;
     this.#document = document;
     this.#context = context;
-    this.#clock = clock;
+    this.#clock = time.clock;
+    this.#feeds = time.feeds;
     this.#music = new ProgramMusic(host, document, context);
-    this.#wallTimer = new WallTimer(clock, () => this.showAt(this.#sceneIndex, this.#timing));
+    const showAgain = () => this.showAt(this.#sceneIndex, this.#timing);
+    this.#wallTimer = new WallTimer(this.#clock, showAgain);
+    this.#cancelFeeds = this.#feeds?.onChange(showAgain) ?? (() => {});
   }
 
   showAt(sceneIndex: number, timing: SceneTiming): void {
@@ -75,6 +86,7 @@ export class SceneSwitcher {
     this.#isDestroyed = true;
     this.#wallTimer.arm(undefined);
     this.#music.destroy();
+    this.#cancelFeeds();
     for (const [id, layer] of this.#layers) this.#drop(id, layer);
   }
 
@@ -90,7 +102,8 @@ export class SceneSwitcher {
   }
 
   #momentOf(timing: SceneTiming): Moment {
-    return { ...timing, epochMs: this.#clock.epochNow() };
+    const epochMs = this.#clock.epochNow();
+    return { ...timing, epochMs, findFeed: (feed) => this.#feeds?.find(feed, epochMs) };
   }
 
   #mayAppear(layer: SceneLayer): boolean {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { FileRef } from '../document/file-ref.schema.ts';
 import type { Migration } from '../document/migration.ts';
+import type { FeedUse } from '../feeds/feed.schema.ts';
+import type { FindFeed } from '../feeds/feed-source.ts';
 import type { FontFamily } from '../style/fonts.ts';
 import type { ElementBase } from './element-base.schema.ts';
 import type { MediaSequence } from './media-sequence.ts';
@@ -36,6 +38,8 @@ export interface SceneMoment {
   epochMs: number;
   /** The time of music that goes on while scenes change; 0 by default. */
   musicMs?: number | undefined;
+  /** The data of feeds, for the types that show one; without it there are none. */
+  findFeed?: FindFeed | undefined;
 }
 
 /** The input of `build`: id, name, the fields without a default, and overrides of the defaults. */
@@ -74,6 +78,8 @@ export interface ElementDefinition<
   withFiles(element: E, replace: ReplaceFile): E | undefined;
   /** The media that it shows in turn; only for types that do. */
   sequence?(element: E): MediaSequence;
+  /** The feed whose data it shows; only for types that show one. */
+  feed?(element: E): FeedUse;
   /** What it shows at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
   /** The next wall time at which it looks different, if there is one; only for types that follow the wall clock. */

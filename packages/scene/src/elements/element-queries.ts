@@ -1,4 +1,5 @@
 import type { FileRef } from '../document/file-ref.schema.ts';
+import type { FeedUse } from '../feeds/feed.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { definitionOf, type MediaElementType } from './definitions.ts';
 import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';
@@ -47,6 +48,11 @@ export function sequenceOfElement(element: ElementOf<MediaElementType>): MediaSe
 /** The files that the element shows, in order, including repetitions. */
 export function filesOfElement(element: SceneElement): FileRef[] {
   return definitionOf<ElementType>(element.type).files(element);
+}
+
+/** The feed whose data the element shows; undefined if it shows none. */
+export function feedOfElement(element: SceneElement): FeedUse | undefined {
+  return definitionOf<ElementType>(element.type).feed?.(element);
 }
 
 /** The element with each of its files replaced; undefined if nothing of it remains. */

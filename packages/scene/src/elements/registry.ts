@@ -11,6 +11,7 @@ import { qrCodeElement } from './qr-code/qr-code.element.ts';
 import { scrollingTextElement } from './scrolling-text/scrolling-text.element.ts';
 import { textElement } from './text/text.element.ts';
 import { videoElement } from './video/video.element.ts';
+import { weatherElement } from './weather/weather.element.ts';
 import { webPageElement } from './web-page/web-page.element.ts';
 
 /** Every element type, in the order of the codes. The union of elements, their codes and their migrations derive from it. */
@@ -23,6 +24,7 @@ export const ELEMENTS = [
   documentElement,
   mixedElement,
   dateTimeElement,
+  weatherElement,
   webPageElement,
   clockElement,
   dynamicElement,

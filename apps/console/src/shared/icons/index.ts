@@ -33,6 +33,7 @@ export {
   CircleUser as AccountIcon,
   CircleX as FailedIcon,
   Clock as ClockIcon,
+  CloudSun as WeatherIcon,
   Copy as CopyIcon,
   Crop as CropIcon,
   Download as DownloadIcon,

@@ -9,6 +9,7 @@ import { animationFrames, attachPlayback, createStage, mountScene } from '@marqu
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageClock } from './page-clock.ts';
 import { useCheckPage } from './use-check-page.ts';
+import { useFeeds } from './use-feeds.ts';
 import { useFileResolvers } from './use-file-resolvers.ts';
 
 interface PlayerOptions {
@@ -36,6 +37,7 @@ export function usePlayer(
   const [playback] = useState(() => options.playback ?? createPagePlayback());
   const { resolveFile, resolveStill } = useFileResolvers();
   const checkPage = useCheckPage();
+  const feeds = useFeeds();
   useEffect(() => {
     if (!host.current) return;
     const { width, height } = document;
@@ -51,6 +53,7 @@ export function usePlayer(
       clock,
       touches: playback,
       checkPage,
+      feeds,
     });
     const detach = attachPlayback(playback, scene);
     playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });
@@ -73,6 +76,7 @@ export function usePlayer(
     resolveFile,
     resolveStill,
     checkPage,
+    feeds,
   ]);
   return playback;
 }

@@ -1,6 +1,7 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
@@ -19,11 +20,17 @@ import { Reports } from './reporting/reports.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
 
+/** What the interface for devices needs of other features. */
+export interface DeviceApiNeeds {
+  desiredStates: DesiredStates;
+  feeds: Feeds;
+  plays: PlayIngestion;
+}
+
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  desiredStates: DesiredStates,
-  plays: PlayIngestion,
+  { desiredStates, feeds, plays }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,7 +43,7 @@ export function deviceApiFeature(
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
   const reports = new Reports({ ...platform, presence, desiredStates, plays, delivery, settingTasks });
-  const states = new DeviceStates(clock, desiredStates);
+  const states = new DeviceStates({ clock, desiredStates, feeds });
   const hub = new DeviceHub({
     ...platform,
     authenticator,
@@ -44,6 +51,7 @@ export function deviceApiFeature(
     reports,
     states,
     desiredStates,
+    feeds,
     delivery,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
@@ -51,7 +59,7 @@ export function deviceApiFeature(
   return {
     handlers: [],
     extend(app) {
-      mountDeviceApi(app, { enrolment, polling, desiredStates, files, authenticator });
+      mountDeviceApi(app, { enrolment, polling, desiredStates, feeds, files, authenticator });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
         connectUpgrade({ hub, authenticator, logger, trustsProxy: config.trustsProxy }),

@@ -3,6 +3,7 @@ import { DEVICE_PATHS, enrolRequestSchema, reportRequestSchema } from '@marquee/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
@@ -14,13 +15,14 @@ export interface DeviceApiParts {
   enrolment: Enrolment;
   polling: Polling;
   desiredStates: DesiredStates;
+  feeds: Feeds;
   files: FileSender;
   authenticator: DeviceAuthenticator;
 }
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
-  const { enrolment, polling, desiredStates, files, authenticator } = parts;
+  const { enrolment, polling, desiredStates, feeds, files, authenticator } = parts;
 
   app.route({
     method: 'POST',
@@ -65,6 +67,12 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
   answer('GET', DEVICE_PATHS.settings, async ({ id }, request, reply) => {
     const settings = (await desiredStates.findSettings(id)) ?? refuse(platformErrors.not_found);
     return sendRevision(request, reply, settings.revision, settings.payload);
+  });
+
+  answer('GET', `${DEVICE_PATHS.feeds}/:feed`, async ({ id }, request, reply) => {
+    const { feed: feedId } = request.params as { feed: string };
+    const feed = (await feeds.findForDevice(id, feedId)) ?? refuse(platformErrors.not_found);
+    return sendRevision(request, reply, feed.revision, feed);
   });
 
   answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async ({ id }, request, reply) => {

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { API_BASE, type previewLinkBodySchema, programErrors, refuse, resources } from '@marquee/contract';
-import { filesOf, parseDocument } from '@marquee/scene';
+import {
+  API_BASE,
+  type previewLinkBodySchema,
+  programErrors,
+  refuse,
+  resources,
+  type sharedPreviewSchema,
+} from '@marquee/contract';
+import { feedsOf, filesOf, parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshMaterials } from '../compositions/index.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { Programs } from './program-kind.ts';
 import * as previews from './program-preview.repository.ts';
 
@@ -15,7 +23,7 @@ const MAX_LINKS = 200;
 const TOKEN_BYTES = 16;
 const MINUTE_MS = 60_000;
 
-type PreviewDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+type PreviewDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & { feeds: Pick<Feeds, 'listContents'> };
 
 /**
  * Links to previews that need no sign-in. A link is a random token of which only the hash is stored, so it can neither be
@@ -52,9 +60,18 @@ export class ProgramPreviewService {
     return { path: `${API_BASE}/shared/${token}`, expires_at };
   }
 
-  async shared(token: string): Promise<{ name: string; document: unknown; expires_at: number }> {
+  /** The program, and the data that its feeds have by now. */
+  async shared(token: string): Promise<z.output<typeof sharedPreviewSchema>> {
     const { name, document, expires_at } = await this.#find(token);
-    return { name, document, expires_at };
+    const parsed = parseDocument(document);
+    const ids = parsed.ok ? [...feedsOf(parsed.document).keys()] : [];
+    const contents = await this.#deps.feeds.listContents(ids);
+    return {
+      name,
+      document,
+      expires_at,
+      ...(contents.size > 0 && { feeds: Object.fromEntries(contents) }),
+    };
   }
 
   /** A file of the program, by its hash. */

@@ -21,6 +21,7 @@ import {
   VersionService,
   versionHandlers,
 } from '../compositions/index.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { MaterialImport } from '../materials/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialProgramService } from './material-program.service.ts';
@@ -36,7 +37,7 @@ import { scriptHandlers } from './program-script.route.ts';
 import { ProgramScriptService } from './program-script.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 
-export function programsFeature(platform: Platform, materials: MaterialImport): Feature[] {
+export function programsFeature(platform: Platform, materials: MaterialImport, feeds: Feeds): Feature[] {
   const programs = new CompositionService(platform, programKind);
   const composed = new MaterialProgramService(platform, programs);
   const services = {
@@ -62,7 +63,7 @@ export function programsFeature(platform: Platform, materials: MaterialImport): 
         }),
         ...compositionHandlers(programRoutes, services),
         ...versionHandlers(programVersionRoutes, new VersionService(platform, programKind, programs)),
-        ...previewHandlers(new ProgramPreviewService(platform, programs), platform.files),
+        ...previewHandlers(new ProgramPreviewService({ ...platform, feeds }, programs), platform.files),
         ...scriptHandlers({ programs, composed, scripts: new ProgramScriptService(programs) }),
         handle(materialLibraryRoutes.release, async ({ actor, body }) => ({
           program_id: await composed.create(actor, body),

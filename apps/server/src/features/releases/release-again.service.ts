@@ -42,7 +42,10 @@ export class ReleaseAgainService {
       change.before = logFacts({ number: held.map((release) => release.number) });
       change.after = logFacts({ number: made.map((release) => release.number) });
       change.ids = [...ids, ...made.map((release) => release.id)];
-      change.afterCommit(() => this.#deps.renditions.wake());
+      change.afterCommit(() => {
+        this.#deps.renditions.wake();
+        this.#deps.feeds.wake();
+      });
       const madeIds = made.map((release) => release.id);
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, madeIds));
       return made;
@@ -64,6 +67,7 @@ export class ReleaseAgainService {
     // Its devices do not wait: the former release is offline, and they would show nothing.
     const documents = snapshot.programs.map(({ document }) => document);
     await this.#deps.renditions.ask(trx, { releaseId: created.id, screen: former.screen, documents });
+    await this.#deps.feeds.release(trx, created.id, documents);
     await releases.takeOffline(trx, [former.id], actor.user_id, now);
     return created;
   }

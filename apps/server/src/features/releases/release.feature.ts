@@ -2,6 +2,7 @@ import { materialUseRoutes, programUseRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
 import { ProgramUseService } from './program-use.service.ts';
 import { releaseHandlers } from './release.route.ts';
@@ -9,13 +10,13 @@ import { ReleaseService } from './release.service.ts';
 import { ReleaseAgainService } from './release-again.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 
-export function releasesFeature(platform: Platform, renditions: Renditions): Feature {
+export function releasesFeature(platform: Platform, renditions: Renditions, feeds: Feeds): Feature {
   const programUses = new ProgramUseService(platform);
   const uses = new ReleaseUseService(platform);
-  const service = new ReleaseService({ ...platform, renditions });
+  const service = new ReleaseService({ ...platform, renditions, feeds });
   return {
     handlers: [
-      ...releaseHandlers(service, new ReleaseAgainService({ ...platform, renditions })),
+      ...releaseHandlers(service, new ReleaseAgainService({ ...platform, renditions, feeds })),
       handle(programUseRoutes.devices, ({ actor, params, query }) =>
         programUses.listDevices(actor, params.id, query),
       ),

@@ -22,6 +22,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
@@ -32,7 +33,10 @@ import type { ReleaseListQuery } from './release-list.repository.ts';
 import * as releaseList from './release-list.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
-export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & { renditions: Renditions };
+export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
+  renditions: Renditions;
+  feeds: Pick<Feeds, 'release' | 'wake'>;
+};
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
 
@@ -91,7 +95,7 @@ export class ReleaseService {
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { clock, changes, renditions } = this.#deps;
+    const { clock, changes, renditions, feeds } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
@@ -105,9 +109,13 @@ export class ReleaseService {
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
       const documents = snapshot.programs.map(({ document }) => document);
       await renditions.prepare(trx, { releaseId: created.id, screen, documents });
+      await feeds.release(trx, created.id, documents);
       change.after = loggedFacts(created.number, body);
       change.ids = [created.id];
-      change.afterCommit(() => renditions.wake());
+      change.afterCommit(() => {
+        renditions.wake();
+        feeds.wake();
+      });
       await change.markDue('manifest', device_ids);
       return created;
     });

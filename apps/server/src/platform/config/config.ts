@@ -39,6 +39,8 @@ const environmentSchema = z.object({
   MARQUEE_STARTER_TEMPLATES: z.enum(['zh', 'en', 'none']).default('zh'),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_OUTGOING_PRIVATE: z.enum(['0', '1']).default('0'),
+  MARQUEE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_WEATHER_KEY: z.string().max(200).optional(),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
@@ -90,6 +92,8 @@ export interface Config {
   starterTemplates: 'zh' | 'en' | 'none';
   /** Whether the server itself may request pages and feeds on private networks. */
   reachesPrivate: boolean;
+  /** The weather service; without it the server fetches no weather. */
+  weather: { url: string; key: string | undefined } | undefined;
   logLevel: LogLevel;
 }
 
@@ -135,6 +139,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     starterTemplates: values.MARQUEE_STARTER_TEMPLATES,
     opensSignUp: values.MARQUEE_SIGNUP === '1',
     reachesPrivate: values.MARQUEE_OUTGOING_PRIVATE === '1',
+    weather: values.MARQUEE_WEATHER_URL
+      ? { url: values.MARQUEE_WEATHER_URL, key: values.MARQUEE_WEATHER_KEY }
+      : undefined,
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

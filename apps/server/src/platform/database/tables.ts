@@ -2,9 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type {
   ContentTable,
   CounterTable,
+  FeedTable,
   MaterialFileTable,
   MaterialTable,
   MaterialTagTable,
+  ReleaseFeedTable,
   RenditionTable,
   UploadTable,
 } from './tables/content.ts';
@@ -84,6 +86,8 @@ export interface Tables {
   material_tag: MaterialTagTable;
   material_file: MaterialFileTable;
   rendition: RenditionTable;
+  feed: FeedTable;
+  release_feed: ReleaseFeedTable;
   video: VideoTable;
   digital_human: DigitalHumanTable;
   program: ProgramTable;

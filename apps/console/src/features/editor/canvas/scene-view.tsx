@@ -2,6 +2,7 @@ import { type MountedScene, mountScene } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useCheckPage } from '../../../shared/scene/use-check-page.ts';
+import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
@@ -23,6 +24,7 @@ export function SceneView() {
   const first = useRef(document);
   const files = useFileResolvers();
   const checkPage = useCheckPage();
+  const feeds = useFeeds();
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -31,14 +33,15 @@ export function SceneView() {
       mode: 'edit',
       ...files,
       checkPage,
+      feeds,
       // The element's frame on the canvas reports a missing material.
       onFault: () => {},
       clock: pageClock,
     });
     mounted.current = scene;
     return () => scene.destroy();
-  }, [files, checkPage]);
-  useLayoutEffect(() => mounted.current?.update(document), [document, files, checkPage]);
+  }, [files, checkPage, feeds]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, files, checkPage, feeds]);
   useLayoutEffect(() => {
     if (moment === null) mounted.current?.showAt(sceneIndex, 0);
     else
@@ -47,8 +50,8 @@ export function SceneView() {
         rate: 1,
         isMoment: true,
       });
-  }, [sceneIndex, moment, files, checkPage]);
-  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files, checkPage]);
+  }, [sceneIndex, moment, files, checkPage, feeds]);
+  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files, checkPage, feeds]);
 
   return <div ref={host} className={styles.scene} />;
 }

@@ -13,6 +13,7 @@ import { qrCodeEditor } from './qr-code/qr-code.editor.tsx';
 import { scrollingTextEditor } from './scrolling-text/scrolling-text.editor.tsx';
 import { textEditor } from './text/text.editor.tsx';
 import { videoEditor } from './video/video.editor.tsx';
+import { weatherEditor } from './weather/weather.editor.tsx';
 import { webPageEditor } from './web-page/web-page.editor.tsx';
 
 /** The editor of every element type; a type without an entry does not compile. */
@@ -25,6 +26,7 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   document: documentEditor,
   mixed: mixedEditor,
   'date-time': dateTimeEditor,
+  weather: weatherEditor,
   'web-page': webPageEditor,
   clock: clockEditor,
   dynamic: dynamicEditor,

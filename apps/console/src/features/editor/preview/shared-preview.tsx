@@ -1,5 +1,5 @@
 import { programPreviewRoutes, routePath } from '@marquee/contract';
-import { parseDocument } from '@marquee/scene';
+import { type FeedSource, feedDataSchema, feedIdOf, parseDocument, sampleFeed } from '@marquee/scene';
 import { useQuery } from '@tanstack/react-query';
 import { Result, Spin } from 'antd';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
+import { FeedsContext } from '../../../shared/scene/use-feeds.ts';
 import { type FileResolvers, FileResolversContext } from '../../../shared/scene/use-file-resolvers.ts';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
@@ -24,14 +25,17 @@ export function SharedPreview() {
   const saved = shared.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   const files = useMemo(() => filesOf(token), [token]);
+  const feeds = useMemo(() => feedsOf(shared.data?.feeds), [shared.data]);
   if (shared.isError) return <Failure title={errorText(shared.error, t)} />;
   if (!shared.isSuccess || !parsed) return <Spin fullscreen delay={300} />;
   if (!parsed.ok) return <Failure title={t('editor.of.programs.broken')} />;
   return (
     <FileResolversContext value={files}>
-      <main className={styles.page}>
-        <PreviewPlayer name={shared.data.name} document={parsed.document} />
-      </main>
+      <FeedsContext value={feeds}>
+        <main className={styles.page}>
+          <PreviewPlayer name={shared.data.name} document={parsed.document} />
+        </main>
+      </FeedsContext>
     </FileResolversContext>
   );
 }
@@ -43,6 +47,19 @@ function Failure({ title }: { title: string }) {
       <Result status="warning" title={<h1 className={styles.failure}>{title}</h1>} />
     </main>
   );
+}
+
+/** The data that the feeds had when the link was opened; sample data for the others. */
+function feedsOf(contents: Readonly<Record<string, unknown>> = {}): FeedSource {
+  const entries = Object.entries(contents).flatMap(([id, content]) => {
+    const { data } = feedDataSchema.safeParse(content);
+    return data ? [[id, data] as const] : [];
+  });
+  const known = new Map(entries);
+  return {
+    find: (feed, epochMs) => known.get(feedIdOf(feed)) ?? sampleFeed(feed, epochMs),
+    onChange: () => () => {},
+  };
 }
 
 /** The link reaches the files of its program only. Stills of videos are not among them. */

@@ -2,6 +2,7 @@ import { SCHEMA_VERSION, type Scene } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useIdleInSight } from './use-idle-in-sight.ts';
 import { useIdleValue } from './use-idle-value.ts';
@@ -30,6 +31,7 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
   const first = useRef(document);
   const wasSeen = useIdleInSight(host);
   const { resolveStill } = useFileResolvers();
+  const feeds = useFeeds();
 
   useLayoutEffect(() => {
     if (!host.current || !wasSeen) return;
@@ -38,15 +40,16 @@ export function SceneStill({ scene, canvas, box }: SceneStillProps) {
       mode: 'still',
       resolveFile: resolveStill,
       resolveStill,
+      feeds,
       // The canvas and the panels report missing materials.
       onFault: () => {},
       clock: pageClock,
     });
     mounted.current = still;
     return () => still.destroy();
-  }, [wasSeen, resolveStill]);
-  useLayoutEffect(() => mounted.current?.update(document), [document, wasSeen, resolveStill]);
-  useLayoutEffect(() => mounted.current?.setScale(scale), [scale, wasSeen, resolveStill]);
+  }, [wasSeen, resolveStill, feeds]);
+  useLayoutEffect(() => mounted.current?.update(document), [document, wasSeen, resolveStill, feeds]);
+  useLayoutEffect(() => mounted.current?.setScale(scale), [scale, wasSeen, resolveStill, feeds]);
 
   return (
     <div

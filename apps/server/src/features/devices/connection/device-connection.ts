@@ -50,6 +50,8 @@ export class DeviceConnection {
   device: AuthenticatedDevice;
   /** The revisions that were last announced to the device. */
   announced: Revisions = { settings: 0, manifest: 0 };
+  /** The same for feeds, by id; undefined for a device that fetches none. */
+  announcedFeeds: Map<string, number> | undefined;
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;

@@ -1,10 +1,11 @@
-import type { StateKind } from '@marquee/device-protocol';
+import { FEEDS_CAPABILITY, type FeedRevision, type StateKind } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import { type Feeds, feedsChanged } from '../../feeds/index.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
@@ -25,6 +26,7 @@ export interface DeviceHubParts {
   reports: Reports;
   states: DeviceStates;
   desiredStates: DesiredStates;
+  feeds: Feeds;
   delivery: CommandDelivery;
 }
 
@@ -42,6 +44,8 @@ export class DeviceHub implements ConnectionListener {
   readonly #parts: DeviceHubParts;
   readonly #connections = new Map<number, DeviceConnection>();
   readonly #newcomers = new Set<DeviceConnection>();
+  /** The revision of each feed that this node has announced, so that a reading announces nothing again. */
+  readonly #announcedFeeds = new Map<string, number>();
   readonly #stops: (() => void)[] = [];
   #isStopping = false;
   /** The commands of devices that connect together are read together. */
@@ -74,6 +78,11 @@ export class DeviceHub implements ConnectionListener {
       bus.subscribe(
         desiredStatesChanged,
         ({ what, changes }) => this.#notifyAll(what, changes),
+        () => this.#rereading.request(),
+      ),
+      bus.subscribe(
+        feedsChanged,
+        (feed) => this.#announceFeed(feed),
         () => this.#rereading.request(),
       ),
       bus.subscribe(
@@ -120,6 +129,8 @@ export class DeviceHub implements ConnectionListener {
     if (!this.#newcomers.delete(connection)) return;
     this.#connections.get(device.id)?.close('replaced');
     this.#connections.set(device.id, connection);
+    // A device without the capability would take the message for malformed.
+    if (message.capabilities?.includes(FEEDS_CAPABILITY)) connection.announcedFeeds = new Map();
     presence.arrived(device, address, message.versions.software, {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
@@ -130,6 +141,10 @@ export class DeviceHub implements ConnectionListener {
       delivery.introduce(device, message.capabilities ?? []),
     ]);
     connection.announced = { ...state.revisions };
+    for (const { id, revision } of state.feeds ?? []) {
+      // A newer one may have been announced while the state was read.
+      if (!connection.announcedFeeds?.has(id)) connection.announcedFeeds?.set(id, revision);
+    }
     connection.send({ type: 'welcome', ...state });
     for (const what of ['settings', 'manifest'] as const) {
       const revision = message.appliedRevisions[what];
@@ -170,6 +185,25 @@ export class DeviceHub implements ConnectionListener {
     connection.send({ type: 'changed', what, revision });
   }
 
+  /** Nothing is lost when this fails: changed feeds are read again, and each welcome has all revisions. */
+  #announceFeed(feed: FeedRevision): void {
+    this.#notifyOfFeed(feed).catch((error: unknown) =>
+      this.#parts.logger.error({ err: error }, 'announcing a feed failed'),
+    );
+  }
+
+  async #notifyOfFeed({ id, revision }: FeedRevision): Promise<void> {
+    if (this.#connections.size === 0 || this.#announcedFeeds.get(id) === revision) return;
+    for (const deviceId of await this.#parts.feeds.listDeviceIds(id)) {
+      const connection = this.#connections.get(deviceId);
+      const announced = connection?.announcedFeeds;
+      if (!connection || !announced || announced.get(id) === revision) continue;
+      announced.set(id, revision);
+      connection.send({ type: 'changed', what: 'feed', id, revision });
+    }
+    this.#announcedFeeds.set(id, revision);
+  }
+
   /** Nothing is lost when this fails: due commands are found again and sent when the device next connects. */
   #sendNewCommands(deviceIds: readonly number[]): void {
     const connected = deviceIds.filter((deviceId) => this.#connections.has(deviceId));
@@ -205,8 +239,9 @@ export class DeviceHub implements ConnectionListener {
 
   /** Reads from the database what lost hints may have announced. */
   async #reread(): Promise<void> {
-    const { authenticator, clock, desiredStates } = this.#parts;
+    const { authenticator, clock, desiredStates, feeds } = this.#parts;
     const now = clock.now();
+    for (const feed of await feeds.listChangedSince(this.#rereadFrom)) await this.#notifyOfFeed(feed);
     for (const { device_id, what, revision } of await desiredStates.listChangedSince(this.#rereadFrom)) {
       const connection = this.#connections.get(device_id);
       if (connection && connection.announced[what] < revision) this.#notify(connection, what, revision);

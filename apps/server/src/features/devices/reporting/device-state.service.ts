@@ -5,6 +5,7 @@ import {
   SERVER_FEATURES,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Feeds } from '../../feeds/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 
@@ -16,25 +17,35 @@ export function reconnectSpreadMs(devices: number): number {
   return Math.min(devices * SPREAD_PER_DEVICE_MS, MAX_RECONNECT_SPREAD_MS);
 }
 
+export interface DeviceStatesParts {
+  clock: Clock;
+  desiredStates: DesiredStates;
+  feeds: Pick<Feeds, 'revisionsOf'>;
+}
+
 /** The state that a device receives when it connects or polls. */
 export class DeviceStates {
-  readonly #clock: Clock;
-  readonly #desiredStates: DesiredStates;
+  readonly #parts: DeviceStatesParts;
 
-  constructor(clock: Clock, desiredStates: DesiredStates) {
-    this.#clock = clock;
-    this.#desiredStates = desiredStates;
+  constructor(parts: DeviceStatesParts) {
+    this.#parts = parts;
   }
 
   async stateOf(device: AuthenticatedDevice, presentDevices: number): Promise<DeviceState> {
+    const { clock, desiredStates, feeds } = this.#parts;
+    const [revisions, feedRevisions] = await Promise.all([
+      desiredStates.revisionsOf(device.id),
+      feeds.revisionsOf(device.id),
+    ]);
     return {
-      serverTime: this.#clock.now(),
+      serverTime: clock.now(),
       deviceId: device.id,
       name: device.name,
       state: device.state === 'active' ? 'enrolled' : 'waiting',
       heartbeatSeconds: HEARTBEAT_SECONDS,
       reconnectSpreadMs: reconnectSpreadMs(presentDevices),
-      revisions: await this.#desiredStates.revisionsOf(device.id),
+      revisions,
+      ...(feedRevisions.length > 0 && { feeds: feedRevisions }),
       features: [...SERVER_FEATURES],
     };
   }

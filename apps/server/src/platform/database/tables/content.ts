@@ -1,5 +1,6 @@
 import type { MaterialType } from '@marquee/contract';
 import type { MediaFacts } from '@marquee/media';
+import type { FeedData, FeedRequest } from '@marquee/scene';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../columns.ts';
 
@@ -129,6 +130,29 @@ export interface RenditionTable {
   height: number | null;
   /** When a release last asked for it. */
   wanted_at: Instant;
+}
+
+/** Data from another server that elements show. */
+export interface FeedTable {
+  id: string;
+  request: Json<FeedRequest>;
+  /** Increments with each refresh; 0 before the first data. */
+  revision: Generated<number>;
+  content: Json<FeedData> | null;
+  updated_at: Instant | null;
+  /** Refreshes that have failed since the last one that did not. */
+  failures: Generated<number>;
+  /** When it is refreshed next, if it is still shown. */
+  due_at: Instant;
+  /** Until when an editor or a preview shows it. */
+  wanted_until: Generated<Instant>;
+}
+
+/** A feed that the programs of a release show. */
+export interface ReleaseFeedTable {
+  release_id: number;
+  feed_id: string;
+  refresh_ms: number;
 }
 
 /** The last number assigned to an object of one kind in a company. */

@@ -1,0 +1,266 @@
+import { RELEASE_STATUS } from '@marquee/contract';
+import type { FeedRevision } from '@marquee/device-protocol';
+import { canonicalFeed, type FeedData, type FeedUse, feedIdOf } from '@marquee/scene';
+import { type Selectable, sql } from 'kysely';
+import { fromJson, toJson } from '../../platform/database/columns.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
+import { query } from '../../platform/database/query.ts';
+import type { FeedTable } from '../../platform/database/tables/content.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { CLAIM_MS } from './feed.rules.ts';
+
+export type FeedRow = Selectable<FeedTable>;
+
+const DAY_MS = 86_400_000;
+
+/** Adds feeds that are not there yet, and makes those due earlier that are planned for a longer interval. */
+async function insert(db: Db, uses: readonly FeedUse[], now: number): Promise<void> {
+  const rows = jsonRows(
+    db,
+    uses.map(({ feed, refreshMs }) => ({
+      id: feedIdOf(feed),
+      request: toJson(canonicalFeed(feed)),
+      refresh_ms: refreshMs,
+    })),
+    { id: 'text', request: 'text', refresh_ms: 'int' },
+  );
+  await sql`insert into feed (id, request, due_at) select v.id, v.request, ${sql.lit(now)} from ${rows} as v
+    where true order by v.id on conflict (id) do nothing`.execute(query(db));
+  // One whose refreshes fail waits for its next attempt, and one that is claimed is being refreshed.
+  await sql`update feed set due_at = feed.updated_at + v.refresh_ms from ${rows} as v
+    where feed.id = v.id and feed.failures = 0 and feed.due_at > ${now + CLAIM_MS}
+      and feed.due_at > feed.updated_at + v.refresh_ms`.execute(query(db));
+}
+
+/** Records what a release shows. */
+export async function addToRelease(
+  trx: Trx,
+  releaseId: number,
+  uses: readonly FeedUse[],
+  now: number,
+): Promise<void> {
+  if (uses.length === 0) return;
+  await insert(trx, uses, now);
+  const rows = uses.map(({ feed, refreshMs }) => ({
+    release_id: releaseId,
+    feed_id: feedIdOf(feed),
+    refresh_ms: refreshMs,
+  }));
+  await query(trx).insertInto('release_feed').values(rows).execute();
+}
+
+/** An editor or a preview shows the feed until then. */
+export async function want(db: Db, use: FeedUse, until: number, now: number): Promise<FeedRow> {
+  await insert(db, [use], now);
+  return query(db)
+    .updateTable('feed')
+    .set({ wanted_until: until })
+    .where('id', '=', feedIdOf(use.feed))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function find(db: Db, id: string): Promise<FeedRow | undefined> {
+  return query(db).selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The data of those that have any. */
+export async function listContents(db: Db, ids: readonly string[]): Promise<Map<string, FeedData>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('feed')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .where('content', 'is not', null)
+    .$narrowType<{ content: string }>()
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, fromJson<FeedData>(content)]));
+}
+
+/**
+ * Takes feeds that are due and shown, the longest due first. They are due again at `dueAt`, unless their refresh says
+ * otherwise before. When several nodes try, each feed is returned to one of them.
+ */
+export async function claimDue(
+  db: Db,
+  { now, dueAt, limit }: { now: number; dueAt: number; limit: number },
+): Promise<FeedRow[]> {
+  return query(db)
+    .updateTable('feed')
+    .set({ due_at: dueAt })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('feed as due')
+        .select('due.id')
+        .where('due.due_at', '<=', now)
+        .where((or) =>
+          or.or([
+            or('due.wanted_until', '>', now),
+            or('due.id', 'in', releasesWith(db, now).select('release_feed.feed_id')),
+          ]),
+        )
+        .orderBy('due.due_at')
+        .orderBy('due.id')
+        .limit(limit),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+/** The same for one feed, shown or not. */
+export async function claim(
+  db: Db,
+  id: string,
+  { now, dueAt }: { now: number; dueAt: number },
+): Promise<FeedRow | undefined> {
+  return query(db)
+    .updateTable('feed')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The shortest interval of the releases that show the feed. */
+export async function findRefreshMs(db: Db, id: string, now: number): Promise<number | undefined> {
+  const row = await releasesWith(db, now)
+    .select((eb) => eb.fn.min('release_feed.refresh_ms').as('refresh_ms'))
+    .where('release_feed.feed_id', '=', id)
+    .executeTakeFirst();
+  return row?.refresh_ms ?? undefined;
+}
+
+/** Stores new data; returns their revision, or undefined if the feed is gone. */
+export async function saveContent(
+  db: Db,
+  id: string,
+  { content, dueAt }: { content: FeedData; dueAt: number },
+): Promise<number | undefined> {
+  const row = await query(db)
+    .updateTable('feed')
+    .set((eb) => ({
+      content: toJson(content),
+      updated_at: content.updatedAt,
+      revision: eb('revision', '+', 1),
+      failures: 0,
+      due_at: dueAt,
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+export async function saveFailure(
+  db: Db,
+  id: string,
+  { failures, dueAt }: { failures: number; dueAt: number },
+): Promise<void> {
+  await query(db).updateTable('feed').set({ failures, due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** The feeds of each of these devices that have data, in the order of the devices. */
+export async function listRevisions(
+  db: Db,
+  deviceIds: readonly number[],
+  { now, limit }: { now: number; limit: number },
+): Promise<FeedRevision[][]> {
+  const devices = jsonRows(
+    db,
+    deviceIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  const rows = await feedsOfDevices(db, now)
+    .select(['release_device.device_id', 'feed.id', 'feed.revision'])
+    .distinct()
+    .where('release_device.device_id', 'in', sql<number>`(select v.id from ${devices} as v)`)
+    .where('feed.revision', '>', 0)
+    .orderBy('feed.id')
+    .execute();
+  const byDevice = Map.groupBy(rows, ({ device_id }) => device_id);
+  return deviceIds.map((deviceId) =>
+    (byDevice.get(deviceId) ?? []).slice(0, limit).map(({ id, revision }) => ({ id, revision })),
+  );
+}
+
+/** A feed with data, if a release for the device shows it. */
+export async function findForDevice(
+  db: Db,
+  deviceId: number,
+  id: string,
+  now: number,
+): Promise<(FeedRow & { content: string }) | undefined> {
+  return feedsOfDevices(db, now)
+    .selectAll('feed')
+    .where('release_device.device_id', '=', deviceId)
+    .where('feed.id', '=', id)
+    .where('feed.content', 'is not', null)
+    .$narrowType<{ content: string }>()
+    .executeTakeFirst();
+}
+
+/** The devices whose releases show the feed. */
+export async function listDeviceIds(db: Db, id: string, now: number): Promise<number[]> {
+  const rows = await feedsOfDevices(db, now)
+    .select('release_device.device_id')
+    .distinct()
+    .where('feed.id', '=', id)
+    .execute();
+  return rows.map(({ device_id }) => device_id);
+}
+
+/** Feeds that were refreshed since then. */
+export async function listChangedSince(db: Db, since: number): Promise<FeedRevision[]> {
+  return query(db).selectFrom('feed').select(['id', 'revision']).where('updated_at', '>=', since).execute();
+}
+
+/** Deletes feeds that no release shows or may show again, and that no editor has wanted since `before`. */
+export async function deleteUnneeded(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await query(db)
+    .deleteFrom('feed')
+    .where('wanted_until', '<', before)
+    .where('due_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('release_feed')
+            .innerJoin('release', 'release.id', 'release_feed.release_id')
+            .select(sql`1`.as('one'))
+            .whereRef('release_feed.feed_id', '=', 'feed.id')
+            .where('release.status', 'not in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted]),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Feeds of approved releases that have not ended. */
+function releasesWith(db: Db, now: number) {
+  return query(db)
+    .selectFrom('release_feed')
+    .innerJoin('release', 'release.id', 'release_feed.release_id')
+    .where('release.status', '=', RELEASE_STATUS.approved)
+    .where('release.valid_to', '>=', firstDayInEffect(now));
+}
+
+function feedsOfDevices(db: Db, now: number) {
+  return query(db)
+    .selectFrom('release_device')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .innerJoin('release_feed', 'release_feed.release_id', 'release.id')
+    .innerJoin('feed', 'feed.id', 'release_feed.feed_id')
+    .where('release_device.removed_at', 'is', null)
+    .where('release.status', '=', RELEASE_STATUS.approved)
+    .where('release.valid_to', '>=', firstDayInEffect(now))
+    .where('device.state', '=', 'active');
+}
+
+/** As for manifests: in some time zones it is still the day before, and spans last past midnight. */
+function firstDayInEffect(now: number): string {
+  return new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+}
