@@ -66,7 +66,8 @@ export class ConsoleFeeds implements FeedSource {
       known.content = content;
       for (const listener of this.#listeners) listener();
     }
-    if (answer?.state !== 'waiting' || known.waits >= MAX_WAITS) return;
+    // A call that failed is worth another attempt, too.
+    if ((answer && answer.state !== 'waiting') || known.waits >= MAX_WAITS) return;
     known.waits += 1;
     setTimeout(() => {
       if (this.#listeners.size > 0) void this.#ask(feed, known);

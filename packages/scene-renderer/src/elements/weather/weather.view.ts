@@ -151,7 +151,7 @@ export class WeatherView implements ElementView<'weather'> {
       ...(now ? [this.#icon(element, now, '1.2em')] : []),
       this.#text(now?.temperature ?? '–', { flex: 'none' }),
       ...this.#city(city, '1em'),
-      ...(note === '' ? [] : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', ...CLIPPED })]),
+      ...(note === '' ? [] : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', flex: 'none' })]),
     ]);
   }
 

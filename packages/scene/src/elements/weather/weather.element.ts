@@ -88,7 +88,7 @@ export const weatherElement = {
   create(canvas, { id, name, at }) {
     const fontSize = Math.max(12, Math.round(Math.min(canvas.width, canvas.height) / 14));
     const width = Math.min(canvas.width, Math.round(fontSize * 7));
-    const box = placedOn(canvas, { width, height: Math.round(fontSize * 3.2) }, at);
+    const box = placedOn(canvas, { width, height: Math.round(fontSize * 3.6) }, at);
     return build({ id, name, ...box, fontSize });
   },
   feed: (element) => ({ feed: requestOf(element), refreshMs: element.refreshHours * HOUR_MS }),

@@ -19,7 +19,7 @@ export interface OpenMeteoParts {
 }
 
 /** Weather by the interface of Open-Meteo. */
-export function openMeteo({ outgoing, url, key }: OpenMeteoParts): FeedProvider<'weather'> {
+export function openMeteo({ outgoing, url, key }: OpenMeteoParts): FeedProvider {
   return {
     kind: 'weather',
     async fetch(params) {
@@ -78,10 +78,10 @@ function weatherOf({ utc_offset_seconds, hourly, daily }: OpenMeteoAnswer): Weat
       };
     }),
     days: daily.time.flatMap((seconds, index) => {
-      const [code, low, high] = [daily.weather_code, daily.temperature_2m_min, daily.temperature_2m_max].map(
-        (values) => values[index] ?? null,
-      );
-      if (code == null || low == null || high == null) return [];
+      const code = daily.weather_code[index] ?? null;
+      const low = daily.temperature_2m_min[index] ?? null;
+      const high = daily.temperature_2m_max[index] ?? null;
+      if (code === null || low === null || high === null) return [];
       // The start of the day at the place.
       const date = new Date((seconds + utc_offset_seconds) * 1000).toISOString().slice(0, 10);
       return { date, condition: conditionOf(code), low, high };

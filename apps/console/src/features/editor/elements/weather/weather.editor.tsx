@@ -22,7 +22,7 @@ const texts = defineTexts({
     refresh: '刷新间隔',
     hours: '{{count}} 小时',
     when_old: '超过 24 小时未更新',
-    when_old_label: '显示更新时间',
+    when_old_label: '标注时间',
     when_old_hide: '隐藏',
     show: '显示',
     layout: '布局',
