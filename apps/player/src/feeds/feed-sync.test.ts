@@ -21,7 +21,7 @@ let feeds: FeedSync;
 
 /** The feed as the server has it; its revision is its age. */
 const onServer = (id: string): Feed => {
-  const { data } = sampleFeed(REQUEST, 0);
+  const { data } = sampleFeed(REQUEST, Date.parse('2026-11-22T00:00:00Z'));
   return { id, revision, content: { kind: 'weather', updatedAt: revision, data } };
 };
 

@@ -130,6 +130,15 @@ describe('a client that may reach private addresses', () => {
     });
   });
 
+  it('keeps the query, which may contain a key, out of the messages of its errors', async () => {
+    const port = await serve((_, response) => response.writeHead(301, { location: '/again?key=secret' }).end());
+    const silent = await serve((_, response) => response.destroy());
+    for (const one of [port, silent]) {
+      const failed = client.get(`http://127.0.0.1:${one}/?key=secret`, LIMITS);
+      await expect(failed).rejects.not.toThrow(/secret/);
+    }
+  });
+
   it.each(['file:///etc/passwd', 'ftp://example.com', 'http://a:b@example.com'])(
     'refuses a redirect to %s',
     async (location) => {

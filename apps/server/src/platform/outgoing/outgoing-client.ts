@@ -56,7 +56,8 @@ export class OutgoingClient {
       if (!REDIRECTS.has(response.status) || location === undefined) return response;
       url = this.#check(location, url);
     }
-    throw new OutgoingError('too_many_redirects', address);
+    // Without the query, which may contain the key of a service.
+    throw new OutgoingError('too_many_redirects', `the last one leads to ${url.hostname}`);
   }
 
   /** The URL parser turns every spelling of an IPv4 address into the usual one, so that a literal can be checked here. */

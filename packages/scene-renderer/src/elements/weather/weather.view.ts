@@ -61,8 +61,9 @@ export class WeatherView implements ElementView<'weather'> {
         display: 'flex',
         flexDirection: 'column',
         alignItems: FLEX_ALIGN[element.align],
-        gap: '0.16em',
-        lineHeight: '1.25',
+        gap: '0.04em',
+        // Less would cut descenders off, because texts that are too long are clipped.
+        lineHeight: '1.45',
         whiteSpace: 'nowrap',
       });
       this.#paint(element);
@@ -130,7 +131,7 @@ export class WeatherView implements ElementView<'weather'> {
   /** A line as in the compact layout, and a column for each day. */
   #threeDays(element: Weather, state: State): HTMLElement[] {
     const columns = state.days.map((day) =>
-      this.#stack({ gap: '0.1em', flex: '1 1 0', alignItems: 'center', minWidth: '0px' }, [
+      this.#stack({ flex: '1 1 0', alignItems: 'center', minWidth: '0px' }, [
         this.#text(day.name, { fontSize: '0.4em' }),
         this.#icon(element, { ...day, isDay: true }, '1.1em'),
         this.#text(day.conditionName, { fontSize: '0.34em', ...CLIPPED }),

@@ -773,7 +773,7 @@ export const CITIES = `
 利物浦|Liverpool|53.41|-2.98
 利兹|Leeds|53.8|-1.55
 布里斯托尔|Bristol|51.45|-2.59
-纽卡斯尔|Newcastle upon Tyne|54.98|-1.61
+纽卡斯尔|Newcastle|54.98|-1.61
 谢菲尔德|Sheffield|53.38|-1.47
 爱丁堡|Edinburgh|55.95|-3.19
 格拉斯哥|Glasgow|55.86|-4.25
