@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { ELEMENT_DEFINITIONS } from '@marquee/scene';
 import { expect, test } from 'vitest';
 import { CITIES } from './cities.ts';
@@ -47,7 +45,7 @@ test.each([
   expect(found(typed)).toContain(name);
 });
 
-test('stays small, because a panel loads it', () => {
-  const source = readFileSync(new URL('./cities.ts', import.meta.url));
-  expect(gzipSync(source).length).toBeLessThan(60_000);
+test('stays small, because a panel loads it', async () => {
+  const compressed = new Blob([CITIES]).stream().pipeThrough(new CompressionStream('gzip'));
+  expect((await new Response(compressed).arrayBuffer()).byteLength).toBeLessThan(60_000);
 });
