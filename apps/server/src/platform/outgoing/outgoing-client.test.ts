@@ -131,7 +131,9 @@ describe('a client that may reach private addresses', () => {
   });
 
   it('keeps the query, which may contain a key, out of the messages of its errors', async () => {
-    const port = await serve((_, response) => response.writeHead(301, { location: '/again?key=secret' }).end());
+    const port = await serve((_, response) =>
+      response.writeHead(301, { location: '/again?key=secret' }).end(),
+    );
     const silent = await serve((_, response) => response.destroy());
     for (const one of [port, silent]) {
       const failed = client.get(`http://127.0.0.1:${one}/?key=secret`, LIMITS);
