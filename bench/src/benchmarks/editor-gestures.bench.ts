@@ -7,6 +7,7 @@ import { median } from '../lib/measure.ts';
 import { circle, inputs } from '../lib/pointer-path.ts';
 import type { Figure } from '../lib/report.ts';
 import { samplePictures, sampleScene } from '../lib/sample-scenes.ts';
+import { settled } from '../lib/settled.ts';
 
 const ELEMENTS = 200;
 const PICTURES = 5;
@@ -39,7 +40,7 @@ async function openCrowdedScene({ marquee, openWindow }: ConsoleStage): Promise<
   const page = await openWindow();
   await page.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
   await page.locator(FRAME).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 

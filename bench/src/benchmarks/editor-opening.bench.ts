@@ -6,6 +6,7 @@ import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
 import { median } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
 import { samplePictures, sampleScene } from '../lib/sample-scenes.ts';
+import { settled } from '../lib/settled.ts';
 
 const SCENES = 50;
 const ELEMENTS = 20;
@@ -41,7 +42,7 @@ async function scriptsFigure(page: Page, address: string): Promise<Figure> {
   });
   await page.goto(address);
   await drawn(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   page.removeAllListeners('response');
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   return {

@@ -6,6 +6,7 @@ import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
 import { median } from '../lib/measure.ts';
 import type { Figure } from '../lib/report.ts';
 import { samplePictures, sampleScene } from '../lib/sample-scenes.ts';
+import { settled } from '../lib/settled.ts';
 
 /** A move, a fade, one that clips by angles and one that clips by many bars. */
 const TRANSITIONS: readonly Transition[] = ['slide-left', 'fade', 'wheel', 'random-bars'];
@@ -125,7 +126,7 @@ async function heapFigures({ marquee, openWindow }: ConsoleStage): Promise<Figur
 
 async function heapFigure(page: Page, what: string, keys: [ahead: string, back: string]): Promise<Figure> {
   await page.locator('[data-scene-id]').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const session = await page.context().newCDPSession(page);
   await changeScenes(page, keys, WARM_UP_CHANGES);
   const before = await heapOf(session);
