@@ -50,11 +50,17 @@ describe('the scene editor with a large library', () => {
     expect(await bottomOf(panel)).toBe(canvas);
     await page.getByRole('button', { name: '添加场景' }).click({ trial: true });
     const last = panel.locator('li, button').last();
-    // Thumbnails that are still being made change the list while it scrolls.
-    await vi.waitFor(async () => {
-      await last.scrollIntoViewIfNeeded();
-      expect(await isInSight(last)).toBe(true);
-    });
+    await panel.hover();
+    // Each step draws more of the list, and fetches more of the library.
+    await vi.waitFor(
+      async () => {
+        await last.scrollIntoViewIfNeeded();
+        await page.mouse.wheel(0, 2_000);
+        expect(await isInSight(last)).toBe(true);
+        expect(await isAtEnd(panel)).toBe(true);
+      },
+      { timeout: 30_000 },
+    );
   });
 
   it('draws only the rows in sight, and reorders them by a drag', async () => {
@@ -129,4 +135,15 @@ async function bottomOf(node: Locator): Promise<number> {
 async function isInSight(node: Locator): Promise<boolean> {
   const box = await node.boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= WINDOW.height;
+}
+
+/** Whether nothing more can be scrolled to. */
+function isAtEnd(panel: Locator): Promise<boolean> {
+  return panel.evaluate((node) =>
+    [...node.querySelectorAll('*')].every(
+      (part) =>
+        !/auto|scroll/.test(getComputedStyle(part).overflowY) ||
+        part.scrollTop + part.clientHeight >= part.scrollHeight - 1,
+    ),
+  );
 }
