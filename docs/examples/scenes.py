@@ -24,6 +24,9 @@ def slots(element):
     if element['type'] == 'dynamic':
         # No length of its own.
         return [(element['file'], 0)]
+    if element['type'] == 'button' and 'picture' in element:
+        # As long as the button is shown.
+        return [(element['picture'], 0)]
     return []
 
 
@@ -79,6 +82,8 @@ def document_files(document):
         for element in scene['elements']:
             # Mixed play that does not switch keeps the media that it does not show.
             yield from element['media'] if element['type'] == 'mixed' else (file for file, _ in slots(element))
+            # The fallback of a web page or live stream and the logo of a QR code are shown, but not counted as played.
+            yield from filter(None, (element.get('fallback'), element.get('logo')))
 
 
 def document_feeds(document):

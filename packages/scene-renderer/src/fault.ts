@@ -8,6 +8,7 @@ export const SCENE_FAULT_CODES = [
   'video_stalled',
   'audio_failed',
   'audio_stalled',
+  'stream_failed',
   'autoplay_muted',
   'element_failed',
 ] as const;

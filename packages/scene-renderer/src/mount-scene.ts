@@ -72,7 +72,15 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const switcher = new SceneSwitcher(
     node,
     scene,
-    { resolveStill: undefined, masterVolume: undefined, checkPage, ...context, press, document: page },
+    {
+      resolveStill: undefined,
+      masterVolume: undefined,
+      setTimer: clock.setTimer.bind(clock),
+      checkPage,
+      ...context,
+      press,
+      document: page,
+    },
     { clock, feeds },
   );
 

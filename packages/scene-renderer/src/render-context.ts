@@ -1,4 +1,4 @@
-import type { ButtonAction, FileRef, SceneMoment } from '@marquee/scene';
+import type { ButtonAction, Clock, FileRef, SceneMoment } from '@marquee/scene';
 import type { ElementFault } from './fault.ts';
 
 /**
@@ -29,6 +29,8 @@ export interface RenderContext {
   readonly report: (fault: ElementFault) => void;
   /** Without it every web page counts as possible. */
   readonly checkPage?: CheckPage | undefined;
+  /** For what happens while a view is shown no moments; without it, nothing does. */
+  readonly setTimer?: Clock['setTimer'] | undefined;
   /** Called when a button is pressed; undefined where nothing can be touched. */
   readonly press?: ((action: ButtonAction) => void) | undefined;
   /** Factor for the volume of every element, 0-1; read with each frame. The default is 1. */

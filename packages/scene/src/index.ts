@@ -91,6 +91,12 @@ export {
   playsOfElement,
   sequenceOfElement,
 } from './elements/element-queries.ts';
+export {
+  STREAM_FORMATS,
+  type StreamAddress,
+  type StreamFormat,
+  streamFormatOf,
+} from './elements/live-stream/stream-format.ts';
 export { isVideoFile, type SequenceState } from './elements/media-sequence.ts';
 export { type Crop, cropSchema } from './elements/picture/crop.schema.ts';
 export type { Point, Size } from './elements/placed-on.ts';

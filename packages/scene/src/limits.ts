@@ -48,7 +48,8 @@ export const LIMITS = {
   media: { maxPerElement: 100 },
   document: { maxPages: 500 },
   dynamic: { minSpeed: 0.25, maxSpeed: 4 },
-  mixed: { minSwitchMs: 1_000, maxSwitchMs: 3_600_000, defaultSwitchMs: 10_000 },
+  switchTime: { minMs: 1_000, maxMs: 3_600_000, defaultMs: 10_000 },
+  liveStream: { maxAddresses: 5 },
   picture: {
     minDurationMs: 3_000,
     maxDurationMs: 3_600_000,

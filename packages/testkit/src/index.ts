@@ -5,6 +5,7 @@ export {
   aButton,
   aDocument,
   aFileRef,
+  aLiveStream,
   anAudio,
   anElement,
   aPicture,

@@ -7,6 +7,7 @@ import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
 import { DynamicView } from './dynamic/dynamic.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
+import { LiveStreamView } from './live-stream/live-stream.view.ts';
 import { MediaView } from './media/media.view.ts';
 import { QrCodeView } from './qr-code/qr-code.view.ts';
 import { ScrollingTextView } from './scrolling-text/scrolling-text.view.ts';
@@ -28,6 +29,7 @@ export const ELEMENT_VIEWS: Registry = {
   'date-time': (element, context) => new DateTimeView(element, context),
   weather: (element, context) => new WeatherView(element, context),
   'web-page': (element, context) => new WebPageView(element, context),
+  'live-stream': (element, context) => new LiveStreamView(element, context),
   clock: (element, context) => new ClockView(element, context),
   dynamic: (element, context) => new DynamicView(element, context),
   button: (element, context) => new ButtonView(element, context),

@@ -26,7 +26,6 @@ interface WebSurfaceOptions {
 export class WebSurface {
   readonly node: HTMLElement;
   readonly #options: WebSurfaceOptions;
-  #cover: HTMLElement;
   #view: PageView = { url: '', zoom: 1, scrollX: 0, scrollY: 0 };
   #shown: HTMLIFrameElement | undefined;
   #loading: HTMLIFrameElement | undefined;
@@ -37,19 +36,12 @@ export class WebSurface {
   constructor(options: WebSurfaceOptions) {
     this.#options = options;
     this.node = createBox(options.document, 'div', { overflow: 'hidden' });
-    this.#cover = options.cover;
-    this.node.append(this.#cover);
+    this.node.append(options.cover);
   }
 
   /** Whether the last attempt failed and the cover is shown. */
   get isFailed(): boolean {
     return this.#state === 'failed';
-  }
-
-  /** Replaces what is shown while there is no page. */
-  setCover(cover: HTMLElement): void {
-    this.#cover.replaceWith(cover);
-    this.#cover = cover;
   }
 
   /** Shows a page; without an address the cover. */

@@ -41,6 +41,7 @@ export const DOCUMENT_FAULT_CODES = [
   'crop_invalid',
   'file_invalid',
   'web_address_invalid',
+  'stream_count_invalid',
   'button_text_invalid',
   'home_jump_invalid',
   'home_scene_missing',

@@ -99,6 +99,15 @@ export const webAddressOrNoneSchema = z
   .union([z.literal('').describe('None yet: nothing is opened.'), webAddressSchema])
   .describe('Address of a web page.');
 
+/** How long one of several contents is shown, in milliseconds: 1-3600 s, or 0 if nothing is switched. */
+export const switchTimeSchema = z
+  .number()
+  .int(fault('switch_time_invalid'))
+  .refine(
+    (ms) => ms === 0 || between(ms, LIMITS.switchTime.minMs, LIMITS.switchTime.maxMs),
+    fault('switch_time_invalid'),
+  );
+
 /** The name of a file as uploaded. It is displayed, never used as a path. */
 export const fileNameSchema = z
   .string()

@@ -5,6 +5,7 @@ import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
 import { documentElement } from './document/document.element.ts';
 import { dynamicElement } from './dynamic/dynamic.element.ts';
+import { liveStreamElement } from './live-stream/live-stream.element.ts';
 import { mixedElement } from './mixed/mixed.element.ts';
 import { pictureElement } from './picture/picture.element.ts';
 import { qrCodeElement } from './qr-code/qr-code.element.ts';
@@ -26,6 +27,7 @@ export const ELEMENTS = [
   dateTimeElement,
   weatherElement,
   webPageElement,
+  liveStreamElement,
   clockElement,
   dynamicElement,
   buttonElement,

@@ -90,6 +90,16 @@ function anyFileFor(type: ElementType): FileRef {
   return aFileRef(type === 'document' ? { page: 1 } : { width: 200, height: 100 });
 }
 
+/** A live stream of one HLS address. */
+export function aLiveStream(overrides: Partial<ElementOf<'live-stream'>> = {}): ElementOf<'live-stream'> {
+  return newElement('live-stream', {
+    id: `live-stream-${unique()}`,
+    name: 'Live stream',
+    addresses: [{ url: 'http://camera/live.m3u8', format: 'auto' }],
+    ...overrides,
+  });
+}
+
 /** An empty scene whose duration follows its elements. */
 export function aScene(overrides: Partial<Scene> = {}): Scene {
   const number = unique();

@@ -93,6 +93,7 @@ export {
   Plus as AddIcon,
   Pointer as TouchIcon,
   QrCode as QrCodeIcon,
+  RadioTower as LiveStreamIcon,
   Redo2 as RedoIcon,
   RefreshCw as RetryIcon,
   RotateCw as RestartIcon,

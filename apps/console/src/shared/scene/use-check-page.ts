@@ -9,7 +9,7 @@ import { routeQuery } from '../api/use-route-query.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Asks the server whether a web page can be shown, because pages of the console may not connect to other servers. A page that the
+ * Asks the server whether a web page can be shown, because it also finds out whether the page forbids embedding. A page that the
  * server does not check counts as possible, and so does every page for users who may not ask.
  */
 export function useCheckPage(): CheckPage {

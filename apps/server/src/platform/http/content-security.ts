@@ -6,7 +6,6 @@ const PAGE = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
   "font-src 'self' data:",
   "worker-src 'self' blob:",
   "object-src 'none'",
@@ -14,11 +13,16 @@ const PAGE = [
   "form-action 'self'",
 ];
 
-/** Programs embed web pages of any server, each in a sandbox. */
-const EMBEDDED = 'frame-src http: https:';
+/** Programs show web pages, each in a sandbox, and live streams of any server. */
+const EMBEDDED = ['frame-src http: https:', "media-src 'self' blob: http: https:"];
 
-/** Pages of the console; no page may frame them. */
-export const CONSOLE_POLICY = [...PAGE, EMBEDDED, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
+/** Pages of the console; no page may frame them. The preview fetches live streams. */
+export const CONSOLE_POLICY = [
+  ...PAGE,
+  ...EMBEDDED,
+  "connect-src 'self' http: https:",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * The player also connects to the message port, whose number is not known when the page is served, asks whether the servers of
@@ -26,7 +30,7 @@ export const CONSOLE_POLICY = [...PAGE, EMBEDDED, "connect-src 'self'", "frame-a
  */
 export const PLAYER_POLICY = [
   ...PAGE,
-  EMBEDDED,
+  ...EMBEDDED,
   "connect-src 'self' ws: wss: http: https: blob:",
   "frame-ancestors 'self'",
 ].join('; ');

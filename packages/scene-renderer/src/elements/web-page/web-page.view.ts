@@ -1,9 +1,8 @@
 import { type ElementOf, elementStateAt } from '@marquee/scene';
-import { ImageSlot } from '../../image/image-slot.ts';
+import { FallbackCover } from '../../image/fallback-cover.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
-import { createBox } from '../../style/create-box.ts';
 import { createPageCover } from '../../web/page-cover.ts';
-import { createCoveredSurface, type WebSurface } from '../../web/web-surface.ts';
+import { WebSurface } from '../../web/web-surface.ts';
 import type { ElementView } from '../element-view.ts';
 
 /** How long after a failure the page is tried again. */
@@ -15,25 +14,26 @@ type WebPage = ElementOf<'web-page'>;
 export class WebPageView implements ElementView<'web-page'> {
   readonly node: HTMLElement;
   readonly #context: RenderContext;
+  readonly #cover: FallbackCover;
   readonly #surface: WebSurface;
   #element: WebPage;
-  #fallback: ImageSlot | undefined;
   #refreshes = 0;
   #failedAtMs: number | undefined;
 
   constructor(element: WebPage, context: RenderContext) {
     this.#context = context;
     this.#element = element;
-    this.#surface = createCoveredSurface(context.document, context.checkPage);
+    const { document, checkPage } = context;
+    this.#cover = new FallbackCover(context, createPageCover(document));
+    this.#surface = new WebSurface({ document, checkPage, cover: this.#cover.node });
     this.node = this.#surface.node;
     // Visitors reach the page in interactive programs only; nobody reaches it on the canvas of the editor.
     this.node.inert = context.press === undefined;
-    this.#showFallback(element);
     this.update(element);
   }
 
   update(element: WebPage): void {
-    if (element.fallback?.sha256 !== this.#element.fallback?.sha256) this.#showFallback(element);
+    this.#cover.update(element.fallback);
     this.#element = element;
     const isShown = this.#context.mode !== 'still' && !element.isForbidden;
     const { url, zoom, scrollX, scrollY } = element;
@@ -48,11 +48,11 @@ export class WebPageView implements ElementView<'web-page'> {
   }
 
   async whenReady(): Promise<void> {
-    await Promise.all([this.#fallback?.settled, this.#surface.whenSettled()]);
+    await Promise.all([this.#cover.whenSettled(), this.#surface.whenSettled()]);
   }
 
   destroy(): void {
-    this.#fallback?.destroy();
+    this.#cover.destroy();
     this.#surface.destroy();
   }
 
@@ -65,21 +65,5 @@ export class WebPageView implements ElementView<'web-page'> {
     const isDue = isPlaying && Math.abs(epochMs - this.#failedAtMs) >= RETRY_MS;
     if (isDue) this.#failedAtMs = undefined;
     return isDue;
-  }
-
-  #showFallback({ fallback }: WebPage): void {
-    const { document, resolveFile } = this.#context;
-    this.#fallback?.destroy();
-    const cover = createPageCover(document);
-    this.#fallback = fallback && new ImageSlot(this.#context, fallback, resolveFile);
-    const slot = this.#fallback;
-    if (slot) {
-      const box = createBox(document, 'div');
-      box.append(cover, slot.node);
-      slot.configure({ fit: 'cover' });
-      void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));
-      return this.#surface.setCover(box);
-    }
-    this.#surface.setCover(cover);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, numberBetween } from '../../document/fields.ts';
+import { fault, numberBetween, switchTimeSchema } from '../../document/fields.ts';
 import { type FileRef, pictureFileSchema, videoFileSchema } from '../../document/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
@@ -14,8 +14,6 @@ import {
 import { mediumPlacedOn } from '../placed-on.ts';
 import { transitionSchema } from '../transition.schema.ts';
 
-const { minSwitchMs, maxSwitchMs, defaultSwitchMs } = LIMITS.mixed;
-
 /** 1-100 pictures, pages and videos in one sequence, repeated until the scene ends. */
 const schema = elementBaseSchema
   .extend({
@@ -29,13 +27,9 @@ const schema = elementBaseSchema
       .min(1, fault('media_count_invalid'))
       .max(LIMITS.media.maxPerElement, fault('media_count_invalid'))
       .describe('The media in order. They are repeated until the scene ends.'),
-    switchMs: z
-      .number()
-      .int(fault('switch_time_invalid'))
-      .refine((ms) => ms === 0 || (ms >= minSwitchMs && ms <= maxSwitchMs), fault('switch_time_invalid'))
-      .describe(
-        'Milliseconds for which a picture or page is shown, including its own transition, 1,000-3,600,000. 0: nothing is switched, the first medium stays. Videos play to their end.',
-      ),
+    switchMs: switchTimeSchema.describe(
+      'Milliseconds for which a picture or page is shown, including its own transition, 1,000-3,600,000. 0: nothing is switched, the first medium stays. Videos play to their end.',
+    ),
     transition: transitionSchema,
     volume: numberBetween(0, 100).describe(
       'Volume of the videos in percent, multiplied by that of the device.',
@@ -50,7 +44,7 @@ type MixedElement = z.infer<typeof schema>;
 const build = (input: BuildInput<MixedElement, 'media'>): MixedElement => ({
   ...NEW_BASE,
   type: 'mixed',
-  switchMs: defaultSwitchMs,
+  switchMs: LIMITS.switchTime.defaultMs,
   transition: 'fade',
   volume: 100,
   muted: false,

@@ -91,6 +91,11 @@ const edits: readonly (readonly [SceneElement, object, string])[] = [
   [aButton(named), { radius: 20 }, 'frame'],
   [aButton(named), { picture: aFileRef() }, 'picture'],
   [newElement('scrolling-text', named), { speed: 'fast' }, 'playback'],
+  [
+    newElement('live-stream', named),
+    { addresses: [{ url: 'http://camera/1.flv', format: 'auto' }] },
+    'address',
+  ],
 ];
 
 test.each(edits.map(([element, fields, key]) => ({ type: element.type, element, fields, key })))(

@@ -119,7 +119,7 @@ const NAMED: readonly (readonly [StepKey, readonly string[]])[] = [
   ['color', ['color', 'background', 'borderColor', 'dialColor', 'accentColor', 'labelColor', 'tileColor']],
   ['media', ['pictures', 'videos', 'pages', 'media', 'sounds', 'file']],
   ['picture', ['picture', 'logo', 'fallback']],
-  ['address', ['url', 'isForbidden']],
+  ['address', ['url', 'isForbidden', 'addresses']],
   ['timing', ['pageMs', 'switchMs', 'refreshMinutes']],
   ['transition', ['transition']],
   ['fit', ['fit']],

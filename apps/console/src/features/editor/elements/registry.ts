@@ -7,6 +7,7 @@ import { dateTimeEditor } from './date-time/date-time.editor.tsx';
 import { documentEditor } from './document/document.editor.tsx';
 import { dynamicEditor } from './dynamic/dynamic.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
+import { liveStreamEditor } from './live-stream/live-stream.editor.tsx';
 import { mixedEditor } from './mixed/mixed.editor.tsx';
 import { pictureEditor } from './picture/picture.editor.tsx';
 import { qrCodeEditor } from './qr-code/qr-code.editor.tsx';
@@ -28,6 +29,7 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   'date-time': dateTimeEditor,
   weather: weatherEditor,
   'web-page': webPageEditor,
+  'live-stream': liveStreamEditor,
   clock: clockEditor,
   dynamic: dynamicEditor,
   button: buttonEditor,

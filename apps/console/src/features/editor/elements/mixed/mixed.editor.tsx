@@ -83,7 +83,7 @@ function MixedPanel({ element, edit, isHeld }: PanelProps<'mixed'>) {
           label={t('switch_time')}
           value={switchMs / 1000}
           min={0}
-          max={LIMITS.mixed.maxSwitchMs / 1000}
+          max={LIMITS.switchTime.maxMs / 1000}
           digits={0}
           unit={common('editor.unit.seconds')}
           hint={switchMs === 0 ? t('no_switch') : t('switch_hint')}

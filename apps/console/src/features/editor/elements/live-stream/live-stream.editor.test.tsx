@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { aDocument, aLiveStream, aScene } from '@marquee/testkit';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { documentOf } from '../../document/editor-store.ts';
+import { PropertiesPanel } from '../../panels/properties/properties-panel.tsx';
+import { anEditor } from '../../testing/an-editor.ts';
+import { renderInEditor } from '../../testing/render-in-editor.tsx';
+
+afterEach(cleanup);
+
+const address = (url: string) => ({ url, format: 'auto' as const });
+
+async function open(...urls: string[]) {
+  const stream = aLiveStream({ id: 'stream', addresses: urls.map(address) });
+  const editor = anEditor(aDocument({ scenes: [aScene({ elements: [stream] })] }));
+  editor.store.getState().select(['stream']);
+  await renderInEditor(editor, <PropertiesPanel />);
+  return { edited: () => documentOf(editor.store.getState()).scenes[0]?.elements[0] };
+}
+
+function enter(label: string, value: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+test('an address of another protocol stays in the field and says why', async () => {
+  const { edited } = await open();
+  enter('地址 1', 'rtsp://camera/1');
+  expect(screen.getByText('请输入以 http:// 或 https:// 开头的有效网址，且不含账号和密码')).toBeTruthy();
+  expect(edited()).toMatchObject({ addresses: [] });
+  enter('地址 1', 'http://camera/live.flv');
+  expect(edited()).toMatchObject({ addresses: [address('http://camera/live.flv')] });
+  expect(screen.getByText('自动（HTTP-FLV）')).toBeTruthy();
+});
+
+test('up to five addresses, each of which can be moved and removed', async () => {
+  const { edited } = await open('http://a/', 'http://b/', 'http://c/', 'http://d/');
+  enter('地址 5', 'http://e/');
+  expect(screen.queryByLabelText('地址 6')).toBeNull();
+  fireEvent.click(screen.getByLabelText('上移地址 5'));
+  fireEvent.click(screen.getByLabelText('移除地址 1'));
+  expect(edited()).toMatchObject({
+    addresses: ['http://b/', 'http://c/', 'http://e/', 'http://d/'].map(address),
+  });
+});
+
+test('an emptied address is not taken', async () => {
+  const { edited } = await open('http://a/');
+  enter('地址 1', '');
+  expect(edited()).toMatchObject({ addresses: [address('http://a/')] });
+});
+
+test('the switch time is 0 to 3600 seconds', async () => {
+  const { edited } = await open('http://a/');
+  const field = screen.getByLabelText('切换时间');
+  fireEvent.change(field, { target: { value: '3601' } });
+  expect(edited()).toMatchObject({ switchMs: 0 });
+  fireEvent.change(field, { target: { value: '30' } });
+  expect(edited()).toMatchObject({ switchMs: 30_000 });
+});

@@ -1,0 +1,55 @@
+import { defineTexts } from '../element-texts.ts';
+
+export const liveStreamTexts = defineTexts({
+  zh: {
+    name: '直播流',
+    insert: '添加直播流',
+    placeholder: '请输入直播流地址',
+    addresses: '直播流地址（{{count}}/{{max}}）',
+    address: '地址 {{number}}',
+    address_hint: '支持 HLS、HTTP-FLV、MPEG-TS、WHEP 和 MP4，可使用内网地址',
+    format: '格式',
+    auto: '自动（{{format}}）',
+    cors_hint: '直播服务器须允许跨域访问（CORS）',
+    not_secure: '设备通过 HTTPS 连接服务器时，无法播放 http:// 直播流。',
+    up: '上移地址 {{number}}',
+    down: '下移地址 {{number}}',
+    remove: '移除地址 {{number}}',
+    playback: '播放方式',
+    switch_time: '切换时间',
+    switch_hint: '0 表示不轮换，仅在当前地址无法播放时切换到下一个',
+    fallback: '备用图片',
+    fallback_choose: '选择备用图片',
+    fallback_hint: '所有地址均无法播放时使用',
+  },
+  en: {
+    name: 'Live stream',
+    insert: 'Add live stream',
+    placeholder: 'Enter a stream URL',
+    addresses: 'Stream URLs ({{count}}/{{max}})',
+    address: 'URL {{number}}',
+    address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, or MP4. Intranet addresses are fine.',
+    format: 'Format',
+    auto: 'Auto ({{format}})',
+    cors_hint: 'The streaming server must allow cross-origin requests (CORS)',
+    not_secure: "Devices that connect to the server over HTTPS can't play http:// streams.",
+    up: 'Move URL {{number}} up',
+    down: 'Move URL {{number}} down',
+    remove: 'Remove URL {{number}}',
+    playback: 'Playback',
+    switch_time: 'Switch after',
+    switch_hint: 'Enter 0 to switch to the next URL only when the current one fails',
+    fallback: 'Fallback image',
+    fallback_choose: 'Choose fallback image',
+    fallback_hint: 'Shown when none of the URLs can be played',
+  },
+});
+
+/** The names of the formats, in both languages. */
+export const FORMAT_NAMES = {
+  hls: 'HLS',
+  flv: 'HTTP-FLV',
+  ts: 'MPEG-TS',
+  whep: 'WHEP',
+  mp4: 'MP4',
+} as const;

@@ -1,0 +1,8 @@
+import type { StreamEngine } from './stream-engine.ts';
+
+/** What the browser plays without help. A file of limited length is repeated. */
+export const connectFile: StreamEngine = (video, url) => {
+  video.loop = true;
+  video.src = url;
+  return { toLive: () => {}, close: () => {} };
+};

@@ -1,0 +1,27 @@
+import Hls from 'hls.js';
+import { connectFile } from './file-engine.ts';
+import type { StreamEngine } from './stream-engine.ts';
+
+/** Seconds behind the live edge from which on a pause is skipped. */
+const LATE_SECONDS = 2;
+
+/** HLS. A recording of limited length is repeated. */
+export const connectHls: StreamEngine = (video, url, onLost) => {
+  // Browsers without Media Source Extensions usually play HLS themselves.
+  if (!Hls.isSupported()) return connectFile(video, url, onLost);
+  // A screen plays for months: little is kept of what has been shown.
+  const hls = new Hls({ backBufferLength: 10, maxBufferLength: 20, liveMaxLatencyDurationCount: 10 });
+  hls.on(Hls.Events.ERROR, (_, { fatal, type, details }) => {
+    if (fatal) onLost(`${type}: ${details}`);
+  });
+  video.loop = true;
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return {
+    toLive() {
+      const live = hls.liveSyncPosition;
+      if (live !== null && live - video.currentTime > LATE_SECONDS) video.currentTime = live;
+    },
+    close: () => hls.destroy(),
+  };
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { fault, numberBetween, switchTimeSchema, webAddressSchema } from '../../document/fields.ts';
+import { pictureFileSchema } from '../../document/file-ref.schema.ts';
+import { LIMITS } from '../../limits.ts';
+import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
+import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
+import { placedOn } from '../placed-on.ts';
+import { STREAM_FORMATS } from './stream-format.ts';
+
+const addressSchema = z
+  .strictObject({
+    url: webAddressSchema,
+    format: z
+      .enum(['auto', ...STREAM_FORMATS])
+      .describe(
+        'How the stream is transmitted: `hls`, HTTP-FLV (`flv`), MPEG-TS over HTTP (`ts`), `whep`, a file (`mp4`), or what the path of the address tells (`auto`).',
+      ),
+  })
+  .describe('An address of a live stream.');
+
+/** A live stream with up to five addresses, which replace each other in turn or when one fails. */
+const schema = elementBaseSchema
+  .extend({
+    type: z.literal('live-stream').describe('A live stream.'),
+    addresses: z
+      .array(addressSchema)
+      .max(LIMITS.liveStream.maxAddresses, fault('stream_count_invalid'))
+      .describe('Up to 5 addresses in order. When one fails, the next one is tried.'),
+    switchMs: switchTimeSchema.describe(
+      'Milliseconds for which each address is shown in turn, 1,000-3,600,000. 0: nothing is switched unless an address fails.',
+    ),
+    volume: numberBetween(0, 100).describe('Volume in percent, multiplied by that of the device.'),
+    muted: z.boolean().describe('Without sound.'),
+    fit: fitSchema,
+    fallback: pictureFileSchema
+      .optional()
+      .describe('Covers the box (`cover`) while no address can be shown.'),
+  })
+  .describe('A live stream, and what is shown while it cannot be received.');
+
+type LiveStreamElement = z.infer<typeof schema>;
+
+/** `index` is the address whose turn it is. */
+interface LiveStreamState {
+  type: 'live-stream';
+  index: number;
+}
+
+const build = (input: BuildInput<LiveStreamElement>): LiveStreamElement => ({
+  ...NEW_BASE,
+  width: 960,
+  height: 540,
+  type: 'live-stream',
+  addresses: [],
+  switchMs: 0,
+  volume: 100,
+  muted: false,
+  fit: 'contain',
+  ...input,
+});
+
+export const liveStreamElement = {
+  ...WITHOUT_FILES,
+  type: 'live-stream',
+  code: 11,
+  schema,
+  migrations: [],
+  build,
+  create(canvas, { id, name, at }) {
+    const width = Math.round(canvas.width / 2);
+    const height = Math.min(Math.round((width * 9) / 16), canvas.height);
+    return build({ id, name, ...placedOn(canvas, { width, height }, at) });
+  },
+  isBlank: ({ addresses }) => addresses.length === 0,
+  files: ({ fallback }) => (fallback ? [fallback] : []),
+  withFiles({ fallback, ...element }, replace): LiveStreamElement {
+    const replacement = fallback && replace(fallback);
+    return replacement ? { ...element, fallback: replacement } : element;
+  },
+  stateAt: ({ addresses, switchMs }, { sceneTimeMs }): LiveStreamState => ({
+    type: 'live-stream',
+    index:
+      switchMs === 0 || addresses.length === 0 ? 0 : Math.floor(sceneTimeMs / switchMs) % addresses.length,
+  }),
+  glyphs: () => [],
+} satisfies ElementDefinition<LiveStreamElement, LiveStreamState>;
