@@ -6,7 +6,8 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FieldRow } from './field-row.tsx';
 
 interface FontFieldProps {
-  value: FontFamily;
+  /** Null if several elements differ. */
+  value: FontFamily | null;
   isDisabled: boolean;
   onChange: (value: FontFamily) => void;
   onSettle: () => void;
@@ -23,6 +24,7 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
           {...control}
           style={{ width: '100%' }}
           value={value}
+          placeholder={t('editor.field.mixed')}
           disabled={isDisabled}
           listHeight={340}
           onOpenChange={(isOpen) => isOpen && void declareAll()}

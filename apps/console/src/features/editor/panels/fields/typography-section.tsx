@@ -11,6 +11,8 @@ const { minFontSize, maxFontSize } = LIMITS.text;
 
 interface TypographySectionProps {
   value: Typography;
+  /** Fields in which several elements differ from each other. */
+  differing?: ReadonlySet<keyof Typography>;
   /** For types that can underline. */
   underline?: Toggle;
   isDisabled: boolean;
@@ -19,15 +21,21 @@ interface TypographySectionProps {
 }
 
 /** The look of the letters of an element. */
-export function TypographySection({ value, underline, onChange, ...common }: TypographySectionProps) {
+export function TypographySection(props: TypographySectionProps) {
+  const { value, differing, underline, onChange, isDisabled, onSettle } = props;
   const { t } = useTranslation();
+  const common = { isDisabled, onSettle };
   return (
     <PanelSection title={t('editor.typography.title')}>
-      <FontField {...common} value={value.fontFamily} onChange={(font) => onChange('fontFamily', font)} />
+      <FontField
+        {...common}
+        value={differing?.has('fontFamily') ? null : value.fontFamily}
+        onChange={(font) => onChange('fontFamily', font)}
+      />
       <NumberField
         {...common}
         label={t('editor.typography.size')}
-        value={value.fontSize}
+        value={differing?.has('fontSize') ? undefined : value.fontSize}
         min={minFontSize}
         max={maxFontSize}
         digits={0}

@@ -116,7 +116,25 @@ test('locked elements are shown but cannot be changed', async () => {
 });
 
 test('several elements show their common properties', async () => {
-  await showing(aText({ id: 'a' }), aText({ id: 'b' }));
+  await showing(aText({ id: 'a' }), aPicture({ id: 'b' }));
   expect(screen.getByText('已选中 2 个元素')).toBeTruthy();
+  expect(screen.getByLabelText('X')).toBeTruthy();
   expect(screen.queryByLabelText('字号')).toBeNull();
+});
+
+test('several texts share their letters, and one change of all of them is one entry', async () => {
+  const { editor } = await showing(
+    aText({ id: 'a', fontSize: 40 }),
+    aText({ id: 'b', fontSize: 60, bold: true }),
+  );
+  const field = screen.getByLabelText('字号');
+  expect(field.getAttribute('placeholder')).toBe('多个值');
+  type(field, '72');
+  fireEvent.blur(field);
+  const elements = () => sceneOf(editor.store.getState()).elements;
+  expect(elements()).toMatchObject([
+    { fontSize: 72, bold: false },
+    { fontSize: 72, bold: true },
+  ]);
+  expect(editor.store.getState().history.past).toHaveLength(1);
 });

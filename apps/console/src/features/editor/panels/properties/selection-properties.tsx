@@ -9,6 +9,7 @@ import { ArrangeBar } from './arrange-bar.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { SharedTypography } from './shared-typography.tsx';
 import { SpanSection } from './span-section.tsx';
 
 /** The common properties of several elements. */
@@ -32,6 +33,7 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
         {placed.length > 0 && <ArrangeBar />}
       </PanelSection>
       {placed.length > 0 && <GeometrySection elements={placed} isDisabled={areHeld} />}
+      <SharedTypography elements={elements} isDisabled={areHeld} />
       {placed.length > 0 && <FrameSection elements={placed} isDisabled={areHeld} />}
       <SpanSection elements={elements} isDisabled={areHeld} />
     </>
