@@ -69,7 +69,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
       onContextMenu={() => !isSelected && selectGroup()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
-      {!isInPlace && <Placeholder type={element.type} element={element} />}
+      {!isInPlace && isBlankElement(element) && <Placeholder type={element.type} element={element} />}
       {isSelected && held && <span className={styles.outline} />}
       {held && (
         <button
@@ -114,7 +114,7 @@ function usePlace(frame: RefObject<HTMLElement | null>, element: SceneElement): 
 function Placeholder<T extends ElementType>({ type, element }: PlaceholderProps<T>) {
   const zoom = useViewState(({ viewport }) => viewport.zoom);
   const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
-  const style = isBlankElement(element) ? placeholderStyle?.(element) : undefined;
+  const style = placeholderStyle?.(element);
   if (!style) return null;
   return (
     // Painted by its style, because it is not part of the name of the frame.
