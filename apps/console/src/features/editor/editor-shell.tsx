@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanvasArea } from './canvas/canvas-area.tsx';
 import { useClipboardEvents } from './commands/use-clipboard-events.ts';
@@ -8,22 +8,32 @@ import { useShortcuts } from './commands/use-shortcuts.ts';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
-import { ShortcutSheet } from './dialogs/shortcut-sheet.tsx';
 import { useLostLinkWarning } from './dialogs/use-lost-link-warning.tsx';
 import { useViewState } from './document/editor-context.ts';
 import { useMaterialLookup } from './document/missing-materials.ts';
 import { useDraftKeeping } from './document/use-draft-keeping.ts';
 import styles from './editor-shell.module.css';
+import { OpenedOnce } from './opened-once.tsx';
 import { DrawerPanel } from './panels/library/drawer-panel.tsx';
 import { ToolRail } from './panels/library/tool-rail.tsx';
 import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
 import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
-import { PreviewOverlay } from './preview/preview-overlay.tsx';
-import { SceneMapDialog } from './scene-map/scene-map-dialog.tsx';
 import { ProgramBar } from './scenes/program-bar.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
-import { TimelinePanel } from './timeline/timeline-panel.tsx';
+
+const TimelinePanel = lazy(async () => ({
+  default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel,
+}));
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./dialogs/shortcut-sheet.tsx')).ShortcutSheet,
+}));
+const PreviewOverlay = lazy(async () => ({
+  default: (await import('./preview/preview-overlay.tsx')).PreviewOverlay,
+}));
+const SceneMapDialog = lazy(async () => ({
+  default: (await import('./scene-map/scene-map-dialog.tsx')).SceneMapDialog,
+}));
 
 /** Compact controls, with the text size of a table instead of a page. */
 const DENSE = {
@@ -36,6 +46,9 @@ export function EditorShell() {
   const isBare = useViewState((state) => state.isBare);
   const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
+  const isSheetOpen = useViewState((state) => state.isShortcutSheetOpen);
+  const isPreviewOpen = useViewState((state) => state.isPreviewOpen);
+  const isSceneMapOpen = useViewState((state) => state.isSceneMapOpen);
   return (
     <>
       <EditorServices />
@@ -53,14 +66,24 @@ export function EditorShell() {
           </main>
           {!isBare && isStripOpen && <SceneStrip />}
           {!isBare && <ProgramBar />}
-          {!isBare && isTimelineOpen && <TimelinePanel />}
+          {!isBare && isTimelineOpen && (
+            <Suspense fallback={null}>
+              <TimelinePanel />
+            </Suspense>
+          )}
         </div>
       </ConfigProvider>
       <InsertDialog />
       <SaveFailureDialog />
-      <ShortcutSheet />
-      <PreviewOverlay />
-      <SceneMapDialog />
+      <OpenedOnce isOpen={isSheetOpen}>
+        <ShortcutSheet />
+      </OpenedOnce>
+      <OpenedOnce isOpen={isPreviewOpen}>
+        <PreviewOverlay />
+      </OpenedOnce>
+      <OpenedOnce isOpen={isSceneMapOpen}>
+        <SceneMapDialog />
+      </OpenedOnce>
       <LeaveGuard />
     </>
   );

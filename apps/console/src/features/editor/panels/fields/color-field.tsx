@@ -1,10 +1,11 @@
-import { ColorPicker } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './color-field.module.css';
 import { EyedropperButton } from './eyedropper-button.tsx';
 import { FieldRow } from './field-row.tsx';
-import { useColorPresets } from './use-color-presets.ts';
+import { useRecentColors } from './use-color-presets.ts';
+
+const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }));
 
 interface ColorFieldProps {
   label: string;
@@ -20,60 +21,57 @@ interface ColorFieldProps {
 
 /** A colour, with those of the company, the program and the last choices; the canvas updates while it is being chosen. */
 export function ColorField(props: ColorFieldProps) {
-  const { value, allowsTransparent, onChange, onSettle } = props;
+  const { value, isDisabled, onChange, onSettle } = props;
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const { presets, remember } = useColorPresets(isOpen);
-  const atOpening = useRef(value);
+  const { remember } = useRecentColors();
+  const [hasPicker, setHasPicker] = useState(false);
   return (
     <FieldRow label={props.label} error={props.error}>
-      {({ id }) => (
-        <div className={styles.field}>
-          <ColorPicker
-            value={value === 'transparent' ? '#00000000' : value}
-            format="hex"
-            disabledAlpha={!allowsTransparent}
-            allowClear={allowsTransparent}
-            disabled={props.isDisabled}
-            presets={presets}
-            onChange={(color) => onChange(colorText(color.toHexString()))}
-            onClear={() => onChange('transparent')}
-            onOpenChange={(opens) => {
-              setOpen(opens);
-              if (opens) atOpening.current = value;
-              else {
-                onSettle();
-                if (value !== atOpening.current) remember(value);
-              }
-            }}
+      {({ id }) => {
+        const trigger = (
+          <button
+            type="button"
+            id={id}
+            className={styles.trigger}
+            disabled={isDisabled}
+            onClick={() => setHasPicker(true)}
           >
-            <button type="button" id={id} className={styles.trigger} disabled={props.isDisabled}>
-              <span className={styles.swatch}>
-                <span style={{ background: value }} />
-              </span>
-              <span className={styles.text}>
-                {value === 'transparent' ? t('editor.field.transparent') : value}
-              </span>
-            </button>
-          </ColorPicker>
-          <EyedropperButton
-            isDisabled={props.isDisabled}
-            onPick={(color) => {
-              onChange(color);
-              onSettle();
-              remember(color);
-            }}
-          />
-        </div>
-      )}
+            <span className={styles.swatch}>
+              <span style={{ background: value }} />
+            </span>
+            <span className={styles.text}>
+              {value === 'transparent' ? t('editor.field.transparent') : value}
+            </span>
+          </button>
+        );
+        return (
+          <div className={styles.field}>
+            {hasPicker ? (
+              <Suspense fallback={trigger}>
+                <ColorPicker
+                  value={value}
+                  allowsTransparent={props.allowsTransparent}
+                  isDisabled={isDisabled}
+                  onChange={onChange}
+                  onSettle={onSettle}
+                >
+                  {trigger}
+                </ColorPicker>
+              </Suspense>
+            ) : (
+              trigger
+            )}
+            <EyedropperButton
+              isDisabled={isDisabled}
+              onPick={(color) => {
+                onChange(color);
+                onSettle();
+                remember(color);
+              }}
+            />
+          </div>
+        );
+      }}
     </FieldRow>
   );
-}
-
-/** A picked colour in the format of documents: without alpha if it is opaque, `transparent` if it is invisible. */
-function colorText(hex: string): string {
-  const color = hex.toLowerCase();
-  if (color.length === 9 && color.endsWith('ff')) return color.slice(0, 7);
-  if (color.length === 9 && color.endsWith('00')) return 'transparent';
-  return color;
 }

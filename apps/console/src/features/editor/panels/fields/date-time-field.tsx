@@ -1,33 +1,24 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { DateTimePickerProps } from './date-time-picker.tsx';
 import { FieldRow } from './field-row.tsx';
 
-interface DateTimeFieldProps {
+const DateTimePicker = lazy(async () => ({
+  default: (await import('./date-time-picker.tsx')).DateTimePicker,
+}));
+
+interface DateTimeFieldProps extends Omit<DateTimePickerProps, 'id'> {
   label: string;
-  /** `YYYY-MM-DDTHH:mm:ss`, without a zone. */
-  value: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** A date and time, chosen or typed. */
-export function DateTimeField({ label, value, isDisabled, onChange, onSettle }: DateTimeFieldProps) {
+export function DateTimeField({ label, ...picker }: DateTimeFieldProps) {
   return (
     <FieldRow label={label}>
       {({ id }) => (
-        <DatePicker
-          id={id}
-          showTime
-          allowClear={false}
-          needConfirm={false}
-          style={{ width: '100%' }}
-          disabled={isDisabled}
-          value={dayjs(value)}
-          onChange={(moment) => moment && onChange(moment.format('YYYY-MM-DDTHH:mm:ss'))}
-          onOpenChange={(isOpen) => !isOpen && onSettle()}
-          onBlur={onSettle}
-        />
+        <Suspense fallback={<Input id={id} disabled value={picker.value.replace('T', ' ')} />}>
+          <DateTimePicker id={id} {...picker} />
+        </Suspense>
       )}
     </FieldRow>
   );

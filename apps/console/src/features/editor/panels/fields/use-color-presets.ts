@@ -39,7 +39,7 @@ export function useColorPresets(isOpen: boolean) {
   const { t } = useTranslation();
   const { accent } = useBrand();
   const { store } = useEditor();
-  const [recent, setRecent] = usePreference('editor-recent-colors', recentSchema, NONE);
+  const { recent, remember } = useRecentColors();
   const used = useMemo(
     () => (isOpen ? usedColors(documentOf(store.getState()), MOST) : NONE),
     [isOpen, store],
@@ -50,5 +50,11 @@ export function useColorPresets(isOpen: boolean) {
     { key: 'used', label: t('editor.field.in_program'), colors: used },
     { key: 'common', label: t('editor.field.swatches'), colors: SWATCHES },
   ].filter(({ colors }) => colors.length > 0);
-  return { presets, remember: (color: string) => setRecent(withRecent(recent, color, MOST)) };
+  return { presets, remember };
+}
+
+/** The colours that this user chose last. */
+export function useRecentColors() {
+  const [recent, setRecent] = usePreference('editor-recent-colors', recentSchema, NONE);
+  return { recent, remember: (color: string) => setRecent(withRecent(recent, color, MOST)) };
 }

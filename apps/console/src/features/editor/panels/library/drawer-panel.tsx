@@ -1,13 +1,16 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { Drawer } from '../../document/view-store.ts';
-import { TemplateDrawer } from '../templates/template-drawer.tsx';
 import styles from './drawer-panel.module.css';
 import { ElementList } from './element-list.tsx';
 import { MaterialDrawer } from './material-drawer.tsx';
+
+const TemplateDrawer = lazy(async () => ({
+  default: (await import('../templates/template-drawer.tsx')).TemplateDrawer,
+}));
 
 const DRAWERS: Record<Drawer, ReactNode> = {
   materials: <MaterialDrawer />,
@@ -32,7 +35,9 @@ export function DrawerPanel() {
           onClick={() => view.getState().toggleDrawer(drawer)}
         />
       </header>
-      <div className={styles.body}>{DRAWERS[drawer]}</div>
+      <div className={styles.body}>
+        <Suspense fallback={null}>{DRAWERS[drawer]}</Suspense>
+      </div>
     </aside>
   );
 }

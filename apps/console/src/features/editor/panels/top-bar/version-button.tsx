@@ -1,11 +1,14 @@
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { VersionsIcon } from '../../../../shared/icons/index.ts';
-import { VersionList } from '../../../../shared/versions/version-list.tsx';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { WINDOW_ID } from '../../presence/presence-calls.ts';
+
+const VersionList = lazy(async () => ({
+  default: (await import('../../../../shared/versions/version-list.tsx')).VersionList,
+}));
 
 /** Opens the saved versions. Undo brings back what was on the canvas before one is restored. */
 export function VersionButton() {
@@ -31,16 +34,18 @@ export function VersionButton() {
         destroyOnHidden
         onClose={() => setOpen(false)}
       >
-        <VersionList
-          kind={kind}
-          id={id}
-          version={version}
-          windowId={WINDOW_ID}
-          onRestored={() => {
-            setOpen(false);
-            void saving.getState().loadLatest();
-          }}
-        />
+        <Suspense fallback={<Skeleton active />}>
+          <VersionList
+            kind={kind}
+            id={id}
+            version={version}
+            windowId={WINDOW_ID}
+            onRestored={() => {
+              setOpen(false);
+              void saving.getState().loadLatest();
+            }}
+          />
+        </Suspense>
       </Drawer>
     </>
   );
