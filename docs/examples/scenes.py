@@ -54,6 +54,29 @@ def roll_length(element):
     return math.floor(way / step * ROLL_STEP[element['rollSpeed']] + 0.5)
 
 
+SPEECH_MS = [(re.compile('[。！？!?；;…\n]'), 450), (re.compile('[，、,：:—]'), 250), (re.compile(r'\s'), 20),
+             (re.compile('[\u2e80-\u2fdf\u3005\u3007\u3021-\u3029\u3038-\u303b\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufad9\U00020000-\U000323af]'), 230)]
+
+
+def character_length(character, following):
+    """How long a digital human speaks a character at normal speed."""
+    if character == '.':
+        return 450 if not following or following.isspace() else 0
+    for pattern, length in SPEECH_MS:
+        if pattern.match(character):
+            return length
+    return 220 if character.isnumeric() else 68 if character.isalpha() else 0
+
+
+def speech_length(element):
+    """The length of the speech of a digital human: that of the prepared one, or estimated."""
+    if element.get('speech'):
+        return element['speech']['durationMs']
+    text = element['text'].replace('\r', '').strip()
+    length = sum(character_length(one, text[place + 1:place + 2]) for place, one in enumerate(text))
+    return math.floor(length / 2 ** ((element['speed'] - 50) / 50) + 0.5)
+
+
 def visible(scene):
     return [element for element in scene['elements'] if not element['hidden']]
 
@@ -63,7 +86,8 @@ def end(element):
     if element['type'] == 'audio':
         # Music of the whole program has no end in its scene.
         return 0 if is_program_music(element) else element['endMs'] or 0
-    run = roll_length(element) if element['type'] == 'text' else sum(length for _, length in slots(element))
+    runs = {'text': roll_length, 'digital-human': speech_length}
+    run = runs.get(element['type'], lambda one: sum(length for _, length in slots(one)))(element)
     return element['endMs'] or (element['startMs'] + run if run else 0)
 
 

@@ -7,7 +7,7 @@ import {
   type SyncState,
   verifyManifest,
 } from '@marquee/device-protocol';
-import { filesOf } from '@marquee/scene';
+import { storedFilesOf } from '@marquee/scene';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -163,7 +163,7 @@ export class ContentKeeper {
 
   #missingOf({ programs }: ManifestRelease) {
     return programs
-      .flatMap(({ document }) => filesOf(document))
+      .flatMap(({ document }) => storedFilesOf(document))
       .filter(({ sha256 }) => !this.#isPresent(sha256));
   }
 
@@ -191,12 +191,14 @@ export class ContentKeeper {
   #syncOf(release: ManifestRelease): SyncState {
     const missing = this.#missingOf(release);
     if (missing.length === 0) return { state: 'synchronised' };
-    for (const { sha256, name } of missing) {
+    for (const file of missing) {
+      const { sha256 } = file;
+      const name = 'name' in file ? file.name : sha256;
       const { failure, attempts = 0 } = this.#failures.get(sha256) ?? {};
       if (failure && (LASTING.includes(failure) || attempts >= PATIENCE))
         return { state: 'failed', reason: `${failure}: ${name}` };
     }
-    const total = release.programs.flatMap(({ document }) => filesOf(document)).length;
+    const total = release.programs.flatMap(({ document }) => storedFilesOf(document)).length;
     const percent = Math.floor(((total - missing.length) / total) * 100);
     return percent === 0
       ? { state: 'not-downloaded', reason: 'queued' }

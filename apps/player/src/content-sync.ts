@@ -1,5 +1,5 @@
 import type { ManifestFile, ManifestProgram } from '@marquee/device-protocol';
-import { type FileRef, filesOf } from '@marquee/scene';
+import { type FileRef, storedFilesOf } from '@marquee/scene';
 import type { Clock } from './clock/clock.ts';
 import { type Acceptance, Content } from './content/content.ts';
 import type { Downloader } from './download/downloader.ts';
@@ -120,7 +120,7 @@ export class ContentSync {
 
   #filesOnScreen(): Set<string> {
     const program = this.#options.onScreen();
-    return new Set(program ? filesOf(program.document).map(({ sha256 }) => sha256) : []);
+    return new Set(program ? storedFilesOf(program.document).map(({ sha256 }) => sha256) : []);
   }
 
   #run(work: Promise<void>): void {

@@ -97,6 +97,10 @@ export class Player {
       ...options,
       volume: this.#volume,
       feeds: this.#feeds,
+      converse: async (messages) => {
+        if (!this.#credentials) throw new Error('this device is not enrolled');
+        return options.api.converse(this.#credentials.token, messages);
+      },
       content: this.#contentSync.content,
       isReloading: () => shellWorker.applyUpdate(),
       onPlayed: (play) => this.#played(play),

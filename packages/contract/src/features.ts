@@ -75,6 +75,7 @@ export {
   LOW_SPACE_BYTES,
 } from './devices/device-condition.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './devices/device-screens.ts';
+export { dialogueRoutes } from './dialogues/dialogue.routes.ts';
 export { digitalHumanErrors } from './digital-humans/digital-human.errors.ts';
 export { digitalHumanRoutes } from './digital-humans/digital-human.routes.ts';
 export {
@@ -296,6 +297,12 @@ export {
   signInOptionsSchema,
   signInSchema,
 } from './sessions/session.schema.ts';
+export { speechRoutes } from './speeches/speech.routes.ts';
+export {
+  type PreparedSpeech,
+  type SpeechFailure,
+  speechOrderSchema,
+} from './speeches/speech.schema.ts';
 export { statisticRoutes } from './statistics/statistic.routes.ts';
 export {
   MOST_PLAYED,

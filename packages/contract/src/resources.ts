@@ -220,6 +220,12 @@ export const feeds = defineArea('feeds', { words: { zh: '数据源', en: 'Feeds'
 
 /** Pages of other servers that programs embed. */
 export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
+/** Prepared speeches of digital humans. */
+export const speeches = defineArea('speeches', { words: { zh: '语音', en: 'Speeches' }, live: false });
+
+/** Dialogues of visitors with digital humans. */
+export const dialogues = defineArea('dialogues', { words: { zh: '对话', en: 'Dialogues' }, live: false });
+
 /** Scenes to start a program from. They follow the rule on programs. */
 export const templates = defineResource('templates', {
   kind: 'template',

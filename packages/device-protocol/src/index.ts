@@ -9,6 +9,11 @@ export { ATTEMPT_AFTER_REPLACED, type ReconnectAttempt, reconnectDelayMs } from 
 export { CLOSE_CODES } from './connection/close-codes.ts';
 export { SUBPROTOCOL, subprotocolsFor, tokenFromSubprotocols } from './connection/subprotocol.ts';
 export {
+  type DialogueMessage,
+  dialogueAnswerSchema,
+  dialogueRequestSchema,
+} from './dialogue/dialogue.schema.ts';
+export {
   deviceTypeSchema,
   type EnrolAnswer,
   type EnrolRequest,

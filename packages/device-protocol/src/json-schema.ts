@@ -1,6 +1,7 @@
 import { COMMANDS } from '@marquee/commands';
 import { sceneDocumentSchema } from '@marquee/scene';
 import { z } from 'zod';
+import { dialogueAnswerSchema, dialogueRequestSchema } from './dialogue/dialogue.schema.ts';
 import { enrolAnswerSchema, enrolRequestSchema } from './enrolment/enrolment.schema.ts';
 import { feedSchema } from './feeds/feed.schema.ts';
 import { manifestDocumentSchema, manifestSchema, signedManifestSchema } from './manifest/manifest.schema.ts';
@@ -23,6 +24,8 @@ const PAYLOADS = {
   PollAnswer: pollAnswerSchema,
   ReportRequest: reportRequestSchema,
   ReportAnswer: reportAnswerSchema,
+  DialogueRequest: dialogueRequestSchema,
+  DialogueAnswer: dialogueAnswerSchema,
 };
 
 const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));

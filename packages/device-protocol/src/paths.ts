@@ -8,6 +8,7 @@ export const DEVICE_PATHS = {
   reports: '/device/v1/reports',
   files: '/device/v1/files',
   feeds: '/device/v1/feeds',
+  dialogue: '/device/v1/dialogue',
 } as const;
 
 /** The path of a file of the manifest, relative to the server. */

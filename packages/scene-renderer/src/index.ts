@@ -1,5 +1,6 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
+export type { Converse } from './dialogue/dialogue.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';
 export { ELEMENT_VIEWS } from './elements/registry.ts';
@@ -9,7 +10,14 @@ export { declareFont } from './fonts/declare-font.ts';
 export { loadGlyphs } from './fonts/load-glyphs.ts';
 export { cropPlacement } from './image/crop-placement.ts';
 export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';
-export type { CheckPage, Moment, RenderContext, RenderMode, ResolveFile } from './render-context.ts';
+export type {
+  CheckPage,
+  Moment,
+  RenderContext,
+  RenderMode,
+  ResolveFile,
+  ResolveStored,
+} from './render-context.ts';
 export { createStage, type Stage, type StageOptions } from './stage/create-stage.ts';
 export { fitInto, type Size, type StageFit, type StagePlacement } from './stage/fit-into.ts';
 export { fontStackOf } from './style/font-stack.ts';

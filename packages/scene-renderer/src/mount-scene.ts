@@ -1,7 +1,8 @@
 import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
+import type { Converse } from './dialogue/dialogue.ts';
 import type { SceneFault } from './fault.ts';
 import { Visitor } from './overlay/visitor.ts';
-import type { CheckPage, RenderMode, ResolveFile, TouchListener } from './render-context.ts';
+import type { CheckPage, RenderMode, ResolveFile, ResolveStored, TouchListener } from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
 import { createBox } from './style/create-box.ts';
 import { StyleWriter } from './style/style-writer.ts';
@@ -11,6 +12,8 @@ export interface MountOptions {
   resolveFile: ResolveFile;
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   resolveStill?: ResolveFile;
+  /** Returns the address of a prepared speech; without it digital humans are not heard. */
+  resolveStored?: ResolveStored;
   mode: RenderMode;
   onFault: (fault: SceneFault) => void;
   /** Factor for the volume of every element, 0-1; a change applies to running elements with the next frame. */
@@ -21,6 +24,8 @@ export interface MountOptions {
   feeds?: FeedSource | undefined;
   /** Whether a web page can be shown; without it every page is tried. */
   checkPage?: CheckPage;
+  /** Answers visitors who talk with a digital human, in interactive programs; without it there are no dialogues. */
+  converse?: Converse;
   /** Receives the touches of an interactive program, in `play` only; usually its `Playback`. */
   touches?: TouchListener;
 }
@@ -64,11 +69,12 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const node = createBox(page, 'div', { overflow: 'hidden', transformOrigin: '0 0' });
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
-  const { clock, document: scene, touches, feeds = feedsFor(options.mode), ...context } = options;
+  const { clock, document: scene, touches, converse, feeds = feedsFor(options.mode), ...context } = options;
   const { checkPage } = options;
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
-  const visitor = isTouched ? new Visitor({ node, listener: touches, checkPage }) : undefined;
+  const visitor = isTouched ? new Visitor({ node, listener: touches, checkPage, converse }) : undefined;
   const press = visitor && visitor.press.bind(visitor);
+  const talk = converse && visitor?.talk.bind(visitor);
   const switcher = new SceneSwitcher(
     node,
     scene,
@@ -79,6 +85,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
       checkPage,
       ...context,
       press,
+      talk,
       document: page,
     },
     { clock, feeds },

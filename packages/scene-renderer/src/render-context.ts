@@ -1,4 +1,5 @@
-import type { ButtonAction, Clock, FileRef, SceneMoment } from '@marquee/scene';
+import type { ButtonAction, Clock, FileRef, SceneMoment, StoredFile } from '@marquee/scene';
+import type { Greeting } from './dialogue/dialogue.ts';
 import type { ElementFault } from './fault.ts';
 
 /**
@@ -9,6 +10,9 @@ export type RenderMode = 'edit' | 'play' | 'still';
 
 /** Returns the URL from which the browser loads a file. */
 export type ResolveFile = (file: FileRef) => string | Promise<string>;
+
+/** Returns the URL of a file that belongs to no material. */
+export type ResolveStored = (file: StoredFile) => string | Promise<string>;
 
 /** Whether a web page can be shown here now. Browsers do not tell a page that loads from one that fails. */
 export type CheckPage = (url: string) => Promise<boolean>;
@@ -26,6 +30,8 @@ export interface RenderContext {
   readonly resolveFile: ResolveFile;
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
+  /** Returns the address of a prepared speech; without it digital humans are not heard. */
+  readonly resolveStored?: ResolveStored | undefined;
   readonly report: (fault: ElementFault) => void;
   /** Without it every web page counts as possible. */
   readonly checkPage?: CheckPage | undefined;
@@ -33,6 +39,8 @@ export interface RenderContext {
   readonly setTimer?: Clock['setTimer'] | undefined;
   /** Called when a button is pressed; undefined where nothing can be touched. */
   readonly press?: ((action: ButtonAction) => void) | undefined;
+  /** Opens the dialogue of a digital human; undefined where there is none. */
+  readonly talk?: ((greeting: Greeting) => void) | undefined;
   /** Factor for the volume of every element, 0-1; read with each frame. The default is 1. */
   readonly masterVolume?: (() => number) | undefined;
 }

@@ -7,6 +7,7 @@ export {
   type FileRef,
   fileRefSchema,
   pictureFileSchema,
+  type StoredFile,
   videoFileSchema,
 } from './document/file-ref.schema.ts';
 export { filesOf } from './document/files-of.ts';
@@ -19,9 +20,11 @@ export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
+export { storedFilesOf } from './document/stored-files-of.ts';
 export { isWebAddress } from './document/web-address.ts';
 export { withFiles } from './document/with-files.ts';
 export { withHome } from './document/with-home.ts';
+export { speakersOf, withSpeeches } from './document/with-speeches.ts';
 export { addElements } from './edit/add-elements.ts';
 export { addScene } from './edit/add-scene.ts';
 export { type Alignment, alignElements } from './edit/align-elements.ts';
@@ -59,6 +62,8 @@ export {
   type NewElementInput,
   newElement,
 } from './elements/definitions.ts';
+export { type Mouth, type MouthTrack, mouthAt, mouthTrackSchema } from './elements/digital-human/mouth.ts';
+export { planSpeech, speechRate } from './elements/digital-human/speech-plan.ts';
 export {
   type ElementOf,
   type ElementState,
@@ -79,6 +84,7 @@ export {
   filesOfElement,
   glyphsOfElement,
   hasBox,
+  hasRoomFor,
   isBlankElement,
   isElementHeard,
   isElementShown,

@@ -45,6 +45,7 @@ export const LIMITS = {
     maxLogoBytes: 512 * 1024,
   },
   countdown: { minDurationMs: 1_000, maxDurationMs: 100 * DAY_MS, maxText: 100 },
+  digitalHuman: { maxText: 800, minSpeed: 0, maxSpeed: 100, normalSpeed: 50, aspect: 2 / 3 },
   media: { maxPerElement: 100 },
   document: { maxPages: 500 },
   dynamic: { minSpeed: 0.25, maxSpeed: 4 },

@@ -2,8 +2,10 @@ import {
   DEVICE_PATHS,
   type DeviceSettings,
   type DeviceState,
+  type DialogueMessage,
   deviceSettingsSchema,
   deviceStateSchema,
+  dialogueAnswerSchema,
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
@@ -53,6 +55,12 @@ export class DeviceApi {
     const fetched = await this.#fetchState(DEVICE_PATHS.settings, token, etag);
     if (fetched === 'unchanged') return fetched;
     return { ...fetched, value: deviceSettingsSchema.parse(fetched.value) };
+  }
+
+  /** The answer of a digital human to the last message. */
+  async converse(token: string, messages: readonly DialogueMessage[]): Promise<string> {
+    const answer = await this.#json(DEVICE_PATHS.dialogue, post({ messages }, token));
+    return dialogueAnswerSchema.parse(answer).text;
   }
 
   /** Not parsed here: the caller verifies the signature first. */

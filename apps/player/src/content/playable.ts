@@ -1,5 +1,5 @@
 import type { Manifest, ManifestRelease } from '@marquee/device-protocol';
-import { filesOf } from '@marquee/scene';
+import { storedFilesOf } from '@marquee/scene';
 
 /** A release with the programs of it that can be shown now. */
 export interface PlayableRelease extends ManifestRelease {
@@ -30,6 +30,6 @@ export function playableReleases(
 
 /** Hashes of the files that a release shows. */
 export function hashesOf(release: ManifestRelease): string[] {
-  const files = release.programs.flatMap(({ document }) => filesOf(document));
+  const files = release.programs.flatMap(({ document }) => storedFilesOf(document));
   return [...new Set(files.map(({ sha256 }) => sha256))];
 }

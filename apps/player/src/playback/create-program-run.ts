@@ -1,6 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
-import type { SceneFault } from '@marquee/scene-renderer';
+import type { Converse, SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
@@ -17,6 +17,7 @@ export interface ProgramRunContext {
   readonly volume: DeviceVolume;
   readonly music: MusicHandover;
   readonly feeds: FeedSource;
+  readonly converse: Converse;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }

@@ -1,4 +1,4 @@
-import type { FileRef } from '@marquee/scene';
+import type { StoredFile } from '@marquee/scene';
 import type { MediaStore } from '../storage/media-store.ts';
 
 /** Object URLs of stored files for media elements, valid while one program is mounted. */
@@ -12,7 +12,7 @@ export class FileAddresses {
   }
 
   /** Rejects when the file is missing. */
-  resolve(file: FileRef): Promise<string> {
+  resolve(file: StoredFile): Promise<string> {
     const known = this.#addresses.get(file.sha256);
     if (known) return known;
     const address = this.#open(file);
@@ -27,7 +27,7 @@ export class FileAddresses {
   }
 
   /** The type comes from the manifest, because a file stored by its hash has no name to guess from. */
-  async #open(file: FileRef): Promise<string> {
+  async #open(file: StoredFile): Promise<string> {
     const blob = await this.#media.open(file.sha256);
     if (!blob || blob.size !== file.size)
       throw new Error(`the file ${file.sha256} is missing or damaged on this device`);

@@ -8,6 +8,7 @@ import {
 import {
   animationFrames,
   attachPlayback,
+  type Converse,
   createStage,
   type MountedScene,
   mountScene,
@@ -28,6 +29,8 @@ export interface ProgramRunOptions {
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly feeds: FeedSource;
+  /** Answers visitors who talk with a digital human. */
+  readonly converse: Converse;
   readonly onFault: (fault: SceneFault) => void;
   /** Returns the time at which the music of the program begins. */
   readonly onBegin: () => number;
@@ -81,11 +84,13 @@ export class ProgramRun {
       document: program,
       mode: 'play',
       resolveFile: (file) => this.#addresses.resolve(file),
+      resolveStored: (file) => this.#addresses.resolve(file),
       onFault,
       masterVolume: () => volume.factor,
       clock,
       feeds,
       checkPage: isPageReachable,
+      converse: this.#options.converse,
       touches: this.#playback,
     });
     this.#playback.load(program);

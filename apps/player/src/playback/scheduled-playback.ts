@@ -1,6 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
-import type { SceneFault } from '@marquee/scene-renderer';
+import type { Converse, SceneFault } from '@marquee/scene-renderer';
 import { type Evaluation, mayFinish } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
@@ -20,6 +20,7 @@ export interface ScheduledPlaybackOptions {
   readonly media: MediaStore;
   readonly volume: DeviceVolume;
   readonly feeds: FeedSource;
+  readonly converse: Converse;
   readonly content: Content;
   readonly isReloading: () => boolean;
   readonly onPlayed: (play: PlayFacts) => void;

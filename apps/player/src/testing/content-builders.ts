@@ -7,7 +7,7 @@ import {
   type SignedManifest,
   signManifest,
 } from '@marquee/device-protocol';
-import { type FileRef, filesOf } from '@marquee/scene';
+import { type FileRef, storedFilesOf } from '@marquee/scene';
 import { aDocument, aFileRef, aPicture, aScene } from '@marquee/testkit';
 import { createSHA256 } from 'hash-wasm';
 import type { Credentials } from '../storage/state-store.ts';
@@ -35,7 +35,9 @@ export function aProgram(id: number, files: readonly SampleFile[]): ManifestProg
 /** A manifest for device 7 that lists the files of its releases. */
 export function aManifest(overrides: Partial<Manifest> = {}): Manifest {
   const releases = overrides.releases ?? [];
-  const refs = releases.flatMap(({ programs }) => programs.flatMap(({ document }) => filesOf(document)));
+  const refs = releases.flatMap(({ programs }) =>
+    programs.flatMap(({ document }) => storedFilesOf(document)),
+  );
   const files = new Map(refs.map(({ sha256, size }) => [sha256, { sha256, size, url: filePath(sha256) }]));
   return {
     protocol: 1,

@@ -37,6 +37,7 @@ export const FINDING_CODES = [
   'derived.unreadable',
   'material.stuck',
   'rendition.stuck',
+  'speech.stuck',
   'upload.lost',
   'upload.stuck',
   'upload.orphan',

@@ -2,6 +2,7 @@ import { isForeignKeyViolation } from '../platform/database/errors.ts';
 import { query } from '../platform/database/query.ts';
 import type { Damage, DoctorContext, Finding } from './check.ts';
 import { describeRendition, makeAgain } from './check-renditions.ts';
+import { prepareAgain } from './check-speeches.ts';
 import { describeMaterial, drawThumbnail, markLost, processAgain } from './material-repair.ts';
 
 const DAMAGE_TEXTS: Record<Damage, string> = {
@@ -31,6 +32,7 @@ export class ContentOwners {
       ...(await this.#thumbnails(file)),
       ...(await this.#derived(file)),
       ...(await this.#renditions(file)),
+      ...(await this.#speeches(file)),
       ...(await this.#digitalHumans(file)),
       ...(await this.#brands(file)),
     ];
@@ -123,6 +125,26 @@ export class ContentOwners {
           .execute();
         await this.#drop(sha256);
         return makeAgain(this.#context, { source_sha256, side });
+      },
+    }));
+  }
+
+  /** Devices use their own voice until the speech is prepared again. */
+  async #speeches({ sha256, damage }: DamagedFile): Promise<Finding[]> {
+    const { db } = this.#context;
+    const rows = await query(db)
+      .selectFrom('speech')
+      .select('key')
+      .where((eb) => eb.or([eb('audio_sha256', '=', sha256), eb('mouths_sha256', '=', sha256)]))
+      .execute();
+    return rows.map(({ key }) => ({
+      code: `derived.${damage}`,
+      subject: `a file of the speech ${key} ${DAMAGE_TEXTS[damage]}`,
+      repair: async () => {
+        await this.#context.content.delete(sha256);
+        const repaired = await prepareAgain(this.#context, key);
+        await this.#drop(sha256);
+        return repaired;
       },
     }));
   }

@@ -6,6 +6,7 @@ import { checkMaterials } from './check-materials.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkReleases } from './check-releases.ts';
 import { checkRenditions } from './check-renditions.ts';
+import { checkSpeeches } from './check-speeches.ts';
 import { checkTasks } from './check-tasks.ts';
 import { checkTrash } from './check-trash.ts';
 import { checkUploads } from './check-uploads.ts';
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   { name: 'trash', run: checkTrash },
   { name: 'materials', run: checkMaterials },
   { name: 'renditions', run: checkRenditions },
+  { name: 'speeches', run: checkSpeeches },
   { name: 'uploads', run: checkUploads },
   { name: 'releases', run: checkReleases },
   { name: 'tasks of devices', run: checkTasks },

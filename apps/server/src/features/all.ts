@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
+import { dialoguesFeature } from './dialogues/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { DesiredStates } from './manifests/index.ts';
@@ -13,6 +14,7 @@ import { releasesFeature } from './releases/index.ts';
 import { renditionsFeature } from './renditions/index.ts';
 import { rolesFeature } from './roles/index.ts';
 import { sessionsFeature } from './sessions/index.ts';
+import { speechesFeature } from './speeches/index.ts';
 import { PlayIngestion, statisticsFeature } from './statistics/index.ts';
 import { templatesFeature } from './templates/index.ts';
 import { usersFeature } from './users/index.ts';
@@ -27,6 +29,8 @@ export function createFeatures(platform: Platform): Feature[] {
   platform.changes.connect(desiredStates);
   const { renditions, feature: renditionsDuties } = renditionsFeature(platform, desiredStates);
   const { feeds, feature: feedsDuties } = feedsFeature(platform);
+  const { speeches, feature: speechesDuties } = speechesFeature(platform, renditions);
+  const { dialogues, feature: dialoguesDuties } = dialoguesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   return [
     sessionsFeature(platform),
@@ -40,11 +44,13 @@ export function createFeatures(platform: Platform): Feature[] {
     ...programsFeature(platform, materials, feeds),
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
-    deviceApiFeature(platform, { desiredStates, feeds, plays: new PlayIngestion(platform) }),
+    deviceApiFeature(platform, { desiredStates, feeds, plays: new PlayIngestion(platform), dialogues }),
     deviceConsoleFeature(platform),
     renditionsDuties,
     feedsDuties,
-    releasesFeature(platform, renditions, feeds),
+    speechesDuties,
+    dialoguesDuties,
+    releasesFeature(platform, { renditions, feeds, speeches }),
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];

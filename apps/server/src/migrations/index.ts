@@ -32,6 +32,7 @@ import { versions } from './0030-versions.ts';
 import { programPreviews } from './0031-program-previews.ts';
 import { compositionEditing } from './0032-composition-editing.ts';
 import { feeds } from './0033-feeds.ts';
+import { speeches } from './0034-speeches.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   programPreviews,
   compositionEditing,
   feeds,
+  speeches,
 ];

@@ -16,6 +16,11 @@ export const digitalHumanErrors = defineErrors('digital-humans', {
   /** More entries than allowed, or an implausible compression ratio. */
   archive_excessive: 415,
   quota_exceeded: { status: 413, data: ['quota'] },
+  speech_not_found: 404,
+  /** No chat service is set. */
+  dialogue_off: 409,
+  /** The chat service gives no answer. */
+  dialogue_unavailable: 502,
   upload_not_found: 404,
   upload_offset_conflict: 409,
   upload_locked: 423,

@@ -128,6 +128,9 @@ export const errorsEn: ErrorTexts = {
     archive_excessive: 'The archive has too many files or is too large when unpacked.',
     quota_exceeded:
       "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
+    speech_not_found: 'This speech no longer exists. Save the program again.',
+    dialogue_off: 'Dialogue is turned off on this server. Ask your administrator to set a chat service.',
+    dialogue_unavailable: "The chat service doesn't answer. Try again later.",
     upload_not_found: 'This upload no longer exists. Upload the file again.',
     upload_offset_conflict: 'The upload got out of sync. Try again.',
     upload_locked: 'This file is already being uploaded in another window.',

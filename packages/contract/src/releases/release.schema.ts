@@ -156,7 +156,11 @@ export const releaseProgramSchema = z.object({
   document: z.unknown(),
 });
 
-export const releaseDetailSchema = releaseSchema.extend({ programs: z.array(releaseProgramSchema) });
+export const releaseDetailSchema = releaseSchema.extend({
+  programs: z.array(releaseProgramSchema),
+  /** How many speeches of its digital humans could not be prepared. */
+  failed_speeches: z.int(),
+});
 
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>;
 

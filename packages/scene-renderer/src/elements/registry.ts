@@ -5,6 +5,7 @@ import { ButtonView } from './button/button.view.ts';
 import { ClockView } from './clock/clock.view.ts';
 import { CountdownView } from './countdown/countdown.view.ts';
 import { DateTimeView } from './date-time/date-time.view.ts';
+import { DigitalHumanView } from './digital-human/digital-human.view.ts';
 import { DynamicView } from './dynamic/dynamic.view.ts';
 import type { CreateElementView, ElementView } from './element-view.ts';
 import { LiveStreamView } from './live-stream/live-stream.view.ts';
@@ -35,6 +36,7 @@ export const ELEMENT_VIEWS: Registry = {
   button: (element, context) => new ButtonView(element, context),
   'qr-code': (element, context) => new QrCodeView(element, context),
   countdown: (element, context) => new CountdownView(element, context),
+  'digital-human': (element, context) => new DigitalHumanView(element, context),
 };
 
 function createMediaView<T extends MediaElementType>(element: ElementOf<T>, context: RenderContext) {

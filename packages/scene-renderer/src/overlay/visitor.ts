@@ -1,4 +1,6 @@
 import type { ButtonAction, SceneDocument } from '@marquee/scene';
+import type { Converse, Greeting } from '../dialogue/dialogue.ts';
+import { DialogueOverlay } from '../dialogue/dialogue-overlay.ts';
 import type { CheckPage, TouchListener } from '../render-context.ts';
 import { PageOverlay } from './page-overlay.ts';
 
@@ -6,6 +8,7 @@ interface VisitorOptions {
   node: HTMLElement;
   listener: TouchListener;
   checkPage: CheckPage | undefined;
+  converse: Converse | undefined;
 }
 
 /** Everything that a visitor does on an interactive program: touches, presses of buttons, and pages opened over the scene. */
@@ -13,14 +16,17 @@ export class Visitor {
   readonly #listener: TouchListener;
   readonly #node: HTMLElement;
   readonly #overlay: PageOverlay;
+  readonly #dialogue: DialogueOverlay | undefined;
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
-  constructor({ node, listener, checkPage }: VisitorOptions) {
+  constructor({ node, listener, checkPage, converse }: VisitorOptions) {
     this.#node = node;
     this.#listener = listener;
     this.#overlay = new PageOverlay(node, checkPage);
-    node.addEventListener('pointerdown', () => this.#isInteractive && listener.touch(), { capture: true });
+    this.#dialogue = converse && new DialogueOverlay(node, converse);
+    for (const kind of ['pointerdown', 'keydown'] as const)
+      node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
   }
 
   update({ width, height, interaction }: SceneDocument): void {
@@ -31,7 +37,7 @@ export class Visitor {
   /** A button was pressed. */
   press(action: ButtonAction): void {
     if (!this.#isInteractive) return;
-    this.#overlay.close();
+    this.#close();
     this.#listener.act(action);
     const isPage = action.type === 'web-page' || action.type === 'popup';
     if (!isPage || action.url === '') return;
@@ -42,7 +48,14 @@ export class Visitor {
 
   /** A scene appeared: what was opened over the previous one is closed. */
   sceneChanged(): void {
-    this.#overlay.close();
+    this.#close();
+  }
+
+  /** A digital human was touched. */
+  talk(greeting: Greeting): void {
+    if (!this.#isInteractive || !this.#dialogue) return;
+    this.#close();
+    this.#dialogue.open(greeting, Math.min(this.#size.width, this.#size.height));
   }
 
   /**
@@ -54,5 +67,10 @@ export class Visitor {
     if (!this.#isInteractive || !view) return;
     const isInPage = this.#node.ownerDocument.activeElement instanceof view.HTMLIFrameElement;
     if (isInPage && view.navigator.userActivation?.isActive) this.#listener.touch();
+  }
+
+  #close(): void {
+    this.#overlay.close();
+    this.#dialogue?.close();
   }
 }

@@ -1,5 +1,5 @@
 import { hasSpan } from '../elements/element-base.schema.ts';
-import { elementEndMs, isInteractiveOnly } from '../elements/element-queries.ts';
+import { elementEndMs, isInteractiveOnly, surplusOf } from '../elements/element-queries.ts';
 import type { DocumentFaultCode } from './faults.ts';
 import type { Interaction } from './interaction.schema.ts';
 import type { Scene } from './scene.schema.ts';
@@ -12,7 +12,7 @@ export interface RuleFault {
 
 /**
  * Ids are unique in the whole document, because elements move between scenes and views are stored by id. An element ends after it
- * starts. A scene lasts at least as long as its longest visible element (spec §5). The parts of interactive programs fit together.
+ * starts. A scene has one digital human at most, and lasts at least as long as its longest visible element (spec §5). The parts of interactive programs fit together.
  */
 export function findRuleFaults(document: {
   scenes: readonly Scene[];
@@ -36,6 +36,12 @@ function findSceneFaults(scenes: readonly Scene[]): RuleFault[] {
       hasSpan(element)
         ? []
         : [{ code: 'element_span_invalid', path: ['scenes', index, 'elements', place, 'endMs'] }],
+    ),
+    ...surplusOf(scene.elements).map(
+      (element): RuleFault => ({
+        code: 'digital_human_duplicate',
+        path: ['scenes', index, 'elements', scene.elements.indexOf(element), 'type'],
+      }),
     ),
     ...findDurationFaults(scene, index),
   ]);

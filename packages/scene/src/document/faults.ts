@@ -48,6 +48,7 @@ export const DOCUMENT_FAULT_CODES = [
   'element_interactive_only',
   'program_type_differs',
   'logo_too_large',
+  'digital_human_duplicate',
 ] as const;
 
 /** Why a document was refused. */

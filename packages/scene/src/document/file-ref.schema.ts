@@ -39,6 +39,13 @@ export const fileRefSchema = z
 
 export type FileRef = z.infer<typeof fileRefSchema>;
 
+/** A file of the content store that belongs to no material. */
+export const storedFileSchema = fileRefSchema
+  .pick({ sha256: true, size: true, mime: true })
+  .describe('A file that belongs to no material.');
+
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
 /** A raster picture. SVG is not allowed, because it can run scripts. */
 export const pictureFileSchema = fileRefSchema
   .refine((file) => file.mime.startsWith('image/') && !file.mime.includes('svg'), fault('file_invalid'))

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FileRef } from '../document/file-ref.schema.ts';
+import type { FileRef, StoredFile } from '../document/file-ref.schema.ts';
 import type { Migration } from '../document/migration.ts';
 import type { FeedUse } from '../feeds/feed.schema.ts';
 import type { FindFeed } from '../feeds/feed-source.ts';
@@ -76,6 +76,8 @@ export interface ElementDefinition<
   files(element: E): FileRef[];
   /** The element with each file replaced, without the removed ones; undefined if nothing of it remains. */
   withFiles(element: E, replace: ReplaceFile): E | undefined;
+  /** Its files that belong to no material; only for types that have some. Devices need them like the others. */
+  ownFiles?(element: E): StoredFile[];
   /** The media that it shows in turn; only for types that do. */
   sequence?(element: E): MediaSequence;
   /** The feed whose data it shows; only for types that show one. */
@@ -94,6 +96,8 @@ export interface ElementDefinition<
   isHeardAt?(element: E, moment: SceneMoment): boolean;
   /** Whether it is allowed in interactive programs only. */
   readonly isInteractiveOnly?: boolean;
+  /** How many of them a scene may have, if the type has such a limit. */
+  readonly maxPerScene?: number;
   /** Whether it answers touches in an interactive program. */
   readonly isTouchable?: boolean;
   /** The largest radius of its corners, if it is smaller than for other types. */

@@ -1,4 +1,4 @@
-import type { FileRef } from '../document/file-ref.schema.ts';
+import type { FileRef, StoredFile } from '../document/file-ref.schema.ts';
 import type { FeedUse } from '../feeds/feed.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { definitionOf, type MediaElementType } from './definitions.ts';
@@ -55,6 +55,11 @@ export function feedOfElement(element: SceneElement): FeedUse | undefined {
   return definitionOf<ElementType>(element.type).feed?.(element);
 }
 
+/** The files of the element that belong to no material. */
+export function ownFilesOfElement(element: SceneElement): StoredFile[] {
+  return definitionOf<ElementType>(element.type).ownFiles?.(element) ?? [];
+}
+
 /** The element with each of its files replaced; undefined if nothing of it remains. */
 export function withFilesOfElement(element: SceneElement, replace: ReplaceFile): SceneElement | undefined {
   return definitionOf<ElementType>(element.type).withFiles(element, replace);
@@ -102,6 +107,19 @@ export function isBlankElement(element: SceneElement): boolean {
 /** Whether elements of the type are allowed in interactive programs only. */
 export function isInteractiveOnly(type: ElementType): boolean {
   return definitionOf<ElementType>(type).isInteractiveOnly ?? false;
+}
+
+/** Whether the scene has room for these elements besides its own: some types are limited to a few in a scene. */
+export function hasRoomFor(scene: readonly SceneElement[], added: readonly SceneElement[]): boolean {
+  return added.every(({ type }) => {
+    const limit = definitionOf<ElementType>(type).maxPerScene ?? Number.POSITIVE_INFINITY;
+    return [...scene, ...added].filter((element) => element.type === type).length <= limit;
+  });
+}
+
+/** The elements of a scene that are too many of their type, beyond its limit. */
+export function surplusOf(scene: readonly SceneElement[]): SceneElement[] {
+  return scene.filter((element, index) => !hasRoomFor(scene.slice(0, index), [element]));
 }
 
 /** Whether the element answers touches in an interactive program. */

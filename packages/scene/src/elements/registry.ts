@@ -3,6 +3,7 @@ import { buttonElement } from './button/button.element.ts';
 import { clockElement } from './clock/clock.element.ts';
 import { countdownElement } from './countdown/countdown.element.ts';
 import { dateTimeElement } from './date-time/date-time.element.ts';
+import { digitalHumanElement } from './digital-human/digital-human.element.ts';
 import { documentElement } from './document/document.element.ts';
 import { dynamicElement } from './dynamic/dynamic.element.ts';
 import { liveStreamElement } from './live-stream/live-stream.element.ts';
@@ -33,4 +34,5 @@ export const ELEMENTS = [
   buttonElement,
   qrCodeElement,
   countdownElement,
+  digitalHumanElement,
 ] as const;

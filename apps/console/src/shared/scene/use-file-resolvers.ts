@@ -1,6 +1,6 @@
-import { materialRoutes } from '@marquee/contract';
+import { materialRoutes, routePath, speechRoutes } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
-import type { ResolveFile } from '@marquee/scene-renderer';
+import type { ResolveFile, ResolveStored } from '@marquee/scene-renderer';
 import { createContext, use } from 'react';
 import { AccessContext } from '../access/access.ts';
 import {
@@ -15,6 +15,8 @@ export interface FileResolvers {
   resolveFile: ResolveFile;
   /** A small still: of a video, or of anything in a thumbnail. */
   resolveStill: ResolveFile;
+  /** The files of speeches. */
+  resolveStored: ResolveStored;
 }
 
 /** A small still of a file: of a picture, a page or a video. */
@@ -27,19 +29,26 @@ export function playableUrl(file: FileRef): string {
   return pageOf(file) ?? materialPlayableUrl(contentOf(file));
 }
 
+const resolveSpeech: ResolveStored = ({ sha256 }) => routePath(speechRoutes.file, { sha256 });
+
 const materialFiles: FileResolvers = {
   resolveFile: playableUrl,
   resolveStill: stillUrl,
+  resolveStored: resolveSpeech,
 };
 
 function pageOf(file: FileRef): string | undefined {
   return file.page === undefined ? undefined : materialPageUrl(contentOf(file), file.page);
 }
 
-const refuse: ResolveFile = () => Promise.reject(new Error('no right to materials'));
+const refuse = () => Promise.reject(new Error('no right to materials'));
 
 /** Leaves gaps, as for deleted files, and requests nothing. */
-export const noFiles: FileResolvers = { resolveFile: refuse, resolveStill: refuse };
+export const noFiles: FileResolvers = {
+  resolveFile: refuse,
+  resolveStill: refuse,
+  resolveStored: resolveSpeech,
+};
 
 /** Replaces the files of materials, on pages without a signed-in user. */
 export const FileResolversContext = createContext<FileResolvers | null>(null);

@@ -9,6 +9,7 @@ import { animationFrames, attachPlayback, createStage, mountScene } from '@marqu
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageClock } from './page-clock.ts';
 import { useCheckPage } from './use-check-page.ts';
+import { useConverse } from './use-converse.ts';
 import { useFeeds } from './use-feeds.ts';
 import { useFileResolvers } from './use-file-resolvers.ts';
 
@@ -35,9 +36,10 @@ export function usePlayer(
   { startMs = 0, volume, isPausedAtFirst = false, clock = pageClock, ...options }: PlayerOptions = {},
 ) {
   const [playback] = useState(() => options.playback ?? createPagePlayback());
-  const { resolveFile, resolveStill } = useFileResolvers();
+  const { resolveFile, resolveStill, resolveStored } = useFileResolvers();
   const checkPage = useCheckPage();
   const feeds = useFeeds();
+  const converse = useConverse();
   useEffect(() => {
     if (!host.current) return;
     const { width, height } = document;
@@ -47,6 +49,7 @@ export function usePlayer(
       mode: 'play',
       resolveFile,
       resolveStill,
+      resolveStored,
       // Files that cannot be shown stay empty, as on a screen.
       onFault: () => {},
       masterVolume: () => volume?.current ?? 1,
@@ -54,6 +57,7 @@ export function usePlayer(
       touches: playback,
       checkPage,
       feeds,
+      ...(converse && { converse }),
     });
     const detach = attachPlayback(playback, scene);
     playback.load(document, { timeMs: Math.min(startMs, documentDurationMs(document) - 1) });
@@ -75,8 +79,10 @@ export function usePlayer(
     isPausedAtFirst,
     resolveFile,
     resolveStill,
+    resolveStored,
     checkPage,
     feeds,
+    converse,
   ]);
   return playback;
 }

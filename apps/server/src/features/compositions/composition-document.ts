@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { type CompositionErrors, PROGRAM_CATEGORIES, refuse } from '@marquee/contract';
 import {
   documentDurationMs,
-  type FileRef,
   filesOf,
   parseDocument,
   type SceneDocument,
+  type StoredFile,
+  storedFilesOf,
   withHome,
 } from '@marquee/scene';
 
@@ -62,22 +63,23 @@ export function factsOf(document: SceneDocument): DocumentFacts {
 }
 
 /**
- * Changes with every edit, but not with the contents of the materials: a material with a new file is no edit of the
- * documents that show it.
+ * Changes with every edit, but not with the contents of the materials or with prepared speeches: a material with a new file is no edit
+ * of the documents that show it.
  */
 function hashOf(document: SceneDocument): string {
   return createHash('sha256').update(JSON.stringify(document, withoutContent)).digest('hex');
 }
 
-function withoutContent(_key: string, value: unknown): unknown {
+function withoutContent(key: string, value: unknown): unknown {
+  if (key === 'speech') return undefined;
   const isFile = typeof value === 'object' && value !== null && 'materialId' in value && 'sha256' in value;
   if (!isFile) return value;
   return { materialId: value.materialId, page: 'page' in value ? value.page : undefined };
 }
 
 /** Every content that the document shows, once each, even if several materials have it. */
-export function contentsOf(document: SceneDocument): FileRef[] {
-  return [...new Map(filesOf(document).map((file) => [file.sha256, file])).values()];
+export function contentsOf(document: SceneDocument): StoredFile[] {
+  return storedFilesOf(document);
 }
 
 /** Ids of the materials that the document names, ascending, so that they are always locked in the same order. */

@@ -20,6 +20,7 @@ import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
 import * as compositions from './composition.repository.ts';
 import type { CompositionKind } from './composition.ts';
 import {
@@ -182,18 +183,27 @@ export class CompositionService<
     });
   }
 
-  /** With the current file of every material; materials in `kept` may stay, whatever their state. */
-  #resolve(trx: Trx, actor: Actor, document: SceneDocument, kept: readonly number[]): Promise<SceneDocument> {
+  /** With the current file of every material and every prepared speech; materials in `kept` may stay, whatever their state. */
+  async #resolve(
+    trx: Trx,
+    actor: Actor,
+    document: SceneDocument,
+    kept: readonly number[],
+  ): Promise<SceneDocument> {
     const { material_missing: missing, material_unusable: unusable } = this.#kind.errors;
     const now = this.#deps.clock.now();
-    return resolveMaterials(trx, actor, document, { kept, unusableKept: kept, missing, unusable, now });
+    const rules = { kept, unusableKept: kept, missing, unusable, now };
+    const shown = await resolveMaterials(trx, actor, document, rules);
+    return (await resolveSpeeches(trx, shown, now)).document;
   }
 
   /** Returns a document that this version cannot read unchanged; the editor shows what is wrong with it. */
   async #refresh(actor: Actor, saved: unknown): Promise<unknown> {
     const { db, clock } = this.#deps;
     const parsed = parseDocument(saved);
-    return parsed.ok ? refreshMaterials(db, actor.company_id, parsed.document, clock.now()) : saved;
+    if (!parsed.ok) return saved;
+    const document = await refreshMaterials(db, actor.company_id, parsed.document, clock.now());
+    return refreshSpeeches(db, document);
   }
 
   async #insert(

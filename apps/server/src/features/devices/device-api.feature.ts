@@ -1,6 +1,7 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Dialogues } from '../dialogues/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
@@ -25,12 +26,13 @@ export interface DeviceApiNeeds {
   desiredStates: DesiredStates;
   feeds: Feeds;
   plays: PlayIngestion;
+  dialogues: Dialogues;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays }: DeviceApiNeeds,
+  { desiredStates, feeds, plays, dialogues }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -59,7 +61,7 @@ export function deviceApiFeature(
   return {
     handlers: [],
     extend(app) {
-      mountDeviceApi(app, { enrolment, polling, desiredStates, feeds, files, authenticator });
+      mountDeviceApi(app, { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
         connectUpgrade({ hub, authenticator, logger, trustsProxy: config.trustsProxy }),

@@ -1,8 +1,14 @@
 import { deviceErrors, fieldErrors, platformErrors, refuse } from '@marquee/contract';
-import { DEVICE_PATHS, enrolRequestSchema, reportRequestSchema } from '@marquee/device-protocol';
+import {
+  DEVICE_PATHS,
+  dialogueRequestSchema,
+  enrolRequestSchema,
+  reportRequestSchema,
+} from '@marquee/device-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
+import type { Dialogues } from '../dialogues/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.ts';
@@ -18,11 +24,12 @@ export interface DeviceApiParts {
   feeds: Feeds;
   files: FileSender;
   authenticator: DeviceAuthenticator;
+  dialogues: Dialogues;
 }
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
-  const { enrolment, polling, desiredStates, feeds, files, authenticator } = parts;
+  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues } = parts;
 
   app.route({
     method: 'POST',
@@ -57,6 +64,10 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
 
   answer('POST', DEVICE_PATHS.reports, async (device, request) =>
     polling.report(device, request.ip, parse(reportRequestSchema, request.body)),
+  );
+
+  answer('POST', DEVICE_PATHS.dialogue, async ({ id }, request) =>
+    dialogues.ask(`device ${id}`, parse(dialogueRequestSchema, request.body).messages),
   );
 
   answer('GET', DEVICE_PATHS.manifest, async ({ id }, request, reply) => {

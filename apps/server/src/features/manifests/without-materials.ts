@@ -1,4 +1,4 @@
-import { filesOf, parseDocument, withFiles } from '@marquee/scene';
+import { parseDocument, storedFilesOf, withFiles } from '@marquee/scene';
 import type { ReleaseSource } from './manifest-text.ts';
 
 /** A release without the pictures and videos of these materials, and without programs that had nothing else. */
@@ -10,7 +10,7 @@ export function withoutMaterials(release: ReleaseSource, materialIds: ReadonlySe
     if (!parsed.ok) return [];
     const rest = withFiles(parsed.document, (file) => (materialIds.has(file.materialId) ? undefined : file));
     if (!rest) return [];
-    for (const { sha256 } of filesOf(rest)) shown.add(sha256);
+    for (const { sha256 } of storedFilesOf(rest)) shown.add(sha256);
     return [{ ...program, document: JSON.stringify(rest) }];
   });
   return { ...release, programs, files: release.files.filter((file) => shown.has(file.sha256)) };

@@ -7,7 +7,7 @@ import {
   resources,
   type sharedPreviewSchema,
 } from '@marquee/contract';
-import { feedsOf, filesOf, parseDocument } from '@marquee/scene';
+import { feedsOf, parseDocument, storedFilesOf } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
@@ -77,7 +77,7 @@ export class ProgramPreviewService {
   /** A file of the program, by its hash. */
   async file(token: string, sha256: string): Promise<FileAnswer> {
     const parsed = parseDocument((await this.#find(token)).document);
-    const file = parsed.ok ? filesOf(parsed.document).find((one) => one.sha256 === sha256) : undefined;
+    const file = parsed.ok ? storedFilesOf(parsed.document).find((one) => one.sha256 === sha256) : undefined;
     if (!file) refuse(programErrors.preview_not_found);
     return { sha256, mime: file.mime, size: file.size };
   }

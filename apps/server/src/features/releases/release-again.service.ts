@@ -65,6 +65,7 @@ export class ReleaseAgainService {
     await releases.insertSnapshot(trx, created.id, snapshot);
     await releaseDevices.copy(trx, former.id, created.id);
     // Its devices do not wait: the former release is offline, and they would show nothing.
+    await this.#deps.speeches.awaitFor(trx, created.id, snapshot.speeches);
     const documents = snapshot.programs.map(({ document }) => document);
     await this.#deps.renditions.ask(trx, { releaseId: created.id, screen: former.screen, documents });
     await this.#deps.feeds.release(trx, created.id, documents);

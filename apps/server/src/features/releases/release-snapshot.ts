@@ -12,6 +12,7 @@ import {
   readDocument,
   resolveMaterials,
 } from '../compositions/index.ts';
+import { resolveSpeeches } from '../speeches/index.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
 
 /**
@@ -37,10 +38,11 @@ export async function takeSnapshot(
   const programsNow: ReleasedProgram[] = [];
   const materialIds = new Set<number>();
   const files = new Map<string, ReleasedFile>();
+  const speeches = new Set<string>();
   for (const id of asked.programIds) {
     const program = rows.get(id) ?? refuse(releaseErrors.program_not_found);
     const saved = readProgram(program);
-    const document = await resolveMaterials(trx, actor, saved, {
+    const shown = await resolveMaterials(trx, actor, saved, {
       // A user who sees a program sees all of its materials.
       kept: materialIdsOf(saved),
       unusableKept: [],
@@ -48,6 +50,8 @@ export async function takeSnapshot(
       unusable: releaseErrors.material_unusable,
       now: asked.now,
     });
+    const { document, lacking } = await resolveSpeeches(trx, shown, asked.now);
+    for (const key of lacking) speeches.add(key);
     for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
     for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
     const { duration_ms, size, cover } = factsOf(document);
@@ -62,7 +66,12 @@ export async function takeSnapshot(
       size,
     });
   }
-  return { programs: programsNow, files: [...files.values()], materialIds: [...materialIds] };
+  return {
+    programs: programsNow,
+    files: [...files.values()],
+    materialIds: [...materialIds],
+    speeches: [...speeches],
+  };
 }
 
 function readProgram(program: CompositionRow): SceneDocument {

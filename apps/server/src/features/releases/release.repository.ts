@@ -28,6 +28,8 @@ export interface Snapshot {
   files: ReleasedFile[];
   /** Materials that have to be removed from the release when they expire. */
   materialIds: number[];
+  /** Keys of the speeches that it lacks. */
+  speeches: string[];
 }
 
 export async function insert(

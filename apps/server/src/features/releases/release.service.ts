@@ -24,6 +24,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
+import { countFailedSpeeches, type Speeches } from '../speeches/index.ts';
 import type { NewRelease, ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -36,6 +37,7 @@ import { takeSnapshot } from './release-snapshot.ts';
 export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
   renditions: Renditions;
   feeds: Pick<Feeds, 'release' | 'wake'>;
+  speeches: Speeches;
 };
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
@@ -68,6 +70,7 @@ export class ReleaseService {
     return {
       ...toRelease(row, facts, this.#today()),
       programs: await releaseList.listPrograms(db, actor, id),
+      failed_speeches: await countFailedSpeeches(db, id),
     };
   }
 
@@ -95,7 +98,7 @@ export class ReleaseService {
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
   async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { clock, changes, renditions, feeds } = this.#deps;
+    const { clock, changes, renditions, feeds, speeches } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
@@ -108,6 +111,7 @@ export class ReleaseService {
       const taken = await releaseDevices.insert(trx, created.id, actor.company_id, device_ids);
       if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
       const documents = snapshot.programs.map(({ document }) => document);
+      await speeches.awaitFor(trx, created.id, snapshot.speeches);
       await renditions.prepare(trx, { releaseId: created.id, screen, documents });
       await feeds.release(trx, created.id, documents);
       change.after = loggedFacts(created.number, body);

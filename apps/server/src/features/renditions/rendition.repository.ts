@@ -60,7 +60,7 @@ async function enqueue(trx: Trx, key: RenditionKey, now: number): Promise<void> 
   await insertJob(trx, renditionJob.name, key, { key: null, now, runAt: now });
 }
 
-/** Makes the devices of a release wait for its renditions, if any is still to be made; returns whether they wait. */
+/** Makes the devices of a release wait for its renditions and speeches, if any is still to be made; returns whether they wait. */
 export async function beginPreparing(trx: Trx, releaseId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(trx)
     .updateTable('release')
@@ -165,7 +165,12 @@ export async function finish(
     .where('side', '=', key.side)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || releaseIds.length === 0) return [];
+  return numUpdatedRows === 0n ? [] : endComplete(trx, releaseIds);
+}
+
+/** Lets devices have those of these releases that lack nothing any more; returns them. */
+export async function endComplete(trx: Trx, releaseIds: readonly number[]): Promise<number[]> {
+  if (releaseIds.length === 0) return [];
   const complete = await query(trx)
     .selectFrom('release')
     .select('id')
@@ -194,6 +199,7 @@ async function lockReleases(trx: Trx, { source, side }: RenditionKey): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** The releases that lack a rendition or a speech. */
 function waitingReleases(db: Db) {
   return query(db)
     .selectFrom('release_rendition')
@@ -203,7 +209,14 @@ function waitingReleases(db: Db) {
         .onRef('rendition.side', '=', 'release_rendition.side'),
     )
     .select('release_rendition.release_id')
-    .where('rendition.state', '=', 'waiting');
+    .where('rendition.state', '=', 'waiting')
+    .union(
+      query(db)
+        .selectFrom('release_speech')
+        .innerJoin('speech', 'speech.key', 'release_speech.speech_key')
+        .select('release_speech.release_id')
+        .where('speech.state', '=', 'waiting'),
+    );
 }
 
 /** The devices that have any of these releases, and the companies of the releases. */

@@ -68,12 +68,12 @@ export class Renditions {
   }
 
   /**
-   * Makes the devices of a new release wait for the renditions that they need. Call it once the release has its devices,
-   * and {@link wake} after the commit.
+   * Makes the devices of a new release wait for the renditions that they need, and for the speeches that it lacks. Call it once the
+   * release has its devices, and {@link wake} after the commit.
    */
   async prepare(trx: Trx, pictures: ReleasedPictures): Promise<void> {
-    const now = this.#deps.clock.now();
-    if (await this.ask(trx, pictures)) await renditionRows.beginPreparing(trx, pictures.releaseId, now);
+    await this.ask(trx, pictures);
+    await renditionRows.beginPreparing(trx, pictures.releaseId, this.#deps.clock.now());
   }
 
   /**
@@ -154,6 +154,15 @@ export class Renditions {
   async #finish(key: RenditionKey, file: RenditionFile | undefined): Promise<void> {
     const { clock } = this.#deps;
     await this.#release((trx) => renditionRows.finish(trx, key, file, clock.now()));
+  }
+
+  /** Runs `work`, which returns releases that lack one thing less, and brings those that are complete to their devices. */
+  async release(work: (trx: Trx) => Promise<number[]>): Promise<void> {
+    await this.#release(async (trx) => {
+      const lessens = await work(trx);
+      const complete = await renditionRows.endComplete(trx, lessens);
+      return [...new Set([...lessens, ...complete])];
+    });
   }
 
   /** Brings the releases that `work` returns to their devices. */

@@ -41,6 +41,10 @@ const environmentSchema = z.object({
   MARQUEE_OUTGOING_PRIVATE: z.enum(['0', '1']).default('0'),
   MARQUEE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_WEATHER_KEY: z.string().max(200).optional(),
+  MARQUEE_CHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_CHAT_KEY: z.string().min(1).optional(),
+  MARQUEE_SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_SPEECH_KEY: z.string().min(1).optional(),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
@@ -94,6 +98,14 @@ export interface Config {
   reachesPrivate: boolean;
   /** The weather service; without it the server fetches no weather. */
   weather: { url: string; key: string | undefined } | undefined;
+  /** Address of the chat service for dialogues with digital humans; without it they are off. */
+  chatUrl: string | undefined;
+  /** The bearer token for that service. */
+  chatKey: string | undefined;
+  /** Address of the speech service for digital humans; without it espeak-ng is used where it is installed. */
+  speechUrl: string | undefined;
+  /** The bearer token for that service. */
+  speechKey: string | undefined;
   logLevel: LogLevel;
 }
 
@@ -142,6 +154,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     weather: values.MARQUEE_WEATHER_URL
       ? { url: values.MARQUEE_WEATHER_URL, key: values.MARQUEE_WEATHER_KEY }
       : undefined,
+    chatUrl: values.MARQUEE_CHAT_URL,
+    chatKey: values.MARQUEE_CHAT_KEY,
+    speechUrl: values.MARQUEE_SPEECH_URL,
+    speechKey: values.MARQUEE_SPEECH_KEY,
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

@@ -130,9 +130,17 @@ function unreferenced(db: Db, before: number) {
     .select('sha256')
     .where('sha256', 'is not', null)
     .$narrowType<{ sha256: string }>();
+  const speechFiles = (['audio_sha256', 'mouths_sha256'] as const).map((column) =>
+    query(db)
+      .selectFrom('speech')
+      .select(`${column} as sha256`)
+      .where(column, 'is not', null)
+      .$narrowType<{ sha256: string }>(),
+  );
   return query(db)
     .selectFrom('content')
     .select('content.sha256')
+    .where((eb) => eb.and(speechFiles.map((files) => eb('content.sha256', 'not in', files))))
     .where('content.created_at', '<', before)
     .where('content.sha256', 'not in', query(db).selectFrom('material').select('sha256'))
     .where('content.sha256', 'not in', thumbnails)

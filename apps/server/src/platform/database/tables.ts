@@ -8,6 +8,7 @@ import type {
   MaterialTagTable,
   ReleaseFeedTable,
   RenditionTable,
+  SpeechTable,
   UploadTable,
 } from './tables/content.ts';
 import type {
@@ -57,6 +58,7 @@ import type {
   ReleaseMaterialTable,
   ReleaseProgramTable,
   ReleaseRenditionTable,
+  ReleaseSpeechTable,
   ReleaseTable,
   TemplateDocumentTable,
   TemplateDraftTable,
@@ -88,6 +90,7 @@ export interface Tables {
   rendition: RenditionTable;
   feed: FeedTable;
   release_feed: ReleaseFeedTable;
+  speech: SpeechTable;
   video: VideoTable;
   digital_human: DigitalHumanTable;
   program: ProgramTable;
@@ -109,6 +112,7 @@ export interface Tables {
   release_file: ReleaseFileTable;
   release_material: ReleaseMaterialTable;
   release_rendition: ReleaseRenditionTable;
+  release_speech: ReleaseSpeechTable;
   release_device: ReleaseDeviceTable;
   device: DeviceTable;
   device_desired: DeviceDesiredTable;

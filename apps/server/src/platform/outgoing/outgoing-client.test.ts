@@ -182,6 +182,43 @@ describe('a client that may reach private addresses', () => {
   });
 });
 
+describe('sending JSON', () => {
+  const anywhere = new OutgoingClient({ mayReach: () => true });
+
+  it('posts it, with the headers of the caller', async () => {
+    const seen: unknown[] = [];
+    const port = await serve((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { authorization, 'content-type': type } = request.headers;
+        seen.push(request.method, type, authorization, Buffer.concat(chunks).toString());
+        response.end('done');
+      });
+    });
+    const limits = { ...LIMITS, headers: { authorization: 'Bearer secret' } };
+    const response = await anywhere.post(`http://127.0.0.1:${port}/`, '{"a":1}', limits);
+    expect(response.body.toString()).toBe('done');
+    expect(seen).toEqual(['POST', 'application/json', 'Bearer secret', '{"a":1}']);
+  });
+
+  it('follows no redirect, which could lead the body elsewhere', async () => {
+    let hits = 0;
+    const port = await serve((_, response) => {
+      hits += 1;
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    const response = await anywhere.post(`http://127.0.0.1:${port}/`, '{}', LIMITS);
+    expect([response.status, hits]).toEqual([307, 1]);
+  });
+
+  it('refuses private addresses as reading does', async () => {
+    await expect(new OutgoingClient().post('http://127.0.0.1/', '{}', LIMITS)).rejects.toMatchObject(
+      isPrivate,
+    );
+  });
+});
+
 describe('a redirect from a public address', () => {
   /** This machine counts as public here, everything else as private. */
   const client = new OutgoingClient({ mayReach: (address) => address === '127.0.0.1' });

@@ -46,12 +46,19 @@ export class OutgoingClient {
     this.#lookup = guardedLookup(resolve, mayReach);
   }
 
+  /** Sends JSON. A redirect is an answer like others, because the body is for this address only. @throws OutgoingError */
+  async post(address: string, json: string, limits: OutgoingRequest): Promise<OutgoingResponse> {
+    const headers = { 'content-type': 'application/json', ...limits.headers };
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    return this.#requestOnce(this.#check(address), { ...limits, headers }, signal, json);
+  }
+
   /** @throws OutgoingError */
   async get(address: string, limits: OutgoingRequest): Promise<OutgoingResponse> {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     let url = this.#check(address);
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      const response = await this.#getOnce(url, limits, signal);
+      const response = await this.#requestOnce(url, limits, signal);
       const { location } = response.headers;
       if (!REDIRECTS.has(response.status) || location === undefined) return response;
       url = this.#check(location, url);
@@ -77,9 +84,14 @@ export class OutgoingClient {
     return url;
   }
 
-  async #getOnce(url: URL, limits: OutgoingRequest, signal: AbortSignal): Promise<OutgoingResponse> {
+  async #requestOnce(
+    url: URL,
+    limits: OutgoingRequest,
+    signal: AbortSignal,
+    sent?: string,
+  ): Promise<OutgoingResponse> {
     try {
-      const message = await this.#send(url, limits, signal);
+      const message = await this.#send(url, limits, signal, sent);
       const { statusCode: status = 0, headers } = message;
       const body = await readBody(message, REDIRECTS.has(status) ? 0 : limits.maxBytes);
       return { url: url.href, status, headers, body };
@@ -90,12 +102,18 @@ export class OutgoingClient {
     }
   }
 
-  #send(url: URL, { headers }: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  #send(
+    url: URL,
+    { headers }: OutgoingRequest,
+    signal: AbortSignal,
+    sent?: string,
+  ): Promise<IncomingMessage> {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       request(
         url,
         {
+          method: sent === undefined ? 'GET' : 'POST',
           // A connection of its own: a shared one might have been opened under another check.
           agent: false,
           lookup: this.#lookup,
@@ -107,7 +125,7 @@ export class OutgoingClient {
         resolve,
       )
         .on('error', reject)
-        .end();
+        .end(sent);
     });
   }
 }

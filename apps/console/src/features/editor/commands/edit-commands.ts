@@ -1,4 +1,4 @@
-import { applyStyle, deleteElements, duplicateElements, styleOf } from '@marquee/scene';
+import { applyStyle, deleteElements, duplicateElements, hasRoomFor, styleOf } from '@marquee/scene';
 import { clipOf } from '../document/clip.ts';
 import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
@@ -97,6 +97,12 @@ function duplicate(editor: Editor): void {
   };
   const current = documentOf(editor.store.getState());
   const document = duplicateElements(current, selectionOf(editor), collectId, elementCopyName);
+  if (document === current) {
+    const { elements } = sceneOf(editor.store.getState());
+    const originals = selectedElementsOf(editor.store.getState());
+    if (!hasRoomFor(elements, originals)) editor.view.getState().notify('one_digital_human');
+    return;
+  }
   editor.store.getState().edit(() => document, { focus: { selection: ids } });
 }
 

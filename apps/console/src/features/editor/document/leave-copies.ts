@@ -1,4 +1,11 @@
-import { addElements, copiesOf, isHeld, type SceneDocument, type SceneElement } from '@marquee/scene';
+import {
+  addElements,
+  copiesOf,
+  hasRoomFor,
+  isHeld,
+  type SceneDocument,
+  type SceneElement,
+} from '@marquee/scene';
 import { elementCopyName } from './copy-names.ts';
 import type { Editor } from './editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from './editor-store.ts';
@@ -19,7 +26,8 @@ export function leaveCopies({ store, view }: Editor, gesture: string): Pair[] | 
   const document = documentOf(state);
   const next = addElements(document, scene.id, copies);
   if (next === document) {
-    view.getState().notify('scene_full');
+    const hasRoom = hasRoomFor(scene.elements, copies);
+    view.getState().notify(hasRoom ? 'scene_full' : 'one_digital_human');
     return undefined;
   }
   state.edit(() => next, { gesture });

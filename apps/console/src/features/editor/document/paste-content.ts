@@ -1,4 +1,11 @@
-import { isInteractiveOnly, LIMITS, type SceneDocument, type SceneElement } from '@marquee/scene';
+import {
+  findScene,
+  hasRoomFor,
+  isInteractiveOnly,
+  LIMITS,
+  type SceneDocument,
+  type SceneElement,
+} from '@marquee/scene';
 import { addNewElement } from '../elements/insert-element.ts';
 import type { Editor } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';
@@ -33,6 +40,8 @@ export function pasteKept(editor: Editor): void {
 function pasteInto({ store, view }: Editor, elements: readonly SceneElement[]): void {
   const state = store.getState();
   if (!acceptsAll(documentOf(state), elements)) return view.getState().notify('interactive_only');
+  const present = findScene(documentOf(state), state.focus.sceneId)?.elements ?? [];
+  if (!hasRoomFor(present, elements)) return view.getState().notify('one_digital_human');
   const pasted = pasteElements(documentOf(state), state.focus.sceneId, elements);
   if (!pasted) view.getState().notify('not_pasted');
   else state.edit(() => pasted.document, { focus: { selection: pasted.ids } });

@@ -4,19 +4,24 @@ import { useEditor } from './editor-context.ts';
 /** Changes properties of one element; all changes through one field, up to `settle`, are one entry. */
 export interface ElementEdit<T extends ElementType> {
   change: <Key extends keyof ElementPatch<T> & string>(field: Key, value: ElementPatch<T>[Key]) => void;
+  /** The same for a field and others that depend on it. */
+  changeWith: (field: keyof ElementPatch<T> & string, patch: ElementPatch<T>) => void;
   settle: () => void;
 }
 
 export function useElementEdit<T extends ElementType>(type: T, id: string): ElementEdit<T> {
   const { store } = useEditor();
+  const changeWith = (field: string, patch: ElementPatch<T>) =>
+    store.getState().edit((document) => updateElement(document, id, type, patch), {
+      gesture: `${field} of ${id}`,
+    });
   return {
     change: (field, value) => {
       const patch: Partial<ElementPatch<T>> = {};
       patch[field] = value;
-      store.getState().edit((document) => updateElement(document, id, type, patch as ElementPatch<T>), {
-        gesture: `${field} of ${id}`,
-      });
+      changeWith(field, patch as ElementPatch<T>);
     },
+    changeWith,
     settle: () => store.getState().settle(),
   };
 }

@@ -44,6 +44,7 @@ export type Notice =
   | 'file_too_large'
   | 'no_style'
   | 'interactive_only'
+  | 'one_digital_human'
   | 'too_many_scenes';
 
 /** A guide under the pointer: `index` null for a new one, `at` null over the ruler. */

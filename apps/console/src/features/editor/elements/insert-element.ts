@@ -5,6 +5,7 @@ import {
   type ElementType,
   type FileRef,
   hasBox,
+  hasRoomFor,
   isInteractiveOnly,
   type Point,
 } from '@marquee/scene';
@@ -66,6 +67,7 @@ export function addNewElement(
   const stays = at !== undefined || fillsCanvas || !hasBox(element);
   const offset = stays ? 0 : freeOffset(scene.elements.filter(hasBox), [element]);
   const placed = { ...element, ...patch, x: element.x + offset, y: element.y + offset };
+  if (!hasRoomFor(scene.elements, [placed])) return editor.view.getState().notify('one_digital_human');
   const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().notify('scene_full');
   else state.edit(() => next, { focus: { selection: [element.id] } });

@@ -4,6 +4,7 @@ import { buttonEditor } from './button/button.editor.tsx';
 import { clockEditor } from './clock/clock.editor.tsx';
 import { countdownEditor } from './countdown/countdown.editor.tsx';
 import { dateTimeEditor } from './date-time/date-time.editor.tsx';
+import { digitalHumanEditor } from './digital-human/digital-human.editor.tsx';
 import { documentEditor } from './document/document.editor.tsx';
 import { dynamicEditor } from './dynamic/dynamic.editor.tsx';
 import type { ElementEditor } from './element-editor.ts';
@@ -35,4 +36,5 @@ export const ELEMENT_EDITORS: { [T in ElementType]: ElementEditor<T> } = {
   button: buttonEditor,
   'qr-code': qrCodeEditor,
   countdown: countdownEditor,
+  'digital-human': digitalHumanEditor,
 };

@@ -67,6 +67,7 @@ function filesOf(token: string): FileResolvers {
   const url = (sha256: string) => routePath(programPreviewRoutes.file, { token, sha256 });
   return {
     resolveFile: ({ sha256 }) => url(sha256),
+    resolveStored: ({ sha256 }) => url(sha256),
     resolveStill: ({ sha256, mime }) =>
       mime.startsWith('image/') ? url(sha256) : Promise.reject(new Error('no still of a video')),
   };

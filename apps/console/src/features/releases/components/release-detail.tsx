@@ -1,5 +1,5 @@
 import { type ReleaseDetail as Detail, releaseRoutes } from '@marquee/contract';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
@@ -60,6 +60,14 @@ function LoadedRelease({ release }: { release: Detail }) {
       actions={actions.page(release, () => void navigate('/releases'))}
     >
       <EditedBand release={release} />
+      {release.failed_speeches > 0 && (
+        <Alert
+          className={styles.edited ?? ''}
+          type="warning"
+          showIcon
+          title={t('releases.failed_speeches', { count: release.failed_speeches })}
+        />
+      )}
       <DetailSection title={t('releases.plan_title')}>
         <div className={styles.plan}>
           <Facts facts={facts} />

@@ -44,6 +44,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     page_count_invalid: 'A document element must have 1–500 pages',
     switch_time_invalid: 'The switch time must be 0, or 1–3600 seconds',
     logo_too_large: 'The logo of a QR code must be smaller than 512 KB',
+    digital_human_duplicate: 'A scene can have only one digital human',
     crop_invalid: "A crop area isn't valid",
     file_invalid: "A material's file information isn't valid",
     web_address_invalid:
@@ -201,6 +202,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     clip_empty: 'There are no copied elements to paste',
     not_pasted: "Can't paste because the scene is locked or full",
     interactive_only: 'Buttons can only be used in interactive programs',
+    one_digital_human: 'A scene can have only one digital human',
     not_added: "Couldn't read the pages of the document. Try again.",
     text_cut: 'The text was cut to 800 characters',
     no_upload: "You don't have permission to upload materials. Ask your administrator for access.",

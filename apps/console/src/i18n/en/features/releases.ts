@@ -78,6 +78,10 @@ export const releases: SameKeys<typeof zhReleases> = {
   publish: 'Release',
   released: 'Release #{{number}} created',
   edited: 'Edited since release',
+  failed_speeches_one:
+    "The speech of {{count, number}} digital human couldn't be prepared. Devices use their own voice or show captions.",
+  failed_speeches_other:
+    "The speech of {{count, number}} digital humans couldn't be prepared. Devices use their own voice or show captions.",
   edited_names_one: '{{names}} was edited after this release. Screens still show the previous version.',
   edited_names_other: '{{names}} were edited after this release. Screens still show the previous version.',
   again: 'Release again',

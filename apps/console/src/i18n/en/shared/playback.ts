@@ -23,7 +23,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     unauthorised: 'The device must register again.',
     transferring: 'Downloading file “{{name}}”.',
     'not-reported': "The device hasn't reported yet.",
-    preparing: 'Preparing images for the screens.',
+    preparing: 'Preparing images and speech for the screens.',
     queued: 'Waiting for other downloads.',
     fonts: 'Waiting for fonts.',
   },

@@ -50,6 +50,7 @@ const faults: Record<DocumentFaultCode, string> = {
   element_interactive_only: '按钮只能用于互动节目',
   program_type_differs: '数据与类型不一致',
   logo_too_large: '二维码 Logo 须小于 512 KB',
+  digital_human_duplicate: '一个场景只能添加一个数字人',
 };
 
 export const editor = {
@@ -191,6 +192,7 @@ export const editor = {
     clip_empty: '剪贴板中没有元素',
     not_pasted: '无法粘贴：场景已锁定或元素已达上限',
     interactive_only: '按钮只能用于互动节目',
+    one_digital_human: '一个场景只能添加一个数字人',
     not_added: '无法读取文档页面，请重试。',
     text_cut: '文本超过 800 个字符，超出部分已截去',
     no_upload: '您没有上传素材的权限，请联系管理员开通',

@@ -68,6 +68,7 @@ export const releases = {
   publish: '发布',
   released: '发布成功，编号 {{number}}',
   edited: '发布后已修改',
+  failed_speeches_other: '{{count, number}} 个数字人的语音未能生成，设备将使用自带语音播报或显示字幕。',
   edited_names_other: '{{names}}在发布后已修改，屏幕上仍是修改前的内容。',
   again: '重新发布',
   again_title: '重新发布当前内容？',

@@ -19,7 +19,7 @@ export const playback = {
     unauthorised: '设备须重新注册',
     transferring: '正在下载文件“{{name}}”',
     'not-reported': '设备尚未上报',
-    preparing: '正在准备适合屏幕的图片',
+    preparing: '正在准备适合屏幕的图片和语音',
     queued: '等待其他文件下载完成',
     fonts: '等待字体加载',
   },

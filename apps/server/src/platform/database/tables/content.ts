@@ -1,4 +1,4 @@
-import type { MaterialType } from '@marquee/contract';
+import type { MaterialType, SpeechFailure } from '@marquee/contract';
 import type { MediaFacts } from '@marquee/media';
 import type { FeedData, FeedRequest } from '@marquee/scene';
 import type { Generated } from 'kysely';
@@ -153,6 +153,27 @@ export interface ReleaseFeedTable {
   release_id: number;
   feed_id: string;
   refresh_ms: number;
+}
+
+/** A speech of a digital human; `ready` exactly while it has its files. */
+export interface SpeechTable {
+  /** The hash of what is spoken and how. */
+  key: string;
+  text: string;
+  voice: 'female' | 'male';
+  /** 0-100. */
+  speed: number;
+  state: Generated<'waiting' | 'ready' | 'failed'>;
+  failure: SpeechFailure | null;
+  audio_sha256: string | null;
+  audio_size: number | null;
+  audio_mime: string | null;
+  mouths_sha256: string | null;
+  mouths_size: number | null;
+  duration_ms: number | null;
+  /** When an editor, a document or a release last asked for it. */
+  wanted_at: Instant;
+  ended_at: Instant | null;
 }
 
 /** The last number assigned to an object of one kind in a company. */

@@ -147,7 +147,7 @@ export interface ReleaseTable {
   created_at: Instant;
   offline_at: Instant | null;
   offline_by: number | null;
-  /** Since when its devices wait for renditions; null when they do not. */
+  /** Since when its devices wait for renditions or speeches; null when they do not. */
   preparing_since: Instant | null;
 }
 
@@ -185,6 +185,12 @@ export interface ReleaseRenditionTable {
   release_id: number;
   source_sha256: string;
   side: number;
+}
+
+/** The speeches that it lacks. */
+export interface ReleaseSpeechTable {
+  release_id: number;
+  speech_key: string;
 }
 
 export interface ReleaseDeviceTable {

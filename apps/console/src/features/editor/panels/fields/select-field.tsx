@@ -4,7 +4,7 @@ import { FieldRow } from './field-row.tsx';
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  choices: { value: Value; label: string }[];
+  choices: { value: Value; label: string; disabled?: boolean }[];
   hint?: string | undefined;
   isDisabled: boolean;
   onChange: (value: Value) => void;

@@ -12,17 +12,27 @@ interface SliderFieldProps {
   label: string;
   /** 0-100. */
   value: number;
+  unit?: string;
+  hint?: string;
   isDisabled: boolean;
   onChange: (value: number) => void;
   onSettle: () => void;
 }
 
-/** A percentage, set with a slider or as a number. */
-export function SliderField({ label, value, isDisabled, onChange, onSettle }: SliderFieldProps) {
+/** A whole number from 0 to 100, a percentage by default, set with a slider or as a number. */
+export function SliderField({
+  label,
+  value,
+  unit = '%',
+  hint,
+  isDisabled,
+  onChange,
+  onSettle,
+}: SliderFieldProps) {
   const { t } = useTranslation();
   const { fault, input } = useTypedNumber({ value, limits: PERCENT, onChange, onSettle });
   return (
-    <FieldRow label={label} error={numberFaultText(fault, { ...PERCENT, unit: '%' }, t)}>
+    <FieldRow label={label} error={numberFaultText(fault, { ...PERCENT, unit }, t)} hint={hint}>
       {(control) => (
         <div className={styles.slider}>
           <Slider

@@ -1,0 +1,40 @@
+import { dialogueRoutes } from '@marquee/contract';
+import { ELEMENT_DEFINITIONS, type ElementOf } from '@marquee/scene';
+import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import { useEditorState } from '../../document/editor-context.ts';
+import { documentOf } from '../../document/editor-store.ts';
+import { SelectField } from '../../panels/fields/select-field.tsx';
+import { useTexts } from '../element-texts.ts';
+import { digitalHumanTexts } from './digital-human.texts.ts';
+
+type Mode = ElementOf<'digital-human'>['mode'];
+
+const { options } = ELEMENT_DEFINITIONS['digital-human'].schema.shape.mode;
+
+interface ModeFieldProps {
+  value: Mode;
+  isDisabled: boolean;
+  onChange: (mode: Mode) => void;
+  onSettle: () => void;
+}
+
+/** Broadcast or dialogue. Dialogue needs a chat service of the server, and visitors. */
+export function ModeField({ value, ...common }: ModeFieldProps) {
+  const t = useTexts(digitalHumanTexts);
+  const isOn = useRouteQuery(dialogueRoutes.options).data?.is_on ?? false;
+  const isInteractive = useEditorState((state) => documentOf(state).interaction !== undefined);
+  const obstacle = !isOn ? t('dialogue_off') : !isInteractive ? t('dialogue_interactive') : undefined;
+  return (
+    <SelectField
+      {...common}
+      label={t('mode')}
+      value={value}
+      choices={options.map((mode) => ({
+        value: mode,
+        label: t(`mode_${mode}`),
+        disabled: mode === 'dialogue' && obstacle !== undefined,
+      }))}
+      hint={obstacle ?? (value === 'dialogue' ? t('dialogue_hint') : undefined)}
+    />
+  );
+}

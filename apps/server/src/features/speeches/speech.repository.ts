@@ -1,0 +1,150 @@
+import type { SpeechFailure } from '@marquee/contract';
+import type { ElementOf } from '@marquee/scene';
+import type { Selectable } from 'kysely';
+import { insertContent, scheduleDeletion } from '../../platform/content-store/content-rows.ts';
+import { query } from '../../platform/database/query.ts';
+import type { SpeechTable } from '../../platform/database/tables/content.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { speechJob } from './speech-job.ts';
+import { type SpeechOrder, speechKey } from './speech-order.ts';
+
+export type SpeechRow = Selectable<SpeechTable>;
+
+/** A prepared speech as scene documents name it. */
+export type Speech = NonNullable<ElementOf<'digital-human'>['speech']>;
+
+/** A failed speech is tried again when it is asked for after this time. */
+const RETRY_MS = 30_000;
+
+/** Records that speeches are needed, and enqueues jobs for those that are neither ready nor have just failed. Returns them by key. */
+export async function want(
+  trx: Trx,
+  orders: readonly SpeechOrder[],
+  now: number,
+): Promise<Map<string, SpeechRow>> {
+  const found = new Map<string, SpeechRow>();
+  // In the order of the keys, so that two transactions never wait for each other.
+  const byKey = new Map(orders.map((order) => [speechKey(order), order]));
+  for (const [key, { text, voice, speed }] of [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const before = await find(trx, key);
+    const isRetried = before?.state === 'failed' && (before.ended_at ?? 0) <= now - RETRY_MS;
+    const row = await query(trx)
+      .insertInto('speech')
+      .values({ key, text: text.trim(), voice, speed, wanted_at: now })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          wanted_at: now,
+          ...(isRetried && { state: 'waiting', failure: null, ended_at: null }),
+        }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    found.set(key, row);
+    if (!before || isRetried) await insertJob(trx, speechJob.name, { key }, { key: null, now, runAt: now });
+  }
+  return found;
+}
+
+export async function find(db: Db, key: string): Promise<SpeechRow | undefined> {
+  return query(db).selectFrom('speech').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** The ready ones of these speeches, by key. */
+export async function listReady(db: Db, keys: readonly string[]): Promise<Map<string, Speech>> {
+  if (keys.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('speech')
+    .selectAll()
+    .where('key', 'in', keys)
+    .where('state', '=', 'ready')
+    .execute();
+  return new Map(
+    rows
+      .flatMap((row) => [[row.key, speechOf(row)] as const])
+      .flatMap(([key, speech]) => (speech ? [[key, speech]] : [])),
+  );
+}
+
+/** The file of a speech by its content. */
+export async function findFile(db: Db, sha256: string): Promise<{ mime: string; size: number } | undefined> {
+  const row = await query(db)
+    .selectFrom('speech')
+    .selectAll()
+    .where((eb) => eb.or([eb('audio_sha256', '=', sha256), eb('mouths_sha256', '=', sha256)]))
+    .limit(1)
+    .executeTakeFirst();
+  const speech = row && speechOf(row);
+  return [speech?.audio, speech?.mouths].find((file) => file?.sha256 === sha256);
+}
+
+/** Stores what was prepared, or why it was not. */
+export async function finish(
+  trx: Trx,
+  key: string,
+  result: Speech | SpeechFailure,
+  now: number,
+): Promise<void> {
+  if (typeof result === 'string') {
+    await query(trx)
+      .updateTable('speech')
+      .set({ state: 'failed', failure: result, ended_at: now })
+      .where('key', '=', key)
+      .where('state', '=', 'waiting')
+      .execute();
+    return;
+  }
+  const { audio, mouths, durationMs } = result;
+  await insertContent(trx, audio, now);
+  await insertContent(trx, mouths, now);
+  await query(trx)
+    .updateTable('speech')
+    .set({
+      state: 'ready',
+      failure: null,
+      audio_sha256: audio.sha256,
+      audio_size: audio.size,
+      audio_mime: audio.mime,
+      mouths_sha256: mouths.sha256,
+      mouths_size: mouths.size,
+      duration_ms: durationMs,
+      ended_at: now,
+    })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Deletes speeches that nothing has asked for since `before`; documents that still name them get them again when they are saved. */
+export async function deleteUnneeded(trx: Trx, before: number, now: number): Promise<number> {
+  for (const column of ['audio_sha256', 'mouths_sha256'] as const) {
+    const files = query(trx)
+      .selectFrom('speech')
+      .select(`${column} as sha256`)
+      .where(column, 'is not', null)
+      .where('wanted_at', '<', before)
+      .$narrowType<{ sha256: string }>();
+    await scheduleDeletion(trx, files, now);
+  }
+  const { numDeletedRows } = await query(trx)
+    .deleteFrom('speech')
+    .where('wanted_at', '<', before)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The speech of a row that is ready. */
+export function speechOf(row: SpeechRow): Speech | undefined {
+  const { audio_sha256, audio_size, audio_mime, mouths_sha256, mouths_size, duration_ms } = row;
+  if (audio_sha256 === null || audio_size === null || audio_mime === null) return undefined;
+  if (mouths_sha256 === null || mouths_size === null || duration_ms === null) return undefined;
+  return {
+    audio: { sha256: audio_sha256, size: audio_size, mime: audio_mime },
+    mouths: { sha256: mouths_sha256, size: mouths_size, mime: MOUTHS_MIME },
+    durationMs: duration_ms,
+  };
+}
+
+/** The type of the file with the mouth. */
+export const MOUTHS_MIME = 'application/json';

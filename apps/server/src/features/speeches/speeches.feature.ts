@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Renditions } from '../renditions/index.ts';
+import { findSpeechEngine } from './find-speech-engine.ts';
+import { speechHandlers } from './speech.route.ts';
+import { Speeches } from './speeches.service.ts';
+
+export function speechesFeature(
+  platform: Platform,
+  renditions: Renditions,
+): { speeches: Speeches; feature: Feature } {
+  const speeches = new Speeches({ ...platform, renditions, findEngine: () => findSpeechEngine(platform) });
+  const feature: Feature = {
+    handlers: speechHandlers(speeches, platform.files),
+    async start() {
+      speeches.start();
+    },
+    async stop() {
+      speeches.stop();
+    },
+  };
+  return { speeches, feature };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digitalHumanErrors, type PreparedSpeech, refuse, type SpeechFailure } from '@marquee/contract';
+import { ConversionError, packSpeech, readSound } from '@marquee/media';
+import type { Cancel } from '../../platform/clock/clock.ts';
+import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
+import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Renditions } from '../renditions/index.ts';
+import { mouthsOfSound } from './mouths-of-sound.ts';
+import * as released from './released-speech.repository.ts';
+import type { Speech, SpeechRow } from './speech.repository.ts';
+import * as speeches from './speech.repository.ts';
+import { type SpeechEngine, SpeechError } from './speech-engine.ts';
+import { speechJob } from './speech-job.ts';
+import { type SpeechOrder, speechKey } from './speech-order.ts';
+
+const SWEEP_MS = 60 * 60_000;
+const KEPT_MS = 30 * 24 * SWEEP_MS;
+
+export type SpeechesDeps = Pick<Platform, 'db' | 'clock' | 'logger' | 'content' | 'jobs' | 'nodes'> & {
+  renditions: Renditions;
+  /** Found again for each speech, so that an engine that was installed is used without a restart. */
+  findEngine: () => Promise<SpeechEngine | undefined>;
+};
+
+/**
+ * The speeches of digital humans, prepared so that devices speak without a server: a sound, and the mouth to it. Equal speeches are
+ * prepared once. Devices of a release wait for those that it lacks, as they wait for its pictures.
+ */
+export class Speeches {
+  readonly #deps: SpeechesDeps;
+  #cancel: Cancel | undefined;
+
+  constructor(deps: SpeechesDeps) {
+    this.#deps = deps;
+    deps.jobs.register(
+      speechJob,
+      ({ key }, signal) => this.#prepare(key, signal),
+      ({ key }) => this.#finish(key, 'failed'),
+      { atOnce: 1 },
+    );
+  }
+
+  start(): void {
+    this.#cancel = this.#deps.nodes.everyOnOneNode('speeches.sweep', SWEEP_MS, () => this.sweep());
+  }
+
+  stop(): void {
+    this.#cancel?.();
+  }
+
+  /** The state of a speech; one that does not exist is prepared. */
+  async ask(order: SpeechOrder): Promise<PreparedSpeech> {
+    const { db, clock, jobs } = this.#deps;
+    const rows = await withTransaction(db, (trx) => speeches.want(trx, [order], clock.now()));
+    const row = rows.get(speechKey(order));
+    if (row?.state === 'waiting') jobs.wake();
+    return {
+      state: row?.state ?? 'waiting',
+      failure: row?.failure ?? null,
+      speech: (row && speeches.speechOf(row)) ?? null,
+    };
+  }
+
+  /** @throws Refusal if no speech has such a file */
+  async file(sha256: string): Promise<FileAnswer> {
+    const file =
+      (await speeches.findFile(this.#deps.db, sha256)) ?? refuse(digitalHumanErrors.speech_not_found);
+    return { sha256, ...file };
+  }
+
+  /** Makes a release wait for speeches. Call it before its renditions are prepared, and `wake` after the commit. */
+  async awaitFor(trx: Trx, releaseId: number, keys: readonly string[]): Promise<void> {
+    await released.awaitSpeeches(trx, releaseId, keys);
+  }
+
+  /** Deletes speeches that nothing has asked for in a month. */
+  async sweep(): Promise<void> {
+    const { db, clock, logger } = this.#deps;
+    const now = clock.now();
+    const deleted = await withTransaction(db, (trx) => speeches.deleteUnneeded(trx, now - KEPT_MS, now));
+    if (deleted > 0) logger.info({ deleted }, 'unneeded speeches deleted');
+  }
+
+  async #prepare(key: string, signal: AbortSignal): Promise<void> {
+    const { db, logger } = this.#deps;
+    const row = await speeches.find(db, key);
+    if (row?.state !== 'waiting') return;
+    try {
+      await this.#finish(key, await this.#speak(row, signal));
+    } catch (error) {
+      if (!(error instanceof SpeechError) && !(error instanceof ConversionError)) throw error;
+      logger.warn(
+        { err: error, key },
+        'a speech could not be prepared; devices use their own voice or captions',
+      );
+      await this.#finish(key, error instanceof SpeechError ? error.failure : 'failed');
+    }
+  }
+
+  async #speak(row: SpeechRow, signal: AbortSignal): Promise<Speech> {
+    const { content, clock } = this.#deps;
+    const engine = await this.#deps.findEngine();
+    if (!engine) throw new SpeechError('no_engine', 'no speech engine is installed or set');
+    const folder = await mkdtemp(join(content.incoming, 'speech-'));
+    try {
+      const { path, format } = await engine.speak(row, { folder, signal });
+      const sound = await readSound(path, format);
+      if (!sound) throw new SpeechError('failed', 'the sound of the speech cannot be read');
+      const { path: packed, mime } = await packSpeech({ path, format, clock, folder, signal });
+      const mouths = Buffer.from(JSON.stringify(mouthsOfSound(sound, row)));
+      return {
+        audio: { ...(await content.putFile(packed, signal)), mime },
+        mouths: { ...(await content.put(chunksOf(mouths))), mime: speeches.MOUTHS_MIME },
+        durationMs: sound.durationMs,
+      };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Stores the result, and brings the releases that waited for it to their devices. */
+  async #finish(key: string, result: Speech | SpeechFailure): Promise<void> {
+    const { clock, renditions } = this.#deps;
+    await renditions.release(async (trx) => {
+      // First, because it waits for a transaction that has just found the speech unprepared and is creating a release.
+      await speeches.finish(trx, key, result, clock.now());
+      const waiting = await released.lockWaiting(trx, key);
+      if (typeof result !== 'string') await released.complete(trx, waiting, key, result);
+      return waiting;
+    });
+  }
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
