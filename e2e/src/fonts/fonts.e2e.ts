@@ -1,39 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { woff2Only } from '@marquee/scene-renderer/woff2-only';
-import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../support/browser.ts';
 import { type Picture, seenOn } from '../support/pixels.ts';
+import { type ServedPage, servePage } from '../support/serve-page.ts';
 import { CHARACTERS, ROWS, SQUARE } from './specimen.ts';
 
-let folder: string;
-let server: PreviewServer;
+let served: ServedPage;
 let browser: TestBrowser;
 let seen: Picture;
 let fetched: string[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-fonts-'));
-  const root = join(import.meta.dirname, 'page');
-  const options = { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' };
-  const shared = { configFile: false, root, logLevel: 'error', build: options } as const;
-  await build({ ...shared, plugins: [woff2Only()] });
-  server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
+  served = await servePage(join(import.meta.dirname, 'page'));
   browser = await TestBrowser.launch();
   const page = await browser.openWindow({ width: 640, height: ROWS.length * SQUARE });
   fetched = [];
   page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.goto(served.url);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
   seen = await seenOn(page);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.close();
-  await rm(folder, { recursive: true, force: true });
+  await served?.close();
 });
 
 test.for(ROWS.map((style, row) => ({ ...style, row })))(

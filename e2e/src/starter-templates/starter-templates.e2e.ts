@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../support/browser.ts';
-import { serveTemplates } from './serve-templates.ts';
+import { type ServedPage, servePage } from '../support/serve-page.ts';
 import { WINDOW } from './shown-scene.ts';
 
-let served: Awaited<ReturnType<typeof serveTemplates>>;
+let served: ServedPage;
 let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  served = await serveTemplates();
+  served = await servePage(join(import.meta.dirname, 'page'));
   browser = await TestBrowser.launch();
   page = await browser.openWindow(WINDOW.landscape);
   await page.goto(served.url);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findChromium } from '@marquee/testkit/chromium';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { serveTemplates } from './serve-templates.ts';
+import { servePage } from '../support/serve-page.ts';
 import { type ShownScene, WINDOW } from './shown-scene.ts';
 
 /*
@@ -17,7 +17,7 @@ const TILES = { landscape: { width: 320, height: 180 }, portrait: { width: 101, 
 const STEP = { x: TILES.landscape.width + TILES.portrait.width + 2 * GAP, y: TILES.landscape.height + GAP };
 
 const [folder] = process.argv.slice(2);
-const served = await serveTemplates();
+const served = await servePage(join(import.meta.dirname, 'page'));
 const found = await findChromium();
 const browser = await chromium.launch(found);
 const context = await browser.newContext({ timezoneId: 'Asia/Shanghai' });

@@ -16,8 +16,10 @@ export class TestBrowser {
     this.#browser = browser;
   }
 
-  static async launch(): Promise<TestBrowser> {
-    return new TestBrowser(await chromium.launch(inject('chromium') satisfies Chromium));
+  /** `args` are switches besides those of every test. */
+  static async launch(args: readonly string[] = []): Promise<TestBrowser> {
+    const found = inject('chromium') satisfies Chromium;
+    return new TestBrowser(await chromium.launch({ ...found, args: [...found.args, ...args] }));
   }
 
   /** A window with its own storage, in the operator's language. */

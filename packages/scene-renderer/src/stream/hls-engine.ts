@@ -10,7 +10,13 @@ export const connectHls: StreamEngine = (video, url, onLost) => {
   // Browsers without Media Source Extensions usually play HLS themselves.
   if (!Hls.isSupported()) return connectFile(video, url, onLost);
   // A screen plays for months: little is kept of what has been shown.
-  const hls = new Hls({ backBufferLength: 10, maxBufferLength: 20, liveMaxLatencyDurationCount: 10 });
+  const hls = new Hls({
+    backBufferLength: 10,
+    maxBufferLength: 20,
+    // The library refuses the second one without the first.
+    liveSyncDurationCount: 3,
+    liveMaxLatencyDurationCount: 10,
+  });
   hls.on(Hls.Events.ERROR, (_, { fatal, type, details }) => {
     if (fatal) onLost(`${type}: ${details}`);
   });

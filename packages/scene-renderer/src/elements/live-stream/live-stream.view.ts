@@ -113,8 +113,11 @@ export class LiveStreamView implements ElementView<'live-stream'> {
 
   /** Where the stream leaves margins, what lies below the element is seen, as with a video. */
   #pictureChanged(): void {
+    const hasAddress = this.#element.addresses.length > 0;
     const isCovered = !this.#player.hasPicture;
-    this.#coverStyle.write({ visibility: isCovered ? 'inherit' : 'hidden' });
-    this.#caption?.setVisible(isCovered && this.#element.addresses.length > 0);
+    // The editor says on the canvas what is missing, and the drawing must not lie behind it.
+    const isDrawn = isCovered && (hasAddress || this.#caption === undefined);
+    this.#coverStyle.write({ visibility: isDrawn ? 'inherit' : 'hidden' });
+    this.#caption?.setVisible(isCovered && hasAddress);
   }
 }

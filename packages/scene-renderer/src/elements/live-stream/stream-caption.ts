@@ -17,7 +17,6 @@ export class StreamCaption {
       lineHeight: '1.45',
       color: '#ffffff',
       backgroundImage: 'linear-gradient(rgb(0 0 0 / 0%), rgb(0 0 0 / 72%))',
-      fontFamily: 'system-ui, sans-serif',
     });
     this.#style = new StyleWriter(this.node);
     this.#lines = [lineOf(document), lineOf(document)];
