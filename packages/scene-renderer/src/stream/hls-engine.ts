@@ -1,4 +1,4 @@
-import Hls from 'hls.js';
+import HlsPlayer from 'hls.js';
 import { connectFile } from './file-engine.ts';
 import type { StreamEngine } from './stream-engine.ts';
 
@@ -8,16 +8,16 @@ const LATE_SECONDS = 2;
 /** HLS. A recording of limited length is repeated. */
 export const connectHls: StreamEngine = (video, url, onLost) => {
   // Browsers without Media Source Extensions usually play HLS themselves.
-  if (!Hls.isSupported()) return connectFile(video, url, onLost);
+  if (!HlsPlayer.isSupported()) return connectFile(video, url, onLost);
   // A screen plays for months: little is kept of what has been shown.
-  const hls = new Hls({
+  const hls = new HlsPlayer({
     backBufferLength: 10,
     maxBufferLength: 20,
     // The library refuses the second one without the first.
     liveSyncDurationCount: 3,
     liveMaxLatencyDurationCount: 10,
   });
-  hls.on(Hls.Events.ERROR, (_, { fatal, type, details }) => {
+  hls.on(HlsPlayer.Events.ERROR, (_, { fatal, type, details }) => {
     if (fatal) onLost(`${type}: ${details}`);
   });
   video.loop = true;

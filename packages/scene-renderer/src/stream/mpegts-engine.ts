@@ -1,4 +1,4 @@
-// The declaration of the package is part of every program that imports this file.
+// oxlint-disable-next-line typescript/triple-slash-reference -- Every program that imports this file needs the declaration, which is no module.
 /// <reference path="./mpegts.d.ts" />
 import mpegts from 'mpegts.js';
 import type { StreamEngine } from './stream-engine.ts';

@@ -58,11 +58,9 @@ async function negotiate(
 /** Resolves when all candidates are known, or after a moment: unreachable ones take long. */
 function gathered(peer: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, GATHERING_MS);
+    AbortSignal.timeout(GATHERING_MS).addEventListener('abort', () => resolve());
     peer.onicegatheringstatechange = () => {
-      if (peer.iceGatheringState !== 'complete') return;
-      clearTimeout(timer);
-      resolve();
+      if (peer.iceGatheringState === 'complete') resolve();
     };
   });
 }
