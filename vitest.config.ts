@@ -4,6 +4,8 @@ import { WorkerSharingSequencer } from './scripts/lib/worker-sharing-sequencer.m
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** Runs beside every test file. */
+const setupFiles = ['packages/testkit/src/harness/unstub-globals.ts'];
 /** Tests that replace modules need a module cache of their own; all others share their worker's. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
@@ -20,6 +22,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'unit',
+          setupFiles,
           isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -30,7 +33,7 @@ export default defineConfig({
           exclude: [...elsewhere, 'apps/server/**', isolated],
         },
       },
-      { test: { ...timeouts, name: 'isolated', include: [isolated], exclude: elsewhere } },
+      { test: { ...timeouts, name: 'isolated', setupFiles, include: [isolated], exclude: elsewhere } },
       {
         test: {
           ...timeouts,
