@@ -65,7 +65,7 @@ describe('the media library', () => {
     await card('pages.pdf').getByRole('button', { name: '预览' }).click();
     const preview = operator.page.getByRole('dialog', { name: 'pages.pdf' });
     await preview.getByRole('img').first().waitFor();
-    await preview.getByText('/ 3').waitFor();
+    await preview.getByText('/ 3', { exact: true }).waitFor();
     const page = preview.getByRole('textbox').or(preview.getByRole('spinbutton')).first();
     expect(await page.inputValue()).toBe('1');
     await operator.page.keyboard.press('ArrowRight');

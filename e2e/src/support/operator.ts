@@ -48,7 +48,7 @@ export class Operator {
   }
 
   async addMedia(kind: '图片' | '视频', file: string, box: Box): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`${kind}$`) }).click();
+    await this.page.getByRole('button', { name: `添加${kind}`, exact: true }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: file }).click();
     await dialog.getByRole('button', { name: /添加 \d+ 个素材/ }).click();
