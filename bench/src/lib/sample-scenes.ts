@@ -22,7 +22,7 @@ export async function samplePictures(
 /** A scene as operators make them: mostly texts, a quarter pictures, and a few clocks and QR codes, side by side. */
 export function sampleScene(name: string, count: number, pictures: readonly FileRef[]): Scene {
   const elements = Array.from({ length: count }, (_, at) => sampleElement(`${name}-${at}`, at, pictures));
-  return aScene({ id: name, name, durationMs: 5_000, elements });
+  return aScene({ id: name, name, durationMs: 10_000, elements });
 }
 
 function sampleElement(id: string, at: number, pictures: readonly FileRef[]): SceneElement {
