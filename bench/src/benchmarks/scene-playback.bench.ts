@@ -1,4 +1,4 @@
-import { newElement, type Transition } from '@marquee/scene';
+import { type FileRef, newElement, type Transition } from '@marquee/scene';
 import { aDocument, aScene } from '@marquee/testkit';
 import { saveProgram } from '@marquee/testkit/harness';
 import type { CDPSession, Page } from 'playwright-core';
@@ -21,17 +21,17 @@ const CHANGES = 1_000;
 
 /** How smooth transitions of full-screen pictures are, and what a long run of scene changes leaves in memory. */
 export async function benchScenePlayback(): Promise<Figure[]> {
-  return onConsoleStage(async (stage) => [
-    ...(await transitionFigures(stage)),
-    ...(await heapFigures(stage)),
-  ]);
+  return onConsoleStage(async (stage) => {
+    const files = await samplePictures(stage.marquee, 6, SCREEN);
+    return [...(await transitionFigures(stage, files)), ...(await heapFigures(stage, files))];
+  });
 }
 
-async function transitionFigures({ marquee, openWindow }: ConsoleStage): Promise<Figure[]> {
-  const pictures = (await samplePictures(marquee, 4, SCREEN)).map((file) => ({
-    file,
-    durationMs: PICTURE_MS,
-  }));
+async function transitionFigures(
+  { marquee, openWindow }: ConsoleStage,
+  files: readonly FileRef[],
+): Promise<Figure[]> {
+  const pictures = files.slice(0, 4).map((file) => ({ file, durationMs: PICTURE_MS }));
   const figures: Figure[] = [];
   for (const transition of TRANSITIONS) {
     const carousel = newElement('picture', {
@@ -109,8 +109,10 @@ async function emptyPageRate(page: Page): Promise<number> {
   );
 }
 
-async function heapFigures({ marquee, openWindow }: ConsoleStage): Promise<Figure[]> {
-  const pictures = await samplePictures(marquee, 6, { width: 640, height: 360 });
+async function heapFigures(
+  { marquee, openWindow }: ConsoleStage,
+  pictures: readonly FileRef[],
+): Promise<Figure[]> {
   const scenes = Array.from({ length: SCENES }, (_, at) => sampleScene(`scene-${at}`, 20, pictures));
   const id = await saveProgram(marquee, 'changes', aDocument({ scenes }));
   const preview = await openWindow();
