@@ -22,7 +22,9 @@ const schema = elementBaseSchema
       .describe(
         'Where it is heard: in its scene, or in the whole program, whatever scene is shown. For the latter, `startMs` and `endMs` mean nothing.',
       ),
-    ducking: z.boolean().describe('Plays at a fifth of its volume while a video of the scene has sound.'),
+    ducking: z
+      .boolean()
+      .describe('Plays at a fifth of its volume while another element of the scene has sound.'),
   })
   .describe('Background music: 1-100 sounds.');
 

@@ -6,7 +6,7 @@ import { storedFilesOf } from '../../document/stored-files-of.ts';
 import { addElements } from '../../edit/add-elements.ts';
 import { newElement } from '../definitions.ts';
 import type { ElementOf } from '../element.schema.ts';
-import { elementStateAt } from '../element-queries.ts';
+import { elementStateAt, isElementHeard } from '../element-queries.ts';
 
 type DigitalHuman = ElementOf<'digital-human'>;
 
@@ -24,6 +24,14 @@ const at = (element: DigitalHuman, sceneTimeMs: number) =>
 
 const durationOf = (element: DigitalHuman) =>
   sceneDurationMs(aScene({ durationMs: 'auto', elements: [element] }));
+
+it('makes music give way while a digital human speaks', () => {
+  const heardAt = (element: DigitalHuman, sceneTimeMs: number) =>
+    isElementHeard(element, { sceneTimeMs, epochMs: 0 });
+  const human = aHuman({ text: '欢迎光临', speech: aSpeech(2_000), startMs: 1_000 });
+  expect([999, 1_000, 2_999, 3_000].map((ms) => heardAt(human, ms))).toEqual([false, true, true, false]);
+  expect(heardAt(aHuman(), 0)).toBe(false);
+});
 
 describe('the length of a digital human', () => {
   it('is that of its prepared speech', () => {

@@ -108,6 +108,7 @@ export const digitalHumanElement = {
       mouth: mouthAt(plan, planMs),
     };
   },
+  isHeardAt: (element, { sceneTimeMs }) => sceneTimeMs >= 0 && sceneTimeMs < runMs(element),
   glyphs: ({ text }) => [{ fontFamily: 'noto-sans-sc', text, bold: false, italic: false }],
 } satisfies ElementDefinition<DigitalHumanElement, DigitalHumanState>;
 

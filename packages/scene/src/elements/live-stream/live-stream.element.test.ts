@@ -1,7 +1,13 @@
 import { aFileRef, aLiveStream } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
 import { sceneElementSchema } from '../element.schema.ts';
-import { elementStateAt, filesOfElement, isBlankElement, playsOfElement } from '../element-queries.ts';
+import {
+  elementStateAt,
+  filesOfElement,
+  isBlankElement,
+  isElementHeard,
+  playsOfElement,
+} from '../element-queries.ts';
 
 const address = (url: string) => ({ url, format: 'auto' as const });
 const addresses = [address('http://one/a.m3u8'), address('http://two/b.flv'), address('http://three/c.ts')];
@@ -25,6 +31,15 @@ describe('a live stream', () => {
   test('is blank without an address', () => {
     expect(isBlankElement(aLiveStream({ addresses: [] }))).toBe(true);
     expect(isBlankElement(aLiveStream())).toBe(false);
+  });
+
+  test.each([
+    ['makes music give way', { addresses }, true],
+    ['makes no music give way while muted', { addresses, muted: true }, false],
+    ['makes no music give way without volume', { addresses, volume: 0 }, false],
+    ['makes no music give way without an address', { addresses: [] }, false],
+  ])('%s', (_, fields, isHeard) => {
+    expect(isElementHeard(aLiveStream(fields), { sceneTimeMs: 1_000, epochMs: 0 })).toBe(isHeard);
   });
 
   test.each([

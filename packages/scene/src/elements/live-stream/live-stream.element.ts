@@ -82,5 +82,6 @@ export const liveStreamElement = {
     index:
       switchMs === 0 || addresses.length === 0 ? 0 : Math.floor(sceneTimeMs / switchMs) % addresses.length,
   }),
+  isHeardAt: ({ addresses, muted, volume }) => addresses.length > 0 && !muted && volume > 0,
   glyphs: () => [],
 } satisfies ElementDefinition<LiveStreamElement, LiveStreamState>;

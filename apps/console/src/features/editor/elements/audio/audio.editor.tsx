@@ -26,7 +26,7 @@ const texts = defineTexts({
     scope_program: '整个节目',
     volume: '音量',
     loop: '循环播放',
-    ducking: '视频有声音时降低音量',
+    ducking: '其他元素有声音时降低音量',
   },
   en: {
     name: 'Music',
@@ -41,7 +41,7 @@ const texts = defineTexts({
     scope_program: 'Whole program',
     volume: 'Volume',
     loop: 'Loop',
-    ducking: 'Lower under video sound',
+    ducking: 'Lower under other sound',
   },
 });
 
