@@ -26,19 +26,13 @@ function ButtonPanel({ element, edit, isHeld }: PanelProps<'button'>) {
           onChange={(showsText) => change('showsText', showsText)}
         />
         <MaterialField
+          {...common}
           type="picture"
-          isDisabled={isHeld}
           label={t('picture')}
           choose={t('picture_choose')}
           file={element.picture ?? null}
-          onRemove={() => {
-            change('picture', undefined);
-            settle();
-          }}
-          onChange={(file) => {
-            change('picture', file);
-            settle();
-          }}
+          onRemove={() => change('picture', undefined)}
+          onChange={(file) => change('picture', file)}
         />
       </PanelSection>
       <ButtonActionSection

@@ -52,6 +52,7 @@ function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
     <>
       <PanelSection title={t('file')}>
         <MaterialField
+          {...common}
           label={t('file')}
           type="picture"
           file={file}
@@ -62,11 +63,7 @@ function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
               ? t('not_animated')
               : t('one_run', { seconds: Math.round(file.durationMs / speed / 100) / 10 })
           }
-          isDisabled={isHeld}
-          onChange={(chosen) => {
-            change('file', chosen);
-            settle();
-          }}
+          onChange={(chosen) => change('file', chosen)}
         />
       </PanelSection>
       <PanelSection title={t('play')}>

@@ -49,20 +49,14 @@ function LiveStreamPanel({ element, edit, isHeld }: PanelProps<'live-stream'>) {
         />
         <FitField {...fields} value={element.fit} onChange={(fit) => change('fit', fit)} />
         <MaterialField
+          {...fields}
           type="picture"
-          isDisabled={isHeld}
           label={t('fallback')}
           choose={t('fallback_choose')}
           hint={t('fallback_hint')}
           file={fallback ?? null}
-          onRemove={() => {
-            change('fallback', undefined);
-            settle();
-          }}
-          onChange={(file) => {
-            change('fallback', file);
-            settle();
-          }}
+          onRemove={() => change('fallback', undefined)}
+          onChange={(file) => change('fallback', file)}
         />
       </PanelSection>
     </>

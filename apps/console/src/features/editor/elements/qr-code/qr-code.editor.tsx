@@ -124,21 +124,15 @@ function QrCodePanel({ element, edit, isHeld }: PanelProps<'qr-code'>) {
       </PanelSection>
       <PanelSection title={t('logo')}>
         <MaterialField
+          {...common}
           label={t('logo')}
           type="picture"
           file={element.logo}
           choose={t('choose_logo')}
           hint={t('logo_hint')}
-          isDisabled={isHeld}
           faultOf={({ size }) => (size < maxLogoBytes ? undefined : t('logo_bytes'))}
-          onRemove={() => {
-            change('logo', null);
-            settle();
-          }}
-          onChange={(file) => {
-            change('logo', file);
-            settle();
-          }}
+          onRemove={() => change('logo', null)}
+          onChange={(file) => change('logo', file)}
         />
         {element.logo && (
           <NumberField

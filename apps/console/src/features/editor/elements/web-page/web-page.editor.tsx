@@ -70,20 +70,14 @@ function WebPagePanel({ element, edit, isHeld }: PanelProps<'web-page'>) {
           onChange={(minutes) => change('refreshMinutes', minutes)}
         />
         <MaterialField
+          {...common}
           type="picture"
-          isDisabled={isHeld}
           label={t('fallback')}
           choose={t('fallback_choose')}
           hint={t('fallback_hint')}
           file={element.fallback ?? null}
-          onRemove={() => {
-            change('fallback', undefined);
-            settle();
-          }}
-          onChange={(file) => {
-            change('fallback', file);
-            settle();
-          }}
+          onRemove={() => change('fallback', undefined)}
+          onChange={(file) => change('fallback', file)}
         />
       </PanelSection>
       <PanelSection title={t('view')}>

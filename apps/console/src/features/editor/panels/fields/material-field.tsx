@@ -25,6 +25,8 @@ interface MaterialFieldProps {
   /** Absent if the material cannot be removed. */
   onRemove?: () => void;
   onChange: (file: FileRef) => void;
+  /** Called after either. */
+  onSettle?: () => void;
 }
 
 /** One material of the library. A file that is not accepted leaves the present one, with the reason. */
@@ -37,7 +39,9 @@ export function MaterialField(props: MaterialFieldProps) {
   const take = (chosen: FileRef) => {
     const reason = props.faultOf?.(chosen);
     setFault(reason);
-    if (reason === undefined) props.onChange(chosen);
+    if (reason !== undefined) return;
+    props.onChange(chosen);
+    props.onSettle?.();
   };
   return (
     <FieldRow label={props.label} error={fault} hint={props.hint}>
@@ -63,7 +67,10 @@ export function MaterialField(props: MaterialFieldProps) {
                   aria-label={`${t('editor.media.remove')} ${file.name}`}
                   title={t('editor.media.remove')}
                   disabled={isDisabled}
-                  onClick={props.onRemove}
+                  onClick={() => {
+                    props.onRemove?.();
+                    props.onSettle?.();
+                  }}
                 />
               )}
             </div>
