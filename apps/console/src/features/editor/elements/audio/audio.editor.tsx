@@ -41,7 +41,7 @@ const texts = defineTexts({
     scope_program: 'Whole program',
     volume: 'Volume',
     loop: 'Loop',
-    ducking: 'Lower under other sound',
+    ducking: 'Lower during other sound',
   },
 });
 

@@ -28,7 +28,7 @@ export const liveStreamTexts = defineTexts({
     placeholder: 'Enter a stream URL',
     addresses: 'Stream URLs ({{count}}/{{max}})',
     address: 'URL {{number}}',
-    address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, or MP4. Intranet addresses are fine.',
+    address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, or MP4. Intranet addresses are allowed.',
     format: 'Format',
     auto: 'Auto ({{format}})',
     cors_hint: 'The streaming server must allow cross-origin requests (CORS)',

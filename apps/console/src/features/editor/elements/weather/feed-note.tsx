@@ -7,11 +7,12 @@ import { defineTexts, useTexts } from '../element-texts.ts';
 const texts = defineTexts({
   zh: {
     off: '服务器未设置天气服务，此处显示示例数据。屏幕上没有天气数据。',
-    unavailable: '天气服务无法访问。没有数据时，此处显示示例数据。',
+    unavailable: '天气服务无法访问。此处显示最近的天气数据，没有数据时显示示例数据。',
   },
   en: {
-    off: 'The server has no weather service. Sample data is shown here, and screens have no weather data.',
-    unavailable: "The weather service can't be reached. Sample data is shown here if there is no data.",
+    off: 'The server has no weather service. Sample data is shown here, and screens show no weather.',
+    unavailable:
+      "The weather service can't be reached. The last known weather is shown, or sample data if there is none.",
   },
 });
 

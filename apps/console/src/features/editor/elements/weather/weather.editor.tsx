@@ -61,9 +61,9 @@ const texts = defineTexts({
     language_zh: 'Chinese',
     language_en: 'English',
     city_name: 'City name',
-    icons: 'Icon color',
-    icons_colored: 'Natural',
-    icons_plain: 'As text',
+    icons: 'Icons',
+    icons_colored: 'Color',
+    icons_plain: 'Text color',
   },
 });
 
