@@ -4,13 +4,13 @@ import { playsOf } from '../support/plays-of.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import { eventually } from './eventually.ts';
 import type { Fault } from './faults.ts';
+import { MemoryRecord } from './memory-record.ts';
 import type { Stage } from './stage.ts';
 
 const PHOTOGRAPH = 'test-results/endurance.png';
 const MAX_GAP_MS = 2000;
 const MAX_START_MS = 15_000;
 const MAX_HEAP_GROWTH = 0.25;
-const MAX_RENDERER_MEBIBYTES = 700;
 const MAX_HANDLE_GROWTH = 40;
 /** A program that the end of the page interrupts is not recorded. */
 const LOST_PER_RESTART_MS = 12_000;
@@ -24,11 +24,11 @@ export class EnduranceRun {
   readonly #minutes: number;
   readonly #inConsole: ConsoleWatch;
   readonly #began = Date.now();
+  readonly #memory = new MemoryRecord();
   readonly #done = new Map<string, number>();
   #position = 'at the start';
   #restarts = 0;
   #heap = { before: 0, after: 0 };
-  #peak = 0;
   #plays = { complete: 0, cut: 0, ms: 0 };
 
   constructor(stage: Stage, faults: readonly Fault[], minutes: number) {
@@ -67,7 +67,8 @@ export class EnduranceRun {
       `${this.#plays.complete} complete plays of programs counted, ${this.#plays.cut} cut, ${Math.round(this.#plays.ms / 1000)} s`,
       `${audit.lostPlays} plays lost with the data of the server, ${player.ledger.rejected.size} refused`,
       `heap ${mebibytes(this.#heap.before)} at half-time, ${mebibytes(this.#heap.after)} at the end`,
-      `renderer at most ${Math.round(this.#peak)} MiB, server at most ${handles.growth} more handles, ${signage.count} releases`,
+      this.#memory.summary,
+      `server at most ${handles.growth} more handles, ${signage.count} releases`,
     ].join('\n');
   }
 
@@ -79,22 +80,30 @@ export class EnduranceRun {
     while (Date.now() < end) {
       for (const fault of chances.shuffled(this.#faults)) {
         if (Date.now() > end) break;
-        if (Date.now() > halfway && this.#heap.before === 0) this.#heap.before = await player.heap();
+        if (Date.now() > halfway && this.#heap.before === 0) {
+          this.#heap.before = await player.heap();
+          this.#memory.startSecondHalf();
+        }
         if (fault.endsPage && this.#heap.before > 0) continue;
         await this.#suffer(fault);
       }
     }
     this.#heap.after = await player.heap();
     const growth = this.#heap.after / this.#heap.before - 1;
-    if (growth > MAX_HEAP_GROWTH) throw new Error(`the heap grew by ${Math.round(growth * 100)} %`);
+    const problems = [
+      ...(growth > MAX_HEAP_GROWTH ? [`the heap grew by ${Math.round(growth * 100)} %`] : []),
+      ...this.#memory.growth,
+    ];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 
   async #suffer(fault: Fault): Promise<void> {
-    this.#position = `after ${this.#elapsed()} min, ${fault.name}`;
-    console.info(`${this.#elapsed()} min: ${fault.name}`);
+    const began = this.#elapsed();
+    this.#position = `after ${began} min, ${fault.name}`;
     if (fault.endsPage) this.#restarts += 1;
     await fault.run(this.#stage);
     await this.#expectAllWell();
+    console.info(`${began} min: ${fault.name}; ${this.#memory.latest}`);
     this.#done.set(fault.name, (this.#done.get(fault.name) ?? 0) + 1);
     await pause(this.#stage.chances.between(0, 5000));
   }
@@ -104,7 +113,8 @@ export class EnduranceRun {
     await this.#stage.expectPlaying();
     await this.#stage.expectConsoleAgrees();
     await handles.count();
-    this.#peak = Math.max(this.#peak, (await player.rendererMemory()) ?? 0);
+    const memory = await player.memory();
+    if (memory) this.#memory.add(memory);
     const problems = this.#problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }
@@ -118,7 +128,7 @@ export class EnduranceRun {
       ...player.complaints,
       ...player.ledger.complaints,
       ...audit.repeatedFaults(),
-      ...(this.#peak > MAX_RENDERER_MEBIBYTES ? [`the renderer has ${Math.round(this.#peak)} MiB`] : []),
+      ...this.#memory.excess,
       ...(handles.growth > MAX_HANDLE_GROWTH ? [`the server has ${handles.growth} more open handles`] : []),
     ];
   }

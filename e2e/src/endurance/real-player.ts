@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { colourOn } from '../support/pixels.ts';
+import type { PageMemory } from './memory-record.ts';
 import { PlayLedger } from './play-ledger.ts';
+import { ownMebibytes } from './process-memory.ts';
 import type { Look } from './screen-watch.ts';
 import { SHIFTED_CLOCK } from './shifted-clock.ts';
 
@@ -11,6 +13,8 @@ const PANEL = { width: 960, height: 540 };
 /** The zone of the device. */
 export const DEVICE_ZONE = 'Asia/Shanghai';
 const START_TIMEOUT_MS = 30_000;
+/** The processes of the browser release memory one after the other. */
+const RELEASE_MS = 1000;
 
 /** The web player in a Chromium with its own profile, which survives a kill. */
 export class RealPlayer {
@@ -165,15 +169,22 @@ export class RealPlayer {
     return usedSize;
   }
 
-  /** Resident memory of the processes that draw pages, in MiB; undefined while there are none. */
-  async rendererMemory(): Promise<number | undefined> {
-    try {
-      const { renderers } = await this.#processes();
-      const sizes = await Promise.all(renderers.map(residentMebibytes));
-      return Math.max(0, ...sizes);
-    } catch {
-      return undefined;
-    }
+  /** Undefined if the system does not say it. */
+  async memory(): Promise<PageMemory | undefined> {
+    const used = await this.#rendererMebibytes();
+    await this.#session().send('HeapProfiler.collectGarbage');
+    await this.#session().send('Memory.simulatePressureNotification', { level: 'critical' });
+    await pause(RELEASE_MS);
+    const kept = await this.#rendererMebibytes();
+    return used === undefined || kept === undefined ? undefined : { used, kept };
+  }
+
+  /** The largest renderer draws the page; the browser has others in reserve. */
+  async #rendererMebibytes(): Promise<number | undefined> {
+    const { renderers } = await this.#processes();
+    const sizes = await Promise.all(renderers.map(ownMebibytes));
+    const known = sizes.filter((size) => size !== undefined);
+    return known.length === 0 ? undefined : Math.max(...known);
   }
 
   async #processes(): Promise<{ context: BrowserContext; browser: number; renderers: number[] }> {
@@ -197,9 +208,4 @@ export class RealPlayer {
     if (!this.#debug) throw new Error('the player is not open');
     return this.#debug;
   }
-}
-
-async function residentMebibytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

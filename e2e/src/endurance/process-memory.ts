@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * What a process has for itself, in MiB: neither the program nor its libraries, which all processes of a browser share.
+ * Undefined if there is no such process, or its system does not say it.
+ */
+export async function ownMebibytes(pid: number): Promise<number | undefined> {
+  const exact = await sumOf(`/proc/${pid}/smaps_rollup`, ['Private_Clean', 'Private_Dirty']);
+  return exact ?? (await sumOf(`/proc/${pid}/status`, ['RssAnon']));
+}
+
+/** The sum of lines such as `RssAnon:   1234 kB`. */
+async function sumOf(path: string, names: readonly string[]): Promise<number | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const sizes = [...text.matchAll(/^(\w+):\s+(\d+) kB$/gm)].filter(([, name = '']) => names.includes(name));
+  if (sizes.length === 0) return undefined;
+  return sizes.reduce((sum, [, , size]) => sum + Number(size), 0) / 1024;
+}
