@@ -107,6 +107,8 @@ export class ScreenWatch {
     const seen = this.#options.problem(look);
     if (seen === null) {
       this.#endGap();
+      // Before the first release the screen is rightly empty, and its content still arrives after it.
+      if (look.releaseId === null) return;
       if (this.#startedAt !== undefined) this.#startsMs.push(look.at - this.#startedAt);
       this.#startedAt = undefined;
       this.#isStarting = false;
