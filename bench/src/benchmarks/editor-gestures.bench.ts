@@ -51,7 +51,7 @@ async function drag(page: Page): Promise<FrameCount> {
 }
 
 async function resize(page: Page): Promise<FrameCount> {
-  const at = await middleOf(page, '.moveable-control.moveable-se');
+  const at = await middleOf(page, '[data-transform="se"]');
   return countFrames(page, FRAME, () => circle(page, at, RADIUS / 2, GESTURE_MS));
 }
 

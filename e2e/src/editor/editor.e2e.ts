@@ -32,7 +32,7 @@ describe('the scene editor', () => {
 
   it('resizes by a handle and keeps the opposite corner', async () => {
     const before = await boxOf(page);
-    await dragBy(page, page.locator('.moveable-se'), -60, -40);
+    await dragBy(page, page.locator('[data-transform="se"]'), -60, -40);
     const after = await boxOf(page);
     expect(after).toMatchObject({ x: before.x, y: before.y });
     expect(after.width).toBeLessThan(before.width - 100);

@@ -38,7 +38,7 @@ export { applyStyle, type ElementStyle, styleOf } from './edit/element-style.ts'
 export { fitDocument } from './edit/fit-document.ts';
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { flipElements } from './edit/flip-elements.ts';
-export { type Box, boundsOf, boundsOfAll } from './edit/geometry.ts';
+export { type Box, boundsOf, boundsOfAll, type Placed } from './edit/geometry.ts';
 export { groupElements, ungroupElements } from './edit/group-elements.ts';
 export { clearGuides, type GuideAxis, guidesOf, setGuide } from './edit/guides.ts';
 export { findElement, findScene } from './edit/lookup.ts';

@@ -9,7 +9,8 @@ export interface Box {
   height: number;
 }
 
-type Placed = Pick<ElementBase, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
+/** The place of an element: its box before its rotation about the centre, in degrees. */
+export type Placed = Pick<ElementBase, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
 
 /** The axis-aligned bounds of an element, including its rotation. */
 export function boundsOf({ x, y, width, height, rotation }: Placed): Box {

@@ -70,7 +70,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
       {!isInPlace && isBlankElement(element) && <Placeholder type={element.type} element={element} />}
-      {isSelected && held && <span className={styles.outline} />}
+      {isSelected && !isInPlace && <span className={held ? styles.heldOutline : styles.outline} />}
       {held && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { hasBox } from '@marquee/scene';
 import { Dropdown } from 'antd';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -13,7 +13,7 @@ import { isInPlace } from './in-place/is-in-place.ts';
 import { LockedSceneNote } from './locked-scene-note.tsx';
 import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';
-import { TransformLayer } from './transform-layer.tsx';
+import { TransformLayer } from './transform/transform-layer.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useEnterGroup } from './use-enter-group.ts';
 import { useMaterialDrop } from './use-material-drop.ts';
@@ -24,10 +24,6 @@ import { useWheel } from './use-wheel.ts';
 export function Stage() {
   const { t } = useTranslation();
   const stage = useRef<HTMLElement>(null);
-  // The selection and transformation layers need the stage node when they mount.
-  const [hasStage, setHasStage] = useState(false);
-  useLayoutEffect(() => setHasStage(true), []);
-  const paper = useRef<HTMLDivElement>(null);
   // Not the document itself, which changes with every step of a drag.
   const width = useEditorState((state) => documentOf(state).width);
   const height = useEditorState((state) => documentOf(state).height);
@@ -60,14 +56,13 @@ export function Stage() {
         {...drop.handlers}
       >
         <div
-          ref={paper}
           className={styles.paper}
           style={{ width: width * zoom, height: height * zoom, transform: `translate(${x}px, ${y}px)` }}
         >
           <SceneView />
           {isEmpty && <p className={styles.empty}>{t('editor.canvas.empty')}</p>}
           <ElementFrames />
-          {hasStage && <TransformLayer stage={stage} paper={paper} isPanning={pan.isPanning} />}
+          <TransformLayer stage={stage} />
           <InPlaceLayer />
         </div>
         {hasRulers && <GuideLines />}

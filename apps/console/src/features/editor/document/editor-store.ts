@@ -1,4 +1,4 @@
-import type { Scene, SceneDocument, SceneElement } from '@marquee/scene';
+import { hasBox, isHeld, type Scene, type SceneDocument, type SceneElement } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { goTo, type History, record, redo, settle, startHistory, undo } from './history.ts';
 
@@ -105,7 +105,16 @@ export function sceneOf(state: EditorState): Scene {
 
 /** Selected elements, lowest first. */
 export function selectedElementsOf(state: EditorState): SceneElement[] {
-  return sceneOf(state).elements.filter(({ id }) => state.focus.selection.includes(id));
+  const selected = new Set(state.focus.selection);
+  return sceneOf(state).elements.filter(({ id }) => selected.has(id));
+}
+
+/** Selected elements that gestures on the canvas change: visible and not locked. */
+export function movableElementsOf(state: EditorState): SceneElement[] {
+  const scene = sceneOf(state);
+  return selectedElementsOf(state).filter(
+    (element) => !element.hidden && hasBox(element) && !isHeld(scene, element),
+  );
 }
 
 export function hasUnsavedChanges(state: EditorState): boolean {
