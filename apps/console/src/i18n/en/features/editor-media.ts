@@ -3,8 +3,8 @@ import type { editor_media as zh } from '../../zh/features/editor-media.ts';
 
 export const editor_media: SameKeys<typeof zh> = {
   background: 'Background',
-  background_color: 'Background color',
-  background_picture: 'Background image',
+  background_color: 'Color',
+  background_picture: 'Image',
   choose_background: 'Choose background image',
   music: 'Background music',
   music_from: 'from scene “{{scene}}”',

@@ -1,7 +1,7 @@
 export const editor_media = {
   background: '背景',
-  background_color: '背景颜色',
-  background_picture: '背景图片',
+  background_color: '颜色',
+  background_picture: '图片',
   choose_background: '选择背景图片',
   music: '背景音乐',
   music_from: '来自场景“{{scene}}”',

@@ -45,7 +45,7 @@ const texts = defineTexts({
     placeholder: 'Enter a link or text',
     content: 'Link or text',
     code: 'Code',
-    correction: 'Error correction',
+    correction: 'Correction',
     correction_low: 'Low (7%)',
     correction_medium: 'Medium (15%)',
     correction_quartile: 'Quartile (25%)',

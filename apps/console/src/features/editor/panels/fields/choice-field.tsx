@@ -18,7 +18,7 @@ interface ChoiceFieldProps<Value extends string> {
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   return (
-    <FieldRow label={props.label}>
+    <FieldRow label={props.label} control="wide">
       {({ id }) => (
         <Segments<Value>
           id={id}

@@ -16,15 +16,20 @@ interface FieldRowProps {
   hint?: string | undefined;
   /** Shows the control without a label; it is labelled by itself or by the row above. */
   isAlone?: boolean;
+  /**
+   * Whether the control moves below the label where its content does not fit beside it (`wide`), or leaves the space it
+   * does not need to a long label (`small`).
+   */
+  control?: 'normal' | 'wide' | 'small';
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control of a panel with a note below. */
-export function FieldRow({ label, error, hint, isAlone, children }: FieldRowProps) {
+export function FieldRow({ label, error, hint, isAlone, control = 'normal', children }: FieldRowProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={isAlone ? styles.alone : styles.row}>
+    <div className={isAlone ? styles.alone : `${styles.row} ${styles[control]}`}>
       {!isAlone && <label htmlFor={id}>{label}</label>}
       <div className={styles.control}>
         {children({

@@ -44,7 +44,7 @@ export function MaterialField(props: MaterialFieldProps) {
     props.onSettle?.();
   };
   return (
-    <FieldRow label={props.label} error={fault} hint={props.hint}>
+    <FieldRow label={props.label} error={fault} hint={props.hint} control="wide">
       {({ id }) => (
         <>
           {file && (

@@ -11,7 +11,7 @@ interface SwitchFieldProps {
 
 export function SwitchField(props: SwitchFieldProps) {
   return (
-    <FieldRow label={props.label}>
+    <FieldRow label={props.label} control="small">
       {({ id }) => (
         <Switch
           id={id}
