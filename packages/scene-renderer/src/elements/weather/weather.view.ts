@@ -15,6 +15,7 @@ import { paintColor } from '../../style/paint-color.ts';
 import { type Styles, StyleWriter } from '../../style/style-writer.ts';
 import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
+import { weatherFontSize } from './weather-font-size.ts';
 import { weatherIcon } from './weather-icon.ts';
 
 type Weather = ElementOf<'weather'>;
@@ -96,6 +97,7 @@ export class WeatherView implements ElementView<'weather'> {
     const untilMs = elementNextChangeMs(element, epochMs) ?? epochMs;
     this.#painted = { feed: this.#feedOf(element), fromMs: epochMs, untilMs };
     const state = elementStateAt<'weather'>(element, this.#moment);
+    this.#bodyStyle.write({ fontSize: `${weatherFontSize(element, state)}px` });
     // A background without anything on it would look like a fault.
     this.#boxStyle.write({
       backgroundColor: paintColor(state.isHidden ? 'transparent' : element.background),

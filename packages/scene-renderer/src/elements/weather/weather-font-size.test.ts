@@ -1,0 +1,36 @@
+import { type ElementOf, elementStateAt, newElement, type SceneMoment, sampleFeed } from '@marquee/scene';
+import { describe, expect, test } from 'vitest';
+import { weatherFontSize } from './weather-font-size.ts';
+
+const NOW = Date.parse('2026-11-22T07:30:00Z');
+
+function sizeIn(fields: Partial<ElementOf<'weather'>>): number {
+  const element = newElement('weather', { id: 'sky', name: 'Sky', fontSize: 100, ...fields });
+  const moment: SceneMoment = { sceneTimeMs: 0, epochMs: NOW, findFeed: (feed) => sampleFeed(feed, NOW) };
+  return weatherFontSize(element, elementStateAt<'weather'>(element, moment));
+}
+
+describe.each(['today', 'three-days', 'compact'] as const)('the layout %s', (layout) => {
+  test('has the chosen font size in a box with enough room', () => {
+    expect(sizeIn({ layout, width: 1600, height: 900 })).toBe(100);
+  });
+
+  test('is drawn smaller in a narrow or low box, in proportion to it', () => {
+    const narrow = sizeIn({ layout, width: 200, height: 900 });
+    expect(narrow).toBeLessThan(60);
+    expect(sizeIn({ layout, width: 100, height: 900 })).toBeCloseTo(narrow / 2);
+    const low = sizeIn({ layout, width: 1600, height: 100 });
+    expect(low).toBeLessThan(100);
+    expect(sizeIn({ layout, width: 1600, height: 50 })).toBeCloseTo(low / 2);
+  });
+
+  test('is not drawn smaller for a long name of a city, which is shortened', () => {
+    const city = { zh: '北京', en: 'Beijing', latitude: 39.9, longitude: 116.41 };
+    const long = { ...city, zh: '阿拉木图'.repeat(10) };
+    expect(sizeIn({ layout, city: long, width: 300 })).toBe(sizeIn({ layout, city, width: 300 }));
+  });
+});
+
+test('a new element has its chosen font size', () => {
+  expect(sizeIn({ width: 700, height: 360 })).toBe(100);
+});
