@@ -50,6 +50,15 @@ async function open(fields: Partial<DigitalHuman> = {}) {
 const speedField = () => screen.getByLabelText('语速', { selector: 'input' });
 
 describe('the panel of a digital human', () => {
+  test('shows the figures as pictures to choose from', async () => {
+    const { edited } = await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '真人' }).checked).toBe(true);
+    const robot = screen.getByRole('radio', { name: '机器人' });
+    expect(robot.parentElement?.querySelector('svg')).toBeTruthy();
+    fireEvent.click(robot);
+    expect(edited()).toMatchObject({ model: 'robot' });
+  });
+
   test('drops the prepared speech when the text, the voice or the speed changes', async () => {
     for (const change of [
       () => fireEvent.change(screen.getByLabelText('文本内容'), { target: { value: '再见' } }),

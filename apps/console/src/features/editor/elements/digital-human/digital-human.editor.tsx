@@ -4,18 +4,18 @@ import { DigitalHumanIcon } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SliderField } from '../../panels/fields/slider-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import type { ElementEditor, PanelProps } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
 import { digitalHumanTexts as texts } from './digital-human.texts.ts';
+import { FigureField } from './figure-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { SpeechNote } from './speech-note.tsx';
 import { usePreparedSpeech } from './use-prepared-speech.ts';
 
-const { model, voice } = ELEMENT_DEFINITIONS['digital-human'].schema.shape;
+const { voice } = ELEMENT_DEFINITIONS['digital-human'].schema.shape;
 const { maxText } = LIMITS.digitalHuman;
 
 function DigitalHumanPanel({ element, edit, isHeld }: PanelProps<'digital-human'>) {
@@ -31,13 +31,7 @@ function DigitalHumanPanel({ element, edit, isHeld }: PanelProps<'digital-human'
   return (
     <>
       <PanelSection title={t('figure')}>
-        <SelectField
-          {...common}
-          label={t('model')}
-          value={element.model}
-          choices={model.options.map((value) => ({ value, label: t(`model_${value}`) }))}
-          onChange={(value) => change('model', value)}
-        />
+        <FigureField {...common} value={element.model} onChange={(model) => change('model', model)} />
         <ColorField
           {...common}
           label={t('background')}
