@@ -60,3 +60,11 @@ test('the switch time is 0 to 3600 seconds', async () => {
   fireEvent.change(field, { target: { value: '30' } });
   expect(edited()).toMatchObject({ switchMs: 30_000 });
 });
+
+test('says once that servers must allow other origins, unless all addresses are MP4', async () => {
+  await open('http://a/1.m3u8', 'http://b/2.flv', 'http://c/3.mp4');
+  expect(screen.getAllByText('直播服务器须允许跨域访问（CORS）')).toHaveLength(1);
+  cleanup();
+  await open('http://c/3.mp4');
+  expect(screen.queryByText('直播服务器须允许跨域访问（CORS）')).toBeNull();
+});

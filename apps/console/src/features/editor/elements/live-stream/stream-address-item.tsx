@@ -47,7 +47,7 @@ export function StreamAddressItem(props: StreamAddressItemProps) {
         onChange={(url) => onChange({ ...address, url })}
         onSettle={() => {}}
       />
-      <FieldRow label={t('format')} hint={streamFormatOf(address) === 'mp4' ? undefined : t('cors_hint')}>
+      <FieldRow label={t('format')}>
         {(control) => (
           <div className={styles.line}>
             <Select

@@ -1,4 +1,4 @@
-import { LIMITS, type StreamAddress } from '@marquee/scene';
+import { LIMITS, type StreamAddress, streamFormatOf } from '@marquee/scene';
 import { movedItem } from '../../panels/drag-order.ts';
 import { AddressField } from '../../panels/fields/address-field.tsx';
 import { useTexts } from '../element-texts.ts';
@@ -16,36 +16,40 @@ interface StreamAddressesProps {
 export function StreamAddresses({ addresses, isDisabled, onChange }: StreamAddressesProps) {
   const t = useTexts(liveStreamTexts);
   const count = addresses.length;
+  const needsCors = addresses.some((address) => streamFormatOf(address) !== 'mp4');
   const labelOf = (index: number) => t('address', { number: index + 1 });
   return (
-    <ol className={styles.list}>
-      {addresses.map((address, index) => (
-        <StreamAddressItem
-          // An address may be listed twice, so items are identified by their index only.
-          key={index}
-          number={index + 1}
-          label={labelOf(index)}
-          address={address}
-          isDisabled={isDisabled}
-          onChange={(next) => onChange(addresses.with(index, next))}
-          onUp={index > 0 ? () => onChange(movedItem(addresses, index, index - 1)) : undefined}
-          onDown={index < count - 1 ? () => onChange(movedItem(addresses, index, index + 1)) : undefined}
-          onRemove={() => onChange(addresses.filter((_, other) => other !== index))}
-        />
-      ))}
-      {count < LIMITS.liveStream.maxAddresses && (
-        <li key={count}>
-          <AddressField
-            isMain={count === 0}
-            label={labelOf(count)}
-            value=""
-            hint={count === 0 ? t('address_hint') : undefined}
+    <>
+      <ol className={styles.list}>
+        {addresses.map((address, index) => (
+          <StreamAddressItem
+            // An address may be listed twice, so items are identified by their index only.
+            key={index}
+            number={index + 1}
+            label={labelOf(index)}
+            address={address}
             isDisabled={isDisabled}
-            onChange={(url) => onChange([...addresses, { url, format: 'auto' }])}
-            onSettle={() => {}}
+            onChange={(next) => onChange(addresses.with(index, next))}
+            onUp={index > 0 ? () => onChange(movedItem(addresses, index, index - 1)) : undefined}
+            onDown={index < count - 1 ? () => onChange(movedItem(addresses, index, index + 1)) : undefined}
+            onRemove={() => onChange(addresses.filter((_, other) => other !== index))}
           />
-        </li>
-      )}
-    </ol>
+        ))}
+        {count < LIMITS.liveStream.maxAddresses && (
+          <li key={count}>
+            <AddressField
+              isMain={count === 0}
+              label={labelOf(count)}
+              value=""
+              hint={count === 0 ? t('address_hint') : undefined}
+              isDisabled={isDisabled}
+              onChange={(url) => onChange([...addresses, { url, format: 'auto' }])}
+              onSettle={() => {}}
+            />
+          </li>
+        )}
+      </ol>
+      {needsCors && <p className={styles.hint}>{t('cors_hint')}</p>}
+    </>
   );
 }
