@@ -1,7 +1,7 @@
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../shared/access/access.ts';
@@ -11,6 +11,8 @@ import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
 import { EditorContext } from './document/editor-context.ts';
 import { EditorShell } from './editor-shell.tsx';
+import { onTakenOver } from './presence/draft-exchange.ts';
+import { subjectOf } from './presence/presence-calls.ts';
 import { usePresenceState, usePresenceStore } from './presence/presence-context.ts';
 import { WatchShell } from './presence/watch-shell.tsx';
 import type { OpenedData } from './use-open.ts';
@@ -70,8 +72,16 @@ function Editing({ kind, opened, saved, draft, mayEdit }: EditingProps) {
       draft,
       user: user.login_id,
       queries,
-      onTakenOver: () => void presence.getState().check(),
+      onLost: () => void presence.getState().check(),
     }),
+  );
+  useEffect(
+    () =>
+      onTakenOver(subjectOf(kind.name, editor.id), async () => {
+        await presence.getState().check();
+        await editor.draft.getState().flush();
+      }),
+    [kind, editor, presence],
   );
   return <EditorContext value={editor}>{mayEdit ? <EditorShell /> : <WatchShell />}</EditorContext>;
 }

@@ -6,6 +6,7 @@ import {
 } from '@marquee/contract';
 import type { ZodType } from 'zod';
 import { HandoverDialog } from '../departments/handover-dialog.tsx';
+import type { Question } from '../feedback/use-confirm.tsx';
 import type { GroupResource } from '../groups/group-resource.ts';
 import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
 import type { Action, ActionRun, TextKey } from './define-actions.ts';
@@ -63,6 +64,8 @@ export interface Deletion<Item> {
   isOnPage?: true;
   refusal?: Action<Item>['refusal'];
   when?: Action<Item>['when'];
+  /** What else the user should know before, found out when the action is started. */
+  warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => Promise<Question['warning']>;
   /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
   isPrevented?: (run: ActionRun<Item>) => boolean;
   /** Shows why the server refused; by default a message above the page does. */
@@ -82,26 +85,28 @@ export function deleteAction<Item extends Identified>(deletion: Deletion<Item>):
     ...(refusal && { refusal }),
     ...(when && { when }),
     run: (run) => {
-      if (!isPrevented?.(run)) confirmDeletion(deletion, run);
+      if (!isPrevented?.(run)) void confirmDeletion(deletion, run);
     },
   };
 }
 
-export function confirmDeletion<Item extends Identified>(
+export async function confirmDeletion<Item extends Identified>(
   deletion: Deletion<Item>,
   run: ActionRun<Item>,
-): void {
-  const { call, title, consequence, nameOf, onFailure } = deletion;
+): Promise<void> {
+  const { call, title, consequence, nameOf, warningOf, onFailure } = deletion;
   const { items, t, confirm, message, onDone } = run;
   const [first, ...others] = items.map(nameOf);
   const done =
     others.length === 0
       ? t('common.deleted', { name: first })
       : t('common.deleted_count', { count: items.length });
+  const warning = await warningOf?.(run);
   confirm({
     title: t(title, { count: items.length }),
     names: items.map(nameOf),
     consequence: t(consequence),
+    warning,
     actionText: t('common.delete'),
     act: async () => {
       try {

@@ -26,6 +26,8 @@ export interface CompositionKind {
   conflictCode: string;
   /** The code with which the server refuses to save what somebody else edits. */
   otherEditorCode: string;
+  /** The code with which the server refuses everything about what was deleted. */
+  missingCode: string;
   /** Whether devices play it. */
   isReleased: boolean;
 }
@@ -39,6 +41,7 @@ export const PROGRAMS: CompositionKind = {
   listPage: '/programs',
   conflictCode: programErrors.version_conflict.code,
   otherEditorCode: programErrors.being_edited.code,
+  missingCode: programErrors.not_found.code,
   isReleased: true,
 };
 
@@ -51,5 +54,6 @@ export const TEMPLATES: CompositionKind = {
   listPage: '/templates',
   conflictCode: templateErrors.version_conflict.code,
   otherEditorCode: templateErrors.being_edited.code,
+  missingCode: templateErrors.not_found.code,
   isReleased: false,
 };

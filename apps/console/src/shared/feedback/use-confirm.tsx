@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './use-confirm.module.css';
 
@@ -8,6 +8,8 @@ export interface Question {
   names: string[];
   /** The consequence, for example "screens stop playing it". */
   consequence?: string;
+  /** What else the user should know before. */
+  warning?: { title: string; lines: readonly string[] } | undefined;
   actionText: string;
   /** The text of the cancel button, if "cancel" could be mistaken for the action itself. */
   keepText?: string;
@@ -23,7 +25,7 @@ const SHOWN = 5;
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp();
   const { t } = useTranslation();
-  return ({ title, names, consequence, actionText, keepText, isHarmless, act }) =>
+  return ({ title, names, consequence, warning, actionText, keepText, isHarmless, act }) =>
     modal.confirm({
       title,
       content: (
@@ -35,6 +37,15 @@ export function useConfirm(): (question: Question) => void {
           </ul>
           {names.length > SHOWN && <p>{t('common.and_more', { total: names.length })}</p>}
           {consequence}
+          {warning && (
+            <Alert
+              className={styles.warning}
+              type="warning"
+              showIcon
+              title={warning.title}
+              description={warning.lines.map((line) => <div key={line}>{line}</div>)}
+            />
+          )}
         </>
       ),
       okText: actionText,

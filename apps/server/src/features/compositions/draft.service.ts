@@ -7,6 +7,7 @@ import { checkResources } from '../../platform/reach/index.ts';
 import type { AnyCompositionKind } from './composition.ts';
 import { readDocument } from './composition-document.ts';
 import * as drafts from './draft.repository.ts';
+import { refuseDeleted } from './refuse-deleted.ts';
 
 type DraftDeps = Pick<Platform, 'db' | 'clock'>;
 
@@ -39,7 +40,8 @@ export class DraftService {
     const document = JSON.stringify(readDocument(body.document, errors));
     const updated_at = clock.now();
     const { base_version } = body;
-    await drafts.put(db, resource, id, actor.user_id, { base_version, document, updated_at });
+    const draft = { base_version, document, updated_at };
+    await refuseDeleted(this.#kind, () => drafts.put(db, resource, id, actor.user_id, draft));
     return { updated_at };
   }
 

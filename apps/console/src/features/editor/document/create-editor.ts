@@ -43,17 +43,17 @@ interface Opening {
   /** The owner of the clipboard and the drafts. */
   user: string;
   queries: QueryClient;
-  /** The server refused a save because somebody else has taken over. */
-  onTakenOver: () => void;
+  /** The server refused a save because somebody else has taken over or deleted it. */
+  onLost: () => void;
 }
 
 /**
  * Opens a program or a template for editing. A restored draft keeps its base version, so that saving it detects newer saved
  * versions.
  */
-export function createEditor({ kind, saved, document, draft, user, queries, onTakenOver }: Opening): Editor {
+export function createEditor({ kind, saved, document, draft, user, queries, onLost }: Opening): Editor {
   const { id, number, name, width, height } = saved;
-  const { routes, conflictCode, otherEditorCode } = kind;
+  const { routes, conflictCode, otherEditorCode, missingCode } = kind;
   const version = draft?.baseVersion ?? saved.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
   const layoutKey = preferenceKey(user, 'editor-layout');
@@ -73,13 +73,13 @@ export function createEditor({ kind, saved, document, draft, user, queries, onTa
     saving: createSaveStore({
       id,
       conflictCode,
-      otherEditorCode,
+      lostCodes: [otherEditorCode, missingCode],
       store,
       load: () => callRoute(routes.detail, { params: { id } }),
       send: (changes) => callRoute(routes.save, { body: { ...changes, window_id: WINDOW_ID } }),
       findMissing: (edited) => namesOfMissing(edited, view.getState().missing),
       onSaved: () => void queries.invalidateQueries({ queryKey: [kind.name] }),
-      onTakenOver,
+      onLost,
     }),
     draft: createDraftStore({
       store,

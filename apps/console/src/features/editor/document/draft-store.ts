@@ -19,8 +19,8 @@ export interface DraftState {
   keptAt: number | null;
   start(): void;
   stop(): void;
-  /** Saves the draft at once, because the page is about to be hidden. */
-  flush(): void;
+  /** Saves the draft at once, because the page is about to be hidden or another window goes on with it. */
+  flush(): Promise<void>;
   /** Sends the unsaved draft of a page that is being closed. */
   flushOnLeave(): void;
   /** Keeps the draft in this browser if it can no longer be sent because the session has ended. */
@@ -112,9 +112,9 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
         unsubscribe?.();
       },
       flush: () => {
-        if (get().phase !== 'waiting' && get().phase !== 'failed') return;
+        if (get().phase !== 'waiting' && get().phase !== 'failed') return queue;
         clearTimeout(timer);
-        void enqueue(keepNow);
+        return enqueue(keepNow);
       },
       flushOnLeave: () => {
         if (get().phase === 'waiting' || get().phase === 'failed') keepOnLeave(currentDraft());

@@ -26,7 +26,7 @@ const takenOver = new CallError({
 const mine = aDocument({ scenes: [aScene({ elements: [aText({ id: 'text', x: 0 })] })] });
 const theirs = aDocument({ scenes: [aScene({ elements: [] })] });
 
-function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing' | 'onTakenOver'>>) {
+function edited(calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing' | 'onLost'>>) {
   const editor = anEditor(mine, calls);
   editor.store.getState().edit((document) => moveElements(document, ['text'], { dx: 10, dy: 0 }));
   return { ...editor, save: () => editor.saving.getState() };
@@ -97,10 +97,10 @@ test('loads the version of the other user, and undo restores the local edits', a
 });
 
 test('a save after somebody has taken over keeps the changes and asks who edits', async () => {
-  const onTakenOver = vi.fn();
-  const { store, save } = edited({ send: () => Promise.reject(takenOver), onTakenOver });
+  const onLost = vi.fn();
+  const { store, save } = edited({ send: () => Promise.reject(takenOver), onLost });
   expect(await save().save()).toBe(false);
-  expect(onTakenOver).toHaveBeenCalledOnce();
+  expect(onLost).toHaveBeenCalledOnce();
   expect(save()).toMatchObject({ failure: null, isSaving: false });
   expect(hasUnsavedChanges(store.getState())).toBe(true);
 });

@@ -32,8 +32,8 @@ export interface SaveDependencies {
   id: number;
   /** The code with which the server refuses to overwrite a newer version. */
   conflictCode: string;
-  /** The code with which it refuses a save of a window that no longer has the right to edit. */
-  otherEditorCode: string;
+  /** The codes with which it refuses a save of a window that no longer has the right to edit. */
+  lostCodes: readonly string[];
   store: EditorStore;
   load: (id: number) => Promise<{ version: number; name: string; document: unknown }>;
   send: (
@@ -42,14 +42,13 @@ export interface SaveDependencies {
   /** Names of the files in the document whose materials no longer exist. */
   findMissing: (document: SceneDocument) => string[];
   onSaved: () => void;
-  /** Somebody else has taken over; the unsaved changes are kept as a draft. */
-  onTakenOver: () => void;
+  /** Somebody else has taken over or deleted it. */
+  onLost: () => void;
 }
 
 /** Saves with the edited version, so that another user's newer version is never overwritten without confirmation. */
 export function createSaveStore(dependencies: SaveDependencies): SaveStore {
-  const { id, conflictCode, otherEditorCode, store, load, send, findMissing, onSaved, onTakenOver } =
-    dependencies;
+  const { id, conflictCode, lostCodes, store, load, send, findMissing, onSaved, onLost } = dependencies;
   return createStore<SaveState>()((set, get) => {
     const attempt = async (work: () => Promise<void>): Promise<boolean> => {
       if (get().isSaving) return false;
@@ -59,9 +58,9 @@ export function createSaveStore(dependencies: SaveDependencies): SaveStore {
         set({ isSaving: false });
         return true;
       } catch (error) {
-        const isTakenOver = isRefusedWith(error, otherEditorCode);
-        set({ isSaving: false, failure: isTakenOver ? null : failureOf(error, conflictCode) });
-        if (isTakenOver) onTakenOver();
+        const isLost = lostCodes.some((code) => isRefusedWith(error, code));
+        set({ isSaving: false, failure: isLost ? null : failureOf(error, conflictCode) });
+        if (isLost) onLost();
         return false;
       }
     };

@@ -10,7 +10,7 @@ export function useDraftKeeping(): void {
   const { draft } = useEditor();
   useEffect(() => {
     const { start, stop, flush, flushOnLeave, keepHere } = draft.getState();
-    const onHide = () => document.visibilityState === 'hidden' && flush();
+    const onHide = () => document.visibilityState === 'hidden' && void flush();
     start();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', flushOnLeave);
@@ -19,7 +19,7 @@ export function useDraftKeeping(): void {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', flushOnLeave);
       stopListening();
-      flush();
+      void flush();
       stop();
       keepHere();
     };

@@ -2,20 +2,28 @@ import { platformErrors, routePath } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
 import { newId } from '../document/new-id.ts';
+import { waitForDrafts } from './draft-exchange.ts';
 import type { PresenceCalls } from './presence-store.ts';
 
 /** This page in this browser window: every load of the console is another window to the server. */
 export const WINDOW_ID = newId();
 
-export function presenceCalls({ editing }: CompositionKind, id: number): PresenceCalls {
+export function presenceCalls({ name, editing, missingCode }: CompositionKind, id: number): PresenceCalls {
   const params = { id };
   return {
     barredCode: platformErrors.out_of_reach.code,
+    missingCode,
     claim: (takesOver) =>
       callRoute(editing.claim, { params, body: { window_id: WINDOW_ID, take_over: takesOver } }),
     status: () => callRoute(editing.status, { params, query: { window_id: WINDOW_ID } }),
     leave: async () => leaveAtOnce(editing, id),
+    waitForDrafts: () => waitForDrafts(subjectOf(name, id)),
   };
+}
+
+/** What windows of one browser call a program or a template among each other. */
+export function subjectOf(name: CompositionKind['name'], id: number): string {
+  return `${name}/${id}`;
 }
 
 /** Reaches the server even if the page is being closed. The response is not read, so it does not use `callRoute`. */

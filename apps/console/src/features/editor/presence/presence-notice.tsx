@@ -1,7 +1,11 @@
 import { Alert, App, Button } from 'antd';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { formatSince } from '../../../shared/presence/format-since.ts';
+import { SaveAsNewDialog } from '../dialogs/save-as-new-dialog.tsx';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 import { hasUnsavedChanges } from '../document/editor-store.ts';
 import { usePresenceState, usePresenceStore } from './presence-context.ts';
@@ -18,6 +22,7 @@ export function PresenceNotice() {
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const ask = useTakeOverQuestion();
   if (phase === 'opening' || phase === 'editing') return null;
+  if (phase === 'gone') return <GoneNotice />;
   const takeOver = () =>
     presence
       .getState()
@@ -45,10 +50,39 @@ export function PresenceNotice() {
   );
 }
 
+/** What this window shows no longer exists on the server: it can be saved as something new. */
+function GoneNotice() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const { kind, store } = useEditor();
+  const [isSaving, setSaving] = useState(false);
+  const maySave = may(kind.routes.create) && may(kind.routes.save);
+  return (
+    <>
+      <Alert
+        banner
+        role="alert"
+        type="error"
+        title={t(`presence.of.${kind.name}.gone`)}
+        description={t(maySave ? 'presence.gone_help' : 'presence.gone_no_right')}
+        action={
+          maySave && (
+            <Button type="primary" onClick={() => setSaving(true)}>
+              {t(`presence.of.${kind.name}.save_as_new`)}
+            </Button>
+          )
+        }
+      />
+      <LeaveGuard isUnsaved={() => hasUnsavedChanges(store.getState())} />
+      {isSaving && <SaveAsNewDialog onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
 type Editor = PresenceState['editor'];
 
 function noticeOf(
-  phase: Exclude<PresenceState['phase'], 'opening' | 'editing'>,
+  phase: Exclude<PresenceState['phase'], 'opening' | 'editing' | 'gone'>,
   editor: Editor,
   t: TFunction,
   kind: 'programs' | 'templates',

@@ -1,5 +1,5 @@
-import { type Editing, platformErrors } from '@marquee/contract';
-import { describe, expect, test } from 'vitest';
+import { type Editing, platformErrors, programErrors } from '@marquee/contract';
+import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { createPresenceStore } from './presence-store.ts';
 
@@ -7,13 +7,24 @@ const HERE = { name: 'Chen', since: 1, is_self: true, is_this_window: true };
 const ELSEWHERE = { ...HERE, is_this_window: false };
 const OTHER = { name: 'Wang', since: 2, is_self: false, is_this_window: false };
 
+const NO_OTHERS = {
+  barredCode: platformErrors.out_of_reach.code,
+  missingCode: programErrors.not_found.code,
+  waitForDrafts: async () => {},
+};
+
+function refusal(code: string): CallError {
+  return new CallError({ kind: 'refused', status: 400, code, params: {}, fields: [], requestId: '' });
+}
+
 /** A window on a server, on which others edit. */
 function setUp(editor: Editing['editor'] = null) {
   const server: Editing = { editor, version: 1 };
   const calls: string[] = [];
   const answer = async () => ({ ...server });
   const presence = createPresenceStore({
-    barredCode: platformErrors.out_of_reach.code,
+    ...NO_OTHERS,
+    waitForDrafts: async () => void calls.push('wait for drafts'),
     claim: (takesOver) => {
       calls.push(takesOver ? 'take over' : 'claim');
       if (takesOver || !server.editor) server.editor = HERE;
@@ -47,21 +58,13 @@ describe('a window that opens a program', () => {
     const { state, calls } = setUp(ELSEWHERE);
     await state().open();
     expect(state().phase).toBe('editing');
-    expect(calls).toEqual(['claim', 'take over']);
+    expect(calls).toEqual(['claim', 'take over', 'wait for drafts']);
   });
 
   test('shows it to a user who may not change it', async () => {
-    const refusal = new CallError({
-      kind: 'refused',
-      status: 403,
-      code: platformErrors.out_of_reach.code,
-      params: {},
-      fields: [],
-      requestId: '',
-    });
     const presence = createPresenceStore({
-      barredCode: platformErrors.out_of_reach.code,
-      claim: () => Promise.reject(refusal),
+      ...NO_OTHERS,
+      claim: () => Promise.reject(refusal(NO_OTHERS.barredCode)),
       status: async () => ({ editor: OTHER, version: 3 }),
       leave: async () => {},
     });
@@ -74,7 +77,7 @@ describe('a window that opens a program', () => {
   test('fails if the server cannot be reached, and can be opened again', async () => {
     let isDown = true;
     const presence = createPresenceStore({
-      barredCode: '',
+      ...NO_OTHERS,
       claim: () =>
         isDown
           ? Promise.reject(new CallError({ kind: 'unreachable' }))
@@ -90,6 +93,38 @@ describe('a window that opens a program', () => {
 });
 
 describe('a window that edits', () => {
+  test.each([
+    [programErrors.not_found.code, 'gone'],
+    [platformErrors.out_of_reach.code, 'barred'],
+  ])('learns from %s that it no longer may', async (code, phase) => {
+    let isRefused = false;
+    const claim = vi.fn(async () => {
+      if (isRefused) throw refusal(code);
+      return { editor: HERE, version: 1 };
+    });
+    const presence = createPresenceStore({
+      ...NO_OTHERS,
+      claim,
+      status: async () => ({ editor: null, version: 1 }),
+      leave: async () => {},
+    });
+    await presence.getState().open();
+    isRefused = true;
+    await presence.getState().check();
+    await presence.getState().check();
+    expect(presence.getState()).toMatchObject({ phase, editor: null });
+    expect(claim).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes on in another window of the user only after the draft of this one is saved', async () => {
+    const { state, server, calls } = setUp();
+    await state().open();
+    server.editor = ELSEWHERE;
+    await state().check();
+    await state().takeOver();
+    expect(calls.slice(-2)).toEqual(['take over', 'wait for drafts']);
+  });
+
   test('keeps the right with each check', async () => {
     const { state, calls } = setUp();
     await state().open();

@@ -15,7 +15,9 @@ type Phase =
   /** Another window has taken over from this one. */
   | 'lost'
   /** The user may see it, but not change it. */
-  | 'barred';
+  | 'barred'
+  /** It was deleted, or the user does not see it any more. */
+  | 'gone';
 
 export interface PresenceState {
   phase: Phase;
@@ -29,8 +31,8 @@ export interface PresenceState {
   isBack: boolean;
   /** Asks for the right to edit, once. The window that a user opens last takes over from the user's other windows. */
   open(): Promise<void>;
-  /** Keeps the right to edit, or finds out who has it. */
-  check(): Promise<Editing>;
+  /** Keeps the right to edit, or finds out who has it, or that it is gone. */
+  check(): Promise<void>;
   takeOver(): Promise<void>;
   /** Loads what was saved last. */
   reload(): void;
@@ -43,12 +45,17 @@ export interface PresenceCalls {
   claim: (takesOver: boolean) => Promise<Editing>;
   status: () => Promise<Editing>;
   leave: () => Promise<void>;
+  /** Waits until the user's other windows, from which this one has taken over, have saved their drafts. */
+  waitForDrafts: () => Promise<void>;
   /** The code with which the server refuses the right to edit to a user who may only look. */
   barredCode: string;
+  /** The code with which it refuses everything about what was deleted. */
+  missingCode: string;
 }
 
 /** Whether this window may save a program or a template, and who does instead. */
-export function createPresenceStore({ claim, status, leave, barredCode }: PresenceCalls): PresenceStore {
+export function createPresenceStore(calls: PresenceCalls): PresenceStore {
+  const { claim, status, leave, waitForDrafts, barredCode, missingCode } = calls;
   /** Calls run in sequence, so that an older answer never replaces a newer one. */
   let queue: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -57,7 +64,7 @@ export function createPresenceStore({ claim, status, leave, barredCode }: Presen
     return result;
   };
   return createStore<PresenceState>()((set, get) => {
-    const note = (known: Editing, changes: Partial<PresenceState> = {}): Editing => {
+    const note = (known: Editing, changes: Partial<PresenceState> = {}): void => {
       const isHere = known.editor?.is_this_window ?? false;
       set(({ phase }) => ({
         ...changes,
@@ -65,18 +72,34 @@ export function createPresenceStore({ claim, status, leave, barredCode }: Presen
         editor: isHere ? null : known.editor,
         phase: isHere ? 'editing' : withoutRight(phase),
       }));
-      return known;
+    };
+    const bar = async (): Promise<void> => {
+      const known = await status();
+      set({ phase: 'barred', editor: known.editor, version: known.version });
     };
     const askOnce = async (): Promise<void> => {
       if (get().phase !== 'opening') return;
       try {
         const first = await claim(false);
         const isElsewhere = first.editor?.is_self && !first.editor.is_this_window;
-        note(isElsewhere ? await claim(true) : first);
+        if (!isElsewhere) return note(first);
+        const taken = await claim(true);
+        await waitForDrafts();
+        note(taken);
       } catch (error) {
         if (!isRefusedWith(error, barredCode)) throw error;
-        const known = await status();
-        set({ phase: 'barred', editor: known.editor, version: known.version });
+        await bar();
+      }
+    };
+    const checkOnce = async (): Promise<void> => {
+      const { phase } = get();
+      if (phase === 'gone') return;
+      try {
+        note(phase === 'editing' ? await claim(false) : await status());
+      } catch (error) {
+        if (isRefusedWith(error, missingCode)) set({ phase: 'gone', editor: null });
+        else if (isRefusedWith(error, barredCode)) await bar();
+        else throw error;
       }
     };
     return {
@@ -86,11 +109,13 @@ export function createPresenceStore({ claim, status, leave, barredCode }: Presen
       attempt: 0,
       isBack: false,
       open: () => inTurn(askOnce),
-      check: () => inTurn(async () => note(get().phase === 'editing' ? await claim(false) : await status())),
+      check: () => inTurn(checkOnce),
       takeOver: () =>
         inTurn(async () => {
-          const { attempt, phase } = get();
-          note(await claim(true), { attempt: attempt + 1, isBack: phase === 'lost' });
+          const { attempt, phase, editor } = get();
+          const taken = await claim(true);
+          if (editor?.is_self) await waitForDrafts();
+          note(taken, { attempt: attempt + 1, isBack: phase === 'lost' });
         }),
       reload: () => set(({ attempt }) => ({ attempt: attempt + 1, isBack: false })),
       leave: () => inTurn(leave),
@@ -107,6 +132,7 @@ function withoutRight(phase: Phase): Phase {
     case 'watching':
       return 'watching';
     case 'barred':
-      return 'barred';
+    case 'gone':
+      return phase;
   }
 }

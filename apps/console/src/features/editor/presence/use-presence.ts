@@ -1,4 +1,3 @@
-import type { Editing } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,9 +11,12 @@ import { createPresenceStore, type PresenceStore } from './presence-store.ts';
 export function usePresence(kind: CompositionKind, id: number): PresenceStore {
   const [presence] = useState(() => createPresenceStore(presenceCalls(kind, id)));
   const isOpen = useStore(presence, ({ phase }) => phase !== 'opening');
-  useQuery<Editing | null>({
+  useQuery<null>({
     queryKey: [topicOf(kind.editing.status), 'this-window', kind.name, id],
-    queryFn: () => presence.getState().check(),
+    queryFn: async () => {
+      await presence.getState().check();
+      return null;
+    },
     enabled: isOpen,
     // The window knows already; only events lead to another check.
     initialData: null,

@@ -12,7 +12,7 @@ import { createViewStore } from '../document/view-store.ts';
 /** An open editor without a server: requests are discarded unless `calls` overrides them. */
 export function anEditor(
   document: SceneDocument = aDocument(),
-  calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing' | 'onTakenOver'>> = {},
+  calls: Partial<Pick<SaveDependencies, 'load' | 'send' | 'findMissing' | 'onLost'>> = {},
 ): Editor {
   const id = 7;
   const store = createEditorStore({ name: 'Sale', version: 1, document });
@@ -25,13 +25,13 @@ export function anEditor(
     saving: createSaveStore({
       id,
       conflictCode: programErrors.version_conflict.code,
-      otherEditorCode: programErrors.being_edited.code,
+      lostCodes: [programErrors.being_edited.code, programErrors.not_found.code],
       store,
       load: async () => ({ version: 1, name: 'Sale', document }),
       send: async ({ version, name = 'Sale' }) => aProgram({ version: version + 1, name }),
       findMissing: () => [],
       onSaved: () => {},
-      onTakenOver: () => {},
+      onLost: () => {},
       ...calls,
     }),
     draft: createDraftStore({

@@ -25,6 +25,7 @@ import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-templ
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { CloseIcon, LabelIcon, PhonePreviewIcon, TemplateIcon } from '../../../shared/icons/index.ts';
+import { editingWarning } from '../../../shared/presence/editing-warning.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -126,10 +127,11 @@ export const programActions = defineActions<Program>()([
   },
   moveToGroupAction(programGroups),
   handOverAction(resources.programs),
-  deleteAction({
+  deleteAction<Program>({
     call: programRoutes.delete,
     title: 'programs.delete_title',
     consequence: 'programs.delete_consequence',
+    warningOf: editingWarning(PROGRAMS),
     nameOf: ({ name }) => name,
     isOnPage: true,
     isPrevented: ({ items, modal, t }) => {

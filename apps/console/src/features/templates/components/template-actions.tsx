@@ -14,6 +14,7 @@ import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { templateGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
+import { editingWarning } from '../../../shared/presence/editing-warning.ts';
 import { UseTemplateDialog } from './use-template-dialog.tsx';
 
 /** The actions on templates: in the rows and cards of their list and in the batch bar. */
@@ -52,10 +53,11 @@ export const templateActions = defineActions<Template>()([
   },
   moveToGroupAction(templateGroups),
   handOverAction(resources.templates),
-  deleteAction({
+  deleteAction<Template>({
     call: templateRoutes.delete,
     title: 'templates.delete_title',
     consequence: 'templates.delete_consequence',
+    warningOf: editingWarning(TEMPLATES),
     nameOf: ({ name }) => name,
   }),
 ]);

@@ -1,10 +1,11 @@
 import type { Editing, ListedEditor } from '@marquee/contract';
 import { refuse } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { AnyCompositionKind } from '../composition.ts';
+import { refuseDeleted } from '../refuse-deleted.ts';
 import * as editors from './editing.repository.ts';
 import { editingTopicOf } from './editing-topic.ts';
 
@@ -46,13 +47,14 @@ export class EditingService {
     await checkResources(db, actor, resource, [id], 'change');
     const now = clock.now();
     const expiresAt = now + SILENT_AFTER_MS;
-    const hasChanged = await withTransaction(db, async (trx) => {
+    const work = async (trx: Trx) => {
       const before = await editors.find(trx, resource, id, now);
       const window = { user_id: actor.user_id, window_id };
       await editors.claim(trx, resource, id, window, { now, expiresAt, takesOver: take_over });
       const after = await editors.find(trx, resource, id, now);
       return before?.window_id !== after?.window_id || before?.user_id !== after?.user_id;
-    });
+    };
+    const hasChanged = await refuseDeleted(this.#kind, () => withTransaction(db, work));
     if (hasChanged) live.changed(actor.company_id, editingTopicOf(resource), [id]);
     return this.status(actor, id, window_id);
   }

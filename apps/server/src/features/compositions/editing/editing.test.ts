@@ -107,6 +107,28 @@ describeOnBothServers('the right to edit a program or a template', (get) => {
     await first.put('/programs', { ...save, window_id: SECOND });
   });
 
+  it('ends with the deletion, which is announced to the window that edits', async () => {
+    const { id } = await program();
+    const { server } = get();
+    await claim(first, id, FIRST);
+    const announced: number[] = [];
+    const stop = server.app.platform.bus.subscribe(
+      liveTopic,
+      ({ topic, ids }) => void (topic === resources.programEditing.topic && announced.push(...ids)),
+      () => {},
+    );
+    await first.delete('/programs', { ids: [id] });
+    await vi.waitFor(() => {
+      server.clock.advance(1_000);
+      expect(announced).toContain(id);
+    });
+    stop();
+    const body = { window_id: FIRST };
+    expect(await first.refusal('PUT', `/programs/${id}/editing`, body)).toBe('programs.not_found');
+    const draft = { base_version: 1, document: documentOf() };
+    expect(await first.refusal('PUT', `/programs/${id}/draft`, draft)).toBe('programs.not_found');
+  });
+
   it('does not replace the check of the version', async () => {
     const { id } = await program();
     await claim(first, id, FIRST);
