@@ -64,8 +64,12 @@ export function Card(props: CardProps) {
               {picture}
             </span>
           </Opener>
-          {band && <div className={styles.band}>{band}</div>}
-          {corner && <span className={styles.corner}>{corner}</span>}
+          {(band || corner) && (
+            <div className={styles.edge}>
+              {band && <div className={styles.band}>{band}</div>}
+              {corner && <span className={styles.corner}>{corner}</span>}
+            </div>
+          )}
           {over && <div className={styles.over}>{over}</div>}
           {!over && direct.length > 0 && (
             <div className={styles.actions}>
