@@ -1,11 +1,18 @@
 import type { Drawing } from './lib/picture.ts';
 import { cutout, dots, grid, waves } from './pictures/artworks.ts';
-import { garden, hall, livingRoom, nightTrain, towers } from './pictures/buildings.ts';
+import { fireworks, ribbons } from './pictures/backdrops.ts';
 import { freshGround, peachTea } from './pictures/cafe.ts';
-import { bamboo, dawn, fireworks, flowers, lake, ribbons } from './pictures/landscapes.ts';
+import { nightTrain, towers } from './pictures/city.ts';
+import { clinic } from './pictures/clinic.ts';
+import { flowers } from './pictures/flowers.ts';
+import { hall } from './pictures/hall.ts';
+import { garden, livingRoom } from './pictures/homes.ts';
+import { bamboo, dawn, lake } from './pictures/landscapes.ts';
 import { dish, menuBakery, menuDrinks, stone } from './pictures/menu.ts';
 import { waterDrop } from './pictures/notice.ts';
-import { boot, clinic, gloves, goggles, helmet, portrait, school, stripes } from './pictures/places.ts';
+import { portrait } from './pictures/people.ts';
+import { boot, gloves, goggles, helmet, stripes } from './pictures/safety.ts';
+import { school } from './pictures/school.ts';
 
 const PALE = { zh: '浅蓝丝带', en: 'Pale ribbons' };
 const GREEN = { zh: '绿色丝带', en: 'Green ribbons' };

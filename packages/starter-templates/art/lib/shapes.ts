@@ -73,3 +73,7 @@ export function sector(cx: number, cy: number, radius: number, from: number, to:
 /** Numbers from 0 to `count` - 1. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
+
+/** An opening with a round arch. */
+export const arch = (x: number, bottom: number, width: number, height: number): string =>
+  `M${x - width / 2} ${bottom}V${bottom - height + width / 2}A${width / 2} ${width / 2} 0 0 1 ${x + width / 2} ${bottom - height + width / 2}V${bottom}Z`;
