@@ -68,7 +68,7 @@ test('retries when the server could not be reached', async () => {
 test('saves at once when the page is hidden, and sends unsaved changes when it is closed', async () => {
   const { draft, keep, keepOnLeave, move } = keeping();
   move();
-  draft.getState().flush();
+  void draft.getState().flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(keep).toHaveBeenCalledOnce();
   draft.getState().flushOnLeave();
