@@ -180,7 +180,7 @@ export class CompositionService<
       change.subject = held.map((row) => row.name).join(', ');
       change.before = logFacts({ id: ids, name: held.map((row) => row.name) });
       await compositions.remove(trx, resource, ids);
-      // Whoever edits it is notified at once.
+      // The window that edits it is notified at once.
       change.notify(editingTopicOf(resource), ids);
     });
   }
