@@ -15,7 +15,7 @@ import {
   uploadFile,
   uploadMaterial,
 } from '../../testing/index.ts';
-import { IMPORTS, importArchive, sha256 } from './testing/send-archive.ts';
+import { IMPORTS, importArchive } from './testing/send-archive.ts';
 
 async function exportArchive(caller: Caller, path: string): Promise<Buffer> {
   const response = await caller.send('GET', path);
