@@ -69,6 +69,22 @@ describe('the whole server', () => {
     expect([response.statusCode, response.body]).toEqual([200, '<title>console</title>']);
   });
 
+  it.each([
+    ['/materials', html, true],
+    ['/programs/7/preview', html, true],
+    ['/shared/token', html, true],
+    ['/nowhere', html, true],
+    ['/assets/a-1234.js', {}, false],
+    ['/docs', html, false],
+    ['/docs/docs.js', {}, false],
+  ])('lets %s reach streaming servers only if it plays programs', async (path, headers, isWide) => {
+    const response = await server.inject({ url: `/MIPS${path}`, headers });
+    const policy = String(response.headers['content-security-policy']).split('; ');
+    expect(policy.filter((rule) => rule.includes(' http: https:'))).toHaveLength(isWide ? 3 : 0);
+    expect(policy).toContain(isWide ? "connect-src 'self' http: https:" : "connect-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
   it('shows a browser the console’s own page for an unknown path', async () => {
     for (const url of ['/MIPS/nowhere', '/MIPS/materials/7/nowhere', '/MIPS/login/nowhere?x=1']) {
       const page = await server.inject({ url, headers: html });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { API_BASE, type RouteParts } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { CONSOLE_POLICY } from '../http/content-security.ts';
+import { OWN_SERVER_POLICY } from '../http/content-security.ts';
 import { describeApi } from './openapi.ts';
 
 const ASSETS = [
@@ -21,7 +21,7 @@ export function addApiDocs(app: FastifyInstance, routes: readonly RouteParts[], 
   for (const { url, file, type } of ASSETS) {
     app.get(API_BASE + url, { config }, async (_request, reply) => {
       const content = await readFile(new URL(`./assets/${file}`, import.meta.url));
-      return reply.header('content-security-policy', CONSOLE_POLICY).type(type).send(content);
+      return reply.header('content-security-policy', OWN_SERVER_POLICY).type(type).send(content);
     });
   }
 }

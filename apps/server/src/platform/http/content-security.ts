@@ -24,6 +24,9 @@ export const CONSOLE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Everything else of the console: its files, whose policy is that of its workers, and the description of the calls. */
+export const OWN_SERVER_POLICY = [...PAGE, "connect-src 'self'", "frame-ancestors 'none'"].join('; ');
+
 /**
  * The player also connects to the message port, whose number is not known when the page is served, asks whether the servers of
  * embedded pages answer, and reads the files that it has stored.

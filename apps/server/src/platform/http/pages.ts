@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE, CONSOLE_PAGES } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONSOLE_POLICY, PLAYER_POLICY } from './content-security.ts';
+import { CONSOLE_POLICY, OWN_SERVER_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern, type UnknownPage } from './not-found.ts';
 
 /** The output folders of the console's and the player's builds. */
@@ -32,7 +32,7 @@ export async function addPages(app: FastifyInstance, folders: PageFolders): Prom
     return sendPage(reply, folders.console, CONSOLE_POLICY);
   });
   await addFolder(app, PLAYER_PREFIX, folders.player, PLAYER_POLICY);
-  await addFolder(app, CONSOLE_PREFIX, folders.console, CONSOLE_POLICY);
+  await addFolder(app, CONSOLE_PREFIX, folders.console, OWN_SERVER_POLICY);
 }
 
 /** For an unknown page a browser gets the console, which says so in the user's language. */
