@@ -1,11 +1,10 @@
 import { MAX_FILTER_TEXT, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
-import { Button, Input, Skeleton } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { PermittedLink } from '../../../../shared/access/permitted-link.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { Segments } from '../../../../shared/form/segments.tsx';
 import {
   AudioIcon,
@@ -18,6 +17,7 @@ import { CardGrid } from './card-grid.tsx';
 import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
 import { LibraryUpload } from './library-upload.tsx';
 import styles from './material-browser.module.css';
+import { PagedResults } from './paged-results.tsx';
 import { useMaterialPages } from './use-material-pages.ts';
 import { useResting } from './use-resting.ts';
 
@@ -55,11 +55,6 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
   });
   const pages = useMaterialPages({ type: kind, name: useResting(name.trim()), ...order });
   const isFiltered = name !== '' || order.group_id !== undefined || order.tag !== undefined;
-  const { fetchNextPage } = pages;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // After a failure the button tries again.
-  const mayLoad = pages.hasNextPage && !pages.isFetching && !pages.isError;
-  const materials = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={styles.browser}>
       <div className={styles.search}>
@@ -88,31 +83,24 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
           onChange={setKind}
         />
       )}
-      {pages.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-      {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && materials.length === 0 && (
-        <EmptyState
-          title={t(isFiltered ? 'editor.library.not_found' : 'editor.library.empty')}
-          help={t(isFiltered ? 'editor.library.not_found_help' : 'editor.library.empty_help')}
-          action={
-            !isFiltered && (
-              <PermittedLink call={materialRoutes.uploadCreate} to="/materials">
-                {t('editor.library.to_materials')}
-              </PermittedLink>
-            )
-          }
-        />
-      )}
-      {materials.length > 0 && (
-        <CardGrid items={materials} onEnd={mayLoad ? loadMore : undefined}>
-          {children}
-        </CardGrid>
-      )}
-      {pages.hasNextPage && (
-        <Button block type="text" loading={pages.isFetchingNextPage} onClick={loadMore}>
-          {t('editor.library.more')}
-        </Button>
-      )}
+      <PagedResults
+        pages={pages}
+        none={{
+          title: t(isFiltered ? 'editor.library.not_found' : 'editor.library.empty'),
+          help: t(isFiltered ? 'editor.library.not_found_help' : 'editor.library.empty_help'),
+          action: !isFiltered && (
+            <PermittedLink call={materialRoutes.uploadCreate} to="/materials">
+              {t('editor.library.to_materials')}
+            </PermittedLink>
+          ),
+        }}
+      >
+        {(materials, onEnd) => (
+          <CardGrid items={materials} onEnd={onEnd}>
+            {children}
+          </CardGrid>
+        )}
+      </PagedResults>
     </div>
   );
 }

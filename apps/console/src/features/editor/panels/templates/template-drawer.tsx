@@ -4,16 +4,16 @@ import {
   type TemplateListItem,
   templateRoutes,
 } from '@marquee/contract';
-import { Button, Input, Select, Skeleton } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { SearchIcon } from '../../../../shared/icons/index.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
+import { PagedResults } from '../library/paged-results.tsx';
 import { useResting } from '../library/use-resting.ts';
 import { ApplyTemplateDialog } from './apply-template-dialog.tsx';
 import { resolutionChoices } from './resolution-choices.ts';
@@ -40,7 +40,6 @@ function OpenDrawer() {
   const program_category_id = document.interaction ? undefined : PROGRAM_CATEGORIES.ordinary;
   const pages = useTemplatePages({ search: useResting(search.trim()), resolution, program_category_id });
   const isFiltered = search !== '' || resolution !== undefined;
-  const templates = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={styles.drawer}>
       <SaveAsTemplate />
@@ -67,29 +66,21 @@ function OpenDrawer() {
         }))}
         onChange={(value: string | undefined) => setResolution(value)}
       />
-      {pages.isPending && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-      {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && templates.length === 0 && (
-        <EmptyState
-          title={t(isFiltered ? 'editor.templates.not_found' : 'templates.empty')}
-          help={t(isFiltered ? 'editor.templates.not_found_help' : 'editor.templates.empty_help')}
-        />
-      )}
-      <div className={styles.grid}>
-        {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} onClick={() => setChosen(template)} />
-        ))}
-      </div>
-      {pages.hasNextPage && (
-        <Button
-          block
-          type="text"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('editor.library.more')}
-        </Button>
-      )}
+      <PagedResults
+        pages={pages}
+        none={{
+          title: t(isFiltered ? 'editor.templates.not_found' : 'templates.empty'),
+          help: t(isFiltered ? 'editor.templates.not_found_help' : 'editor.templates.empty_help'),
+        }}
+      >
+        {(templates) => (
+          <div className={styles.grid}>
+            {templates.map((template) => (
+              <TemplateCard key={template.id} template={template} onClick={() => setChosen(template)} />
+            ))}
+          </div>
+        )}
+      </PagedResults>
       {chosen && <ApplyTemplateDialog template={chosen} onClose={() => setChosen(null)} />}
     </div>
   );

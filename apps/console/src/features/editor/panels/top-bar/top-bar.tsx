@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useAccess } from '../../../../shared/access/access.ts';
 import {
-  BackIcon,
   HelpIcon,
   PanelFoldIcon,
   PanelUnfoldIcon,
@@ -18,6 +17,7 @@ import { UploadCentreButton } from '../../../../shared/uploads/view/upload-centr
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { hasUnsavedChanges } from '../../document/editor-store.ts';
 import { CommandButton } from '../command-button.tsx';
+import { BackButton } from './back-button.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { EditedName } from './edited-name.tsx';
 import { HistoryButton } from './history-button.tsx';
@@ -37,7 +37,6 @@ export function TopBar() {
   const isSaving = useStore(saving, (state) => state.isSaving);
   const mayRelease = kind.isReleased && may(releaseRoutes.create);
   const maySave = may(kind.routes.save);
-  const back = t(`editor.of.${kind.name}.back`);
   const save = () => saving.getState().save();
   const release = async () => {
     if (await save()) await navigate(`/releases/new?programs=${id}`);
@@ -45,13 +44,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.side}>
-        <Button
-          type="text"
-          icon={<BackIcon />}
-          aria-label={back}
-          title={back}
-          onClick={() => void navigate(kind.listPage)}
-        />
+        <BackButton />
         <EditedName />
         <DocumentFacts />
       </div>
