@@ -8,24 +8,15 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
-import { scheduleText } from '../schedule/schedule-text.ts';
-import { releaseNameColumn } from './release-name-column.tsx';
-import { ReleaseState } from './release-state.tsx';
-
-const FILTERS = ['name'] as const;
+import { periodColumn, playTimeColumn, releaseNameColumn, stateColumn } from './shared-release-columns.tsx';
+import { useReleasesState } from './use-releases-state.ts';
 
 /** The releases that use a material, and which content of it they keep. */
 export function MaterialReleases({ material }: { material: Pick<Material, 'id' | 'content_version'> }) {
   const { t } = useTranslation();
-  const state = useListState({
-    name: 'material-releases',
-    part: 'releases',
-    filters: FILTERS,
-    defaultSort: '-created_at',
-  });
+  const state = useReleasesState('material-releases');
   const result = useRouteQuery(
     materialUseRoutes.releases,
     { params: { id: material.id }, query: state.query },
@@ -62,7 +53,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
 function columns(t: TFunction): ListColumn<MaterialRelease>[] {
   return [
     releaseNameColumn(t),
-    { key: 'status', title: t('releases.status'), render: (release) => <ReleaseState release={release} /> },
+    stateColumn(t),
     {
       key: 'content',
       title: t('releases.content'),
@@ -73,13 +64,8 @@ function columns(t: TFunction): ListColumn<MaterialRelease>[] {
         </StatusDot>
       ),
     },
-    {
-      key: 'period',
-      title: t('releases.period'),
-      sortBy: 'valid_from',
-      render: ({ valid_from, valid_to }) => `${valid_from} – ${valid_to}`,
-    },
-    { key: 'time', title: t('releases.play_time'), render: (release) => scheduleText(release, t) },
+    periodColumn(t),
+    playTimeColumn(t),
     {
       key: 'devices',
       title: t('releases.devices'),

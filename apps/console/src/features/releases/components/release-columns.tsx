@@ -6,10 +6,9 @@ import { formatList } from '../../../shared/format/list.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
-import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './release.module.css';
-import { releaseNameColumn } from './release-name-column.tsx';
 import { ReleaseState } from './release-state.tsx';
+import { periodColumn, playTimeColumn, releaseNameColumn } from './shared-release-columns.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
 export function releaseColumns(t: TFunction, actions: Actions<Release>): ListColumn<Release>[] {
@@ -49,18 +48,8 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
       title: t('releases.mode'),
       render: ({ mode }) => t(`playback.mode.${mode}`),
     },
-    {
-      key: 'period',
-      title: t('releases.period'),
-      sortBy: 'valid_from',
-      render: ({ valid_from, valid_to }) => `${valid_from} – ${valid_to}`,
-    },
-    {
-      key: 'time',
-      title: t('releases.play_time'),
-      isHiddenAtFirst: true,
-      render: (release) => scheduleText(release, t),
-    },
+    periodColumn(t),
+    { ...playTimeColumn<Release>(t), isHiddenAtFirst: true },
     { ...creatorColumn(t('releases.creator')), isHiddenAtFirst: true },
     createdAtColumn(t('releases.created_at')),
     actionsColumn(t, actions, ({ name }) => name),
