@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SceneElement } from '@marquee/scene';
+import { newElement, type SceneElement } from '@marquee/scene';
 import { aDocument, aScene, aText } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import type { RenderMode } from '../render-context.ts';
@@ -50,4 +50,24 @@ test('mirrors the content inside the turned box', () => {
   const node = show(aText({ flipX: true, rotation: 20 }), 0);
   expect(node.style.transform).toBe('rotate(20deg)');
   expect((node.firstElementChild as HTMLElement).style.transform).toBe('scale(-1, 1)');
+});
+
+test('a moved or turned element keeps what is painted in it', () => {
+  const element = newElement('scrolling-text', {
+    id: 'news',
+    name: 'News',
+    text: 'hello',
+    width: 500,
+    fontFamily: 'system',
+  });
+  const documentWith = (changes: object) =>
+    aDocument({ scenes: [aScene({ id: 'scene', elements: [{ ...element, ...changes }] })] });
+  const { host, mounted } = mount(documentWith({}));
+  const node = nodeOf(host, 'element', 'news');
+  const line = node.querySelector('span');
+  mounted.update(documentWith({ x: 40, rotation: 30 }));
+  expect([node.style.left, node.style.transform]).toEqual(['40px', 'rotate(30deg)']);
+  expect(node.querySelector('span')).toBe(line);
+  mounted.update(documentWith({ x: 40, text: 'bye' }));
+  expect(node.querySelector('span')?.textContent).toBe('bye');
 });

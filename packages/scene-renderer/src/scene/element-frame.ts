@@ -49,10 +49,12 @@ export class ElementFrame {
   /** Applies the edited element of the same type, and its index in the z-order. */
   update(element: SceneElement, zIndex: number): void {
     this.#style.write({ zIndex: String(zIndex) });
-    if (element === this.#element) return;
+    const before = this.#element;
+    if (element === before) return;
     this.#element = element;
     this.#place();
-    this.#guard(() => this.#view?.update(element));
+    // A drag may move two hundred elements with every frame.
+    if (!isMerelyMoved(before, element)) this.#guard(() => this.#view?.update(element));
   }
 
   show(moment: Moment): void {
@@ -115,4 +117,15 @@ export class ElementFrame {
       this.#context.report({ code: 'element_failed', detail: detailOf(reason) });
     }
   }
+}
+
+/** The fields that only the frame of an element uses. */
+const PLACE = new Set(['x', 'y', 'rotation']);
+
+function isMerelyMoved(one: SceneElement, other: SceneElement): boolean {
+  const fields = Object.keys(one);
+  if (fields.length !== Object.keys(other).length) return false;
+  return fields.every(
+    (field) => PLACE.has(field) || (field in other && Reflect.get(one, field) === Reflect.get(other, field)),
+  );
 }

@@ -6,27 +6,30 @@ import {
   isHeld,
   type SceneElement,
 } from '@marquee/scene';
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
-import { sceneOf } from '../document/editor-store.ts';
+import { isSelected as isSelectedIn, sceneOf } from '../document/editor-store.ts';
 import { useMissingMaterials } from '../document/missing-materials.ts';
+import { isSameBut, PLACE, PLACE_AND_SIZE } from '../document/same-look.ts';
 import { textOf } from '../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import styles from './element-frames.module.css';
 import { clickedWith } from './group-selection.ts';
 import { MissingMark } from './missing-mark.tsx';
+import { type PlacedFrames, usePlacedFrames } from './use-placed-frames.ts';
 
 /** One transparent frame for each visible element: the target of pointing, focus and transformation on the canvas. */
 export function ElementFrames() {
   const scene = useEditorState(sceneOf);
+  const frames = usePlacedFrames(scene);
   return (
     <>
       {scene.elements
         .filter((element) => !element.hidden && hasBox(element))
         .map((element) => (
-          <ElementFrame key={element.id} element={element} isHeld={isHeld(scene, element)} />
+          <ElementFrame key={element.id} element={element} isHeld={isHeld(scene, element)} frames={frames} />
         ))}
     </>
   );
@@ -35,17 +38,20 @@ export function ElementFrames() {
 interface ElementFrameProps {
   element: SceneElement;
   isHeld: boolean;
+  frames: PlacedFrames;
 }
 
-/** Rendered again only when its own element changes: a drag moves one of perhaps two hundred. */
-const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: ElementFrameProps) {
+/** Rendered again only when its element changes other than by its place: a drag may move two hundred. */
+const ElementFrame = memo(function ElementFrame({ element, isHeld: held, frames }: ElementFrameProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
-  const frame = useRef<HTMLDivElement>(null);
-  usePlace(frame, element);
-  const isSelected = useEditorState(({ focus }) => focus.selection.includes(element.id));
+  const isSelected = useEditorState((state) => isSelectedIn(state, element.id));
   const isInPlace = useViewState(({ inPlace }) => inPlace?.elementId === element.id);
   const missing = useMissingMaterials(element);
+  const frame = useCallback(
+    (node: HTMLElement | null) => frames.keep(element.id, node),
+    [frames, element.id],
+  );
   const select = () => store.getState().select([element.id]);
   const selectGroup = () => {
     const state = store.getState();
@@ -85,29 +91,17 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held }: Eleme
       {missing.length > 0 && <MissingMark names={missing.map(({ name }) => name)} />}
     </div>
   );
-});
+}, isSameFrame);
+
+function isSameFrame(one: ElementFrameProps, other: ElementFrameProps): boolean {
+  // The letters on an empty element are as large as it allows.
+  const unseen = isBlankElement(other.element) ? PLACE : PLACE_AND_SIZE;
+  return one.isHeld === other.isHeld && isSameBut(unseen, one.element, other.element);
+}
 
 interface PlaceholderProps<T extends ElementType> {
   type: T;
   element: ElementOf<T>;
-}
-
-/** Places a frame, and places it again with every zoom without rendering it: zooming moves all of perhaps two hundred at once. */
-function usePlace(frame: RefObject<HTMLElement | null>, element: SceneElement): void {
-  const { view } = useEditor();
-  const { x, y, width, height, rotation } = element;
-  useLayoutEffect(() => {
-    const place = (zoom: number) => {
-      if (!frame.current) return;
-      frame.current.style.width = `${width * zoom}px`;
-      frame.current.style.height = `${height * zoom}px`;
-      frame.current.style.transform = `translate(${x * zoom}px, ${y * zoom}px) rotate(${rotation}deg)`;
-    };
-    place(view.getState().viewport.zoom);
-    return view.subscribe(({ viewport }, { viewport: before }) => {
-      if (viewport.zoom !== before.zoom) place(viewport.zoom);
-    });
-  }, [frame, view, x, y, width, height, rotation]);
 }
 
 /** What to fill in, on an element that is still empty. */

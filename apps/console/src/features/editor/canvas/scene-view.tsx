@@ -1,35 +1,32 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useCheckPage } from '../../../shared/scene/use-check-page.ts';
 import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
-import { useEditorState, useViewState } from '../document/editor-context.ts';
+import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import { paintedDocument } from './in-place/painted-document.ts';
 import styles from './scene-view.module.css';
 
-/** The open scene as screens show it, painted by the same renderer. */
+/** The open scene as screens show it, painted by the same renderer. Gestures paint without rendering this component. */
 export function SceneView() {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);
-  const edited = useEditorState(documentOf);
-  const inPlace = useViewState((view) => view.inPlace);
-  const document = useMemo(() => paintedDocument(edited, inPlace), [edited, inPlace]);
+  const { store, view } = useEditor();
   const sceneIndex = useEditorState((state) =>
     documentOf(state).scenes.findIndex(({ id }) => id === state.focus.sceneId),
   );
-  const zoom = useViewState(({ viewport }) => viewport.zoom);
-  const moment = useViewState((view) => view.moment);
-  const first = useRef(document);
+  const moment = useViewState((state) => state.moment);
   const files = useFileResolvers();
   const checkPage = useCheckPage();
   const feeds = useFeeds();
 
   useLayoutEffect(() => {
     if (!host.current) return;
+    const documentNow = () => paintedDocument(documentOf(store.getState()), view.getState().inPlace);
     const scene = mountScene(host.current, {
-      document: first.current,
+      document: documentNow(),
       mode: 'edit',
       ...files,
       checkPage,
@@ -39,9 +36,20 @@ export function SceneView() {
       clock: pageClock,
     });
     mounted.current = scene;
-    return () => scene.destroy();
-  }, [files, checkPage, feeds]);
-  useLayoutEffect(() => mounted.current?.update(document), [document, files, checkPage, feeds]);
+    scene.setScale(view.getState().viewport.zoom);
+    const stopEdits = store.subscribe((state, before) => {
+      if (documentOf(state) !== documentOf(before)) scene.update(documentNow());
+    });
+    const stopView = view.subscribe((state, before) => {
+      if (state.inPlace !== before.inPlace) scene.update(documentNow());
+      if (state.viewport.zoom !== before.viewport.zoom) scene.setScale(state.viewport.zoom);
+    });
+    return () => {
+      stopEdits();
+      stopView();
+      scene.destroy();
+    };
+  }, [store, view, files, checkPage, feeds]);
   useLayoutEffect(() => {
     if (moment === null) mounted.current?.showAt(sceneIndex, 0);
     else
@@ -51,7 +59,6 @@ export function SceneView() {
         isMoment: true,
       });
   }, [sceneIndex, moment, files, checkPage, feeds]);
-  useLayoutEffect(() => mounted.current?.setScale(zoom), [zoom, files, checkPage, feeds]);
 
   return <div ref={host} className={styles.scene} />;
 }

@@ -1,6 +1,6 @@
 import { hasBox } from '@marquee/scene';
 import { Dropdown } from 'antd';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -24,11 +24,7 @@ import { useWheel } from './use-wheel.ts';
 export function Stage() {
   const { t } = useTranslation();
   const stage = useRef<HTMLElement>(null);
-  // Not the document itself, which changes with every step of a drag.
-  const width = useEditorState((state) => documentOf(state).width);
-  const height = useEditorState((state) => documentOf(state).height);
   const isEmpty = useEditorState((state) => !sceneOf(state).elements.some(hasBox));
-  const { x, y, zoom } = useViewState(({ viewport }) => viewport);
   const hasRulers = useViewState(({ layout }) => layout.hasRulers);
   const pan = usePan();
   const drop = useMaterialDrop();
@@ -55,21 +51,34 @@ export function Stage() {
         {...pan.handlers}
         {...drop.handlers}
       >
-        <div
-          className={styles.paper}
-          style={{ width: width * zoom, height: height * zoom, transform: `translate(${x}px, ${y}px)` }}
-        >
+        <Paper>
           <SceneView />
           {isEmpty && <p className={styles.empty}>{t('editor.canvas.empty')}</p>}
           <ElementFrames />
           <TransformLayer stage={stage} />
           <InPlaceLayer />
-        </div>
+        </Paper>
         {hasRulers && <GuideLines />}
         <ArrivingFiles />
         <LockedSceneNote />
       </section>
     </Dropdown>
+  );
+}
+
+/** The canvas at its place in the stage. Its content is not rendered again when it is zoomed or moved. */
+function Paper({ children }: { children: ReactNode }) {
+  // Not the document itself, which changes with every step of a drag.
+  const width = useEditorState((state) => documentOf(state).width);
+  const height = useEditorState((state) => documentOf(state).height);
+  const { x, y, zoom } = useViewState(({ viewport }) => viewport);
+  return (
+    <div
+      className={styles.paper}
+      style={{ width: width * zoom, height: height * zoom, transform: `translate(${x}px, ${y}px)` }}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -103,10 +103,21 @@ export function sceneOf(state: EditorState): Scene {
   return document.scenes.find(({ id }) => id === state.focus.sceneId) ?? firstSceneOf(document);
 }
 
+/** Whether an element is selected. Every frame of the canvas asks this after every change. */
+export function isSelected({ focus: { selection } }: EditorState, elementId: string): boolean {
+  let ids = selectedIds.get(selection);
+  if (!ids) {
+    ids = new Set(selection);
+    selectedIds.set(selection, ids);
+  }
+  return ids.has(elementId);
+}
+
+const selectedIds = new WeakMap<readonly string[], ReadonlySet<string>>();
+
 /** Selected elements, lowest first. */
 export function selectedElementsOf(state: EditorState): SceneElement[] {
-  const selected = new Set(state.focus.selection);
-  return sceneOf(state).elements.filter(({ id }) => selected.has(id));
+  return sceneOf(state).elements.filter(({ id }) => isSelected(state, id));
 }
 
 /** Selected elements that gestures on the canvas change: visible and not locked. */

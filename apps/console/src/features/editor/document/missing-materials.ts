@@ -1,6 +1,7 @@
 import { materialRoutes } from '@marquee/contract';
 import { type FileRef, filesOf, filesOfElement, type SceneDocument, type SceneElement } from '@marquee/scene';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
 import { findMaterials } from '../api/materials.ts';
 import { useEditor, useEditorState, useViewState } from './editor-context.ts';
@@ -13,12 +14,14 @@ import { documentOf } from './editor-store.ts';
  */
 export function useMaterialLookup(): void {
   const { view } = useEditor();
-  const document = useEditorState(documentOf);
-  const saved = useEditorState((state) => state.saved.document);
-  const ids = useMemo(() => {
-    const kept = new Set(idsOf(saved));
-    return idsOf(document).filter((id) => !kept.has(id));
-  }, [document, saved]);
+  const ids = useEditorState(
+    useShallow((state) => {
+      const document = documentOf(state);
+      if (document === state.saved.document) return NONE;
+      const kept = new Set(idsOf(state.saved.document));
+      return idsOf(document).filter((id) => !kept.has(id));
+    }),
+  );
   const { data } = usePermittedQuery<number[]>(materialRoutes.list, {
     queryKey: ['materials', 'present', ids],
     queryFn: async ({ signal }) => {
@@ -31,6 +34,8 @@ export function useMaterialLookup(): void {
   });
   useEffect(() => view.getState().setMissing(data ?? []), [view, data]);
 }
+
+const NONE: number[] = [];
 
 /** The element's files whose materials no longer exist. */
 export function useMissingMaterials(element: SceneElement): FileRef[] {

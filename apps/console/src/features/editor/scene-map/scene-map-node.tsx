@@ -48,7 +48,7 @@ export function SceneMapNode(props: SceneMapNodeProps) {
       onBlur={() => onHighlight(false)}
     >
       <span className={styles.still} style={STILL}>
-        <SceneStill scene={scene} canvas={canvas} box={STILL} />
+        <SceneStill sceneId={scene.id} canvas={canvas} box={STILL} />
         <span className={styles.faults}>
           {faults.map((fault) => (
             <span key={fault} className={styles.fault} data-fault={fault}>

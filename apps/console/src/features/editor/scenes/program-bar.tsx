@@ -11,22 +11,31 @@ import styles from './program-bar.module.css';
 /** The scenes of the program in time: the width of each is proportional to its duration. */
 export function ProgramBar() {
   const { t } = useTranslation();
-  const document = useEditorState(documentOf);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
-  const openId = useEditorState(({ focus }) => focus.sceneId);
   return (
     <nav className={styles.timeline} aria-label={t('editor.areas.timeline')}>
       <CommandButton
         id="toggle_strip"
         icon={isStripOpen ? <ExpandedIcon size={14} /> : <CollapseIcon size={14} />}
       />
+      <BarScenes />
+      <CommandButton id="toggle_timeline" icon={<TimelineIcon size={14} />} isOn={isTimelineOpen} />
+    </nav>
+  );
+}
+
+/** Apart from the buttons, because it follows every step of a drag. */
+function BarScenes() {
+  const document = useEditorState(documentOf);
+  const openId = useEditorState(({ focus }) => focus.sceneId);
+  return (
+    <>
       {document.scenes.map((scene, index) => (
         <BarScene key={scene.id} scene={scene} number={index + 1} isOpen={scene.id === openId} />
       ))}
       <span className={styles.total}>{formatDuration(documentDurationMs(document))}</span>
-      <CommandButton id="toggle_timeline" icon={<TimelineIcon size={14} />} isOn={isTimelineOpen} />
-    </nav>
+    </>
   );
 }
 

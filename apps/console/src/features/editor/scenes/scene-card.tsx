@@ -2,6 +2,7 @@ import { type Scene, sceneDurationMs } from '@marquee/scene';
 import { Button, Dropdown } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shallow } from 'zustand/shallow';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { HomeIcon, LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
@@ -20,7 +21,7 @@ interface SceneCardProps {
   count: number;
 }
 
-/** Rendered again only when its own scene changes. */
+/** Rendered again only when its own scene changes other than by its elements, which its thumbnail follows. */
 export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneCardProps) {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -33,7 +34,7 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <div className={styles.card} data-open={isOpen}>
         <div className={styles.still} style={BOX}>
-          <SceneStill scene={scene} canvas={canvas} box={BOX} />
+          <SceneStill sceneId={scene.id} canvas={canvas} box={BOX} />
           {scene.locked && <LockIcon className={styles.lock} />}
           {isHome && (
             <span className={styles.home} title={t('editor.interaction.is_home')}>
@@ -69,4 +70,13 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
       </div>
     </Dropdown>
   );
-});
+}, isSameCard);
+
+function isSameCard(one: SceneCardProps, other: SceneCardProps): boolean {
+  if (one.index !== other.index || one.count !== other.count) return false;
+  const { elements: before, ...card } = one.scene;
+  const { elements: after, ...next } = other.scene;
+  return (
+    shallow(card, next) && (before === after || sceneDurationMs(one.scene) === sceneDurationMs(other.scene))
+  );
+}

@@ -1,14 +1,14 @@
-import { SCHEMA_VERSION, type Scene } from '@marquee/scene';
+import { SCHEMA_VERSION } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useIdleInSight } from './use-idle-in-sight.ts';
-import { useIdleValue } from './use-idle-value.ts';
+import { useIdleScene } from './use-idle-scene.ts';
 
 interface SceneStillProps {
-  scene: Scene;
+  sceneId: string;
   canvas: Size;
   /** The box that the thumbnail fits into, in screen pixels. */
   box: Size;
@@ -18,14 +18,14 @@ interface SceneStillProps {
  * A thumbnail of the start of a scene, painted by the same renderer as on screens, once it is scrolled into view
  * and after edits, whenever the page is idle.
  */
-export function SceneStill({ scene, canvas, box }: SceneStillProps) {
+export function SceneStill({ sceneId, canvas, box }: SceneStillProps) {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedScene>(null);
   const { width, height } = canvas;
   const { scaleX: scale } = fitInto(canvas, box, 'contain');
-  const painted = useIdleValue(scene);
+  const painted = useIdleScene(sceneId);
   const document = useMemo(
-    () => ({ schemaVersion: SCHEMA_VERSION, width, height, scenes: [painted] }),
+    () => ({ schemaVersion: SCHEMA_VERSION, width, height, scenes: painted ? [painted] : [] }),
     [width, height, painted],
   );
   const first = useRef(document);

@@ -1,4 +1,4 @@
-import { LIMITS, moveScene, type Scene, setInteraction, setSceneLocked } from '@marquee/scene';
+import { findScene, LIMITS, moveScene, type Scene, setInteraction, setSceneLocked } from '@marquee/scene';
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
@@ -22,11 +22,12 @@ export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): Menu
   const { id, locked } = scene;
   const edit = editor.store.getState().edit;
   const remove = () => {
-    if (scene.elements.length === 0) return removeScene(editor, id);
+    const count = findScene(documentOf(editor.store.getState()), id)?.elements.length ?? 0;
+    if (count === 0) return removeScene(editor, id);
     confirm({
       title: t('editor.scenes.delete_title'),
       names: [scene.name],
-      consequence: t('editor.scenes.delete_consequence', { count: scene.elements.length }),
+      consequence: t('editor.scenes.delete_consequence', { count }),
       actionText: t('common.delete'),
       act: async () => removeScene(editor, id),
     });

@@ -14,6 +14,7 @@ import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
+import { isSameBut, PLACE, PLACE_AND_SIZE } from '../../document/same-look.ts';
 import { useElementEdit } from '../../document/use-element-edit.ts';
 import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
@@ -23,29 +24,46 @@ import { ArrangeBar } from './arrange-bar.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
-import { isSameBut, PLACE } from './same-look.ts';
 import { SpanSection } from './span-section.tsx';
 
 /** The properties of one element: the common ones, then those of its type. */
 export function ElementProperties({ element }: { element: SceneElement }) {
-  const { t } = useTranslation();
-  const { store } = useEditor();
-  const scene = useEditorState(sceneOf);
-  const missing = useMissingMaterials(element);
-  const held = isHeld(scene, element);
+  const held = useEditorState((state) => isHeld(sceneOf(state), element));
   const isPlaced = hasBox(element);
-  const { id, type } = element;
   return (
     <>
+      <ElementHead element={element} isHeld={held} />
+      {isPlaced && <GeometrySection elements={[element]} isDisabled={held} />}
+      <TypeProperties element={element} isHeld={held} />
+      {isPlaced && <FrameSection elements={[element]} isDisabled={held} />}
+      <SpanSection elements={[element]} isDisabled={held} />
+    </>
+  );
+}
+
+interface ElementPartProps {
+  element: SceneElement;
+  isHeld: boolean;
+}
+
+/** The type, the name, and what is wrong with the element. */
+const ElementHead = memo(
+  function ElementHead({ element, isHeld: held }: ElementPartProps) {
+    const { t } = useTranslation();
+    const { store } = useEditor();
+    const isSceneLocked = useEditorState((state) => sceneOf(state).locked);
+    const missing = useMissingMaterials(element);
+    const { id, type } = element;
+    return (
       <PanelSection
         title={textOf(ELEMENT_EDITORS[type].texts, 'name')}
-        extra={<LockHideButtons elements={[element]} />}
+        extra={<LockHideButtons isLocked={element.locked} isHidden={element.hidden} />}
       >
         {held && (
           <Alert
             type="info"
             showIcon
-            title={t(scene.locked ? 'editor.locked.scene' : 'editor.locked.element')}
+            title={t(isSceneLocked ? 'editor.locked.scene' : 'editor.locked.element')}
           />
         )}
         {missing.length > 0 && (
@@ -65,19 +83,16 @@ export function ElementProperties({ element }: { element: SceneElement }) {
             store.getState().edit((document) => updateElement(document, id, type, { name }))
           }
         />
-        {isPlaced && <ArrangeBar />}
+        {hasBox(element) && <ArrangeBar />}
       </PanelSection>
-      {isPlaced && <GeometrySection elements={[element]} isDisabled={held} />}
-      <TypeProperties element={element} isHeld={held} />
-      {isPlaced && <FrameSection elements={[element]} isDisabled={held} />}
-      <SpanSection elements={[element]} isDisabled={held} />
-    </>
-  );
-}
+    );
+  },
+  (one, other) => one.isHeld === other.isHeld && isSameBut(PLACE_AND_SIZE, one.element, other.element),
+);
 
 /** The panel of the element's type, which shows neither its place nor its rotation. */
 const TypeProperties = memo(
-  function TypeProperties({ element, isHeld }: { element: SceneElement; isHeld: boolean }) {
+  function TypeProperties({ element, isHeld }: ElementPartProps) {
     return <TypePanel type={element.type} element={element} isHeld={isHeld} />;
   },
   (one, other) => one.isHeld === other.isHeld && isSameBut(PLACE, one.element, other.element),

@@ -1,12 +1,12 @@
 import { LIMITS, maxRadiusOf, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameSection } from '../../document/same-look.ts';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ColorField } from '../fields/color-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
 import { OpacityField } from './opacity-field.tsx';
-import { isSameSection } from './same-look.ts';
 
 const { maxBorder } = LIMITS.element;
 

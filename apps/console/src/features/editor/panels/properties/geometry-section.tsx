@@ -1,6 +1,8 @@
-import { LIMITS, minSizeOf, type Placement, placeElements, type SceneElement } from '@marquee/scene';
+import { hasBox, LIMITS, minSizeOf, type Placement, placeElements, type SceneElement } from '@marquee/scene';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
+import { selectedElementsOf } from '../../document/editor-store.ts';
 import { commonValue } from '../../document/use-common-edit.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
@@ -23,49 +25,66 @@ interface GeometrySectionProps {
 /** Position, size and rotation of one element, or of several at once. */
 export function GeometrySection({ elements, isDisabled }: GeometrySectionProps) {
   const { t } = useTranslation();
-  const { store } = useEditor();
-  const placementsBy = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
-    new Map(
-      elements.flatMap((element): [string, Placement][] => {
-        const value = valueOf(element[field]);
-        return value === undefined ? [] : [[element.id, { [field]: value }]];
-      }),
-    );
-  const place = (field: keyof Placement, valueOf: (current: number) => number | undefined) =>
-    store.getState().edit((document) => placeElements(document, placementsBy(field, valueOf)), {
-      gesture: `${field} of ${elements.map(({ id }) => id).join()}`,
-    });
-  const common = { isDisabled, onSettle: () => store.getState().settle() };
-  const changes = (field: keyof Placement) => ({
-    onChange: (value: number) => place(field, () => value),
-    onEach: (change: (current: number) => number | undefined) => place(field, change),
-  });
+  const minSize = Math.max(...elements.map(minSizeOf));
   return (
     <PanelSection title={t('editor.geometry.title')}>
       <div className={styles.grid}>
         {BOX.map(({ field, min, max }) => (
-          <NumberField
+          <GeometryField
             key={field}
-            {...common}
-            {...changes(field)}
-            label={t(`editor.geometry.${field}`)}
+            field={field}
             value={commonValue(elements, field)}
-            min={min ?? Math.max(...elements.map(minSizeOf))}
+            min={min ?? minSize}
             max={max}
             digits={2}
+            isDisabled={isDisabled}
           />
         ))}
       </div>
-      <NumberField
-        {...common}
-        {...changes('rotation')}
-        label={t('editor.geometry.rotation')}
+      <GeometryField
+        field="rotation"
         value={commonValue(elements, 'rotation')}
         min={-maxRotation}
         max={maxRotation}
         digits={1}
         unit="°"
+        isDisabled={isDisabled}
       />
     </PanelSection>
   );
 }
+
+interface GeometryFieldProps {
+  field: keyof Placement;
+  value: number | undefined;
+  min: number;
+  max: number;
+  digits: number;
+  unit?: string;
+  isDisabled: boolean;
+}
+
+/** Rendered again only when its own value changes, and not with every step of a drag that changes another one. */
+const GeometryField = memo(function GeometryField({ field, ...props }: GeometryFieldProps) {
+  const { t } = useTranslation();
+  const { store } = useEditor();
+  const place = (valueOf: (current: number) => number | undefined) => {
+    const elements = selectedElementsOf(store.getState()).filter(hasBox);
+    const placements = elements.flatMap((element): [string, Placement][] => {
+      const value = valueOf(element[field]);
+      return value === undefined ? [] : [[element.id, { [field]: value }]];
+    });
+    store.getState().edit((document) => placeElements(document, new Map(placements)), {
+      gesture: `${field} of ${elements.map(({ id }) => id).join()}`,
+    });
+  };
+  return (
+    <NumberField
+      {...props}
+      label={t(`editor.geometry.${field}`)}
+      onChange={(value) => place(() => value)}
+      onEach={place}
+      onSettle={() => store.getState().settle()}
+    />
+  );
+});

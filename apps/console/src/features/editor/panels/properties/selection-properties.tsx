@@ -1,4 +1,5 @@
 import { hasBox, isHeld, type SceneElement } from '@marquee/scene';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DeleteIcon } from '../../../../shared/icons/index.ts';
 import { useEditorState } from '../../document/editor-context.ts';
@@ -14,24 +15,16 @@ import { SpanSection } from './span-section.tsx';
 
 /** The common properties of several elements. */
 export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
-  const { t } = useTranslation();
-  const scene = useEditorState(sceneOf);
   const placed = elements.filter(hasBox);
-  const areHeld = elements.every((element) => isHeld(scene, element));
+  const areHeld = useEditorState((state) => elements.every((element) => isHeld(sceneOf(state), element)));
   return (
     <>
-      <PanelSection
-        title={t('editor.selection.title', { count: elements.length })}
-        extra={
-          <span>
-            <LockHideButtons elements={elements} />
-            <CommandButton id="duplicate" icon={<CopyIcon />} />
-            <CommandButton id="delete" icon={<DeleteIcon />} />
-          </span>
-        }
-      >
-        {placed.length > 0 && <ArrangeBar />}
-      </PanelSection>
+      <SelectionHead
+        count={elements.length}
+        isPlaced={placed.length > 0}
+        isLocked={elements.every(({ locked }) => locked)}
+        isHidden={elements.every(({ hidden }) => hidden)}
+      />
       {placed.length > 0 && <GeometrySection elements={placed} isDisabled={areHeld} />}
       <SharedTypography elements={elements} isDisabled={areHeld} />
       {placed.length > 0 && <FrameSection elements={placed} isDisabled={areHeld} />}
@@ -39,3 +32,34 @@ export function SelectionProperties({ elements }: { elements: SceneElement[] }) 
     </>
   );
 }
+
+interface SelectionHeadProps {
+  count: number;
+  isPlaced: boolean;
+  isLocked: boolean;
+  isHidden: boolean;
+}
+
+/** Apart from the values, which change with every step of a drag. */
+const SelectionHead = memo(function SelectionHead({
+  count,
+  isPlaced,
+  isLocked,
+  isHidden,
+}: SelectionHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <PanelSection
+      title={t('editor.selection.title', { count })}
+      extra={
+        <span>
+          <LockHideButtons isLocked={isLocked} isHidden={isHidden} />
+          <CommandButton id="duplicate" icon={<CopyIcon />} />
+          <CommandButton id="delete" icon={<DeleteIcon />} />
+        </span>
+      }
+    >
+      {isPlaced && <ArrangeBar />}
+    </PanelSection>
+  );
+});

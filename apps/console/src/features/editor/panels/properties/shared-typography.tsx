@@ -1,8 +1,8 @@
 import { type SceneElement, type Typography, updateElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useEditor } from '../../document/editor-context.ts';
+import { isSameSection } from '../../document/same-look.ts';
 import { TypographySection } from '../fields/typography-section.tsx';
-import { isSameSection } from './same-look.ts';
 
 const FIELDS = [
   'fontFamily',

@@ -6,21 +6,24 @@ import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
 import styles from './top-bar.module.css';
 
-/** Type, resolution and total duration; the only part of the top bar that follows every step of a drag. */
+/** Type, resolution and total duration. */
 export function DocumentFacts() {
   const { t } = useTranslation();
-  const document = useEditorState(documentOf);
+  const isInteractive = useEditorState((state) => documentOf(state).interaction !== undefined);
+  const width = useEditorState((state) => documentOf(state).width);
+  const height = useEditorState((state) => documentOf(state).height);
+  const durationMs = useEditorState((state) => documentDurationMs(documentOf(state)));
   return (
     <span className={styles.facts}>
-      {document.interaction && (
+      {isInteractive && (
         <>
           <span>{t('programs.type_interactive')}</span>
           <span aria-hidden> · </span>
         </>
       )}
-      {formatDimensions(document.width, document.height)}
+      {formatDimensions(width, height)}
       <span aria-hidden> · </span>
-      <span title={t('editor.top.total')}>{formatDuration(documentDurationMs(document))}</span>
+      <span title={t('editor.top.total')}>{formatDuration(durationMs)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, type ButtonProps, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
@@ -10,9 +10,7 @@ const CHOICES = [0.25, 0.5, 1, 2];
 export function ZoomControl() {
   const { t } = useTranslation();
   const { view } = useEditor();
-  const zoom = useViewState(({ viewport }) => viewport.zoom);
   const isFitted = useViewState((state) => state.isFitted);
-  const percent = `${Math.round(zoom * 100)}%`;
   const items = [
     { key: 'fit', label: t('editor.commands.zoom_fit'), onClick: () => view.getState().fit() },
     ...CHOICES.map((choice) => ({
@@ -25,12 +23,21 @@ export function ZoomControl() {
     <div className={styles.zoom} role="group" aria-label={t('editor.top.zoom')}>
       <CommandButton id="zoom_out" icon={<ZoomOutIcon />} />
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="text" className={styles.value} aria-label={`${t('editor.top.zoom')} ${percent}`}>
-          {percent}
-        </Button>
+        <ZoomValue />
       </Dropdown>
       <CommandButton id="zoom_in" icon={<ZoomInIcon />} />
       <CommandButton id="zoom_fit" icon={<FitIcon />} isOn={isFitted} />
     </div>
+  );
+}
+
+/** The only part that follows every step of a zoom. */
+function ZoomValue(props: ButtonProps) {
+  const { t } = useTranslation();
+  const percent = useViewState(({ viewport }) => `${Math.round(viewport.zoom * 100)}%`);
+  return (
+    <Button {...props} type="text" className={styles.value} aria-label={`${t('editor.top.zoom')} ${percent}`}>
+      {percent}
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ export const PLACE = ['x', 'y', 'rotation'] as const;
 export const PLACE_AND_SIZE = [...PLACE, 'width', 'height'] as const;
 
 /**
- * Whether two elements are the same but for the named fields: a section that does not show them is not rendered again with every step
+ * Whether two elements are the same but for the named fields: a component that does not show them is not rendered again with every step
  * of a drag.
  */
 export function isSameBut(
@@ -16,9 +16,13 @@ export function isSameBut(
   other: SceneElement,
 ): boolean {
   if (one === other) return true;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  for (const field of fields) keys.delete(field);
-  return [...keys].every((key) => Object.is(Reflect.get(one, key), Reflect.get(other, key)));
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  const ignored: readonly string[] = fields;
+  return keys.every(
+    (key) =>
+      ignored.includes(key) || (key in other && Object.is(Reflect.get(one, key), Reflect.get(other, key))),
+  );
 }
 
 interface SectionProps {
