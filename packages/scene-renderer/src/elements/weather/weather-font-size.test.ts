@@ -1,19 +1,18 @@
-import { type ElementOf, elementStateAt, newElement, type SceneMoment, sampleFeed } from '@marquee/scene';
+import { type ElementOf, newElement } from '@marquee/scene';
 import { describe, expect, test } from 'vitest';
 import { weatherFontSize } from './weather-font-size.ts';
 
-const NOW = Date.parse('2026-11-22T07:30:00Z');
-
 function sizeIn(fields: Partial<ElementOf<'weather'>>): number {
-  const element = newElement('weather', { id: 'sky', name: 'Sky', fontSize: 100, ...fields });
-  const moment: SceneMoment = { sceneTimeMs: 0, epochMs: NOW, findFeed: (feed) => sampleFeed(feed, NOW) };
-  return weatherFontSize(element, elementStateAt<'weather'>(element, moment));
+  return weatherFontSize(newElement('weather', { id: 'sky', name: 'Sky', fontSize: 100, ...fields }));
 }
 
 describe.each(['today', 'three-days', 'compact'] as const)('the layout %s', (layout) => {
-  test('has the chosen font size in a box with enough room', () => {
-    expect(sizeIn({ layout, width: 1600, height: 900 })).toBe(100);
-  });
+  test.each(['zh', 'en'] as const)(
+    'has the chosen font size in a box seven times as wide (%s)',
+    (language) => {
+      expect(sizeIn({ layout, language, width: 700, height: 420 })).toBe(100);
+    },
+  );
 
   test('is drawn smaller in a narrow or low box, in proportion to it', () => {
     const narrow = sizeIn({ layout, width: 200, height: 900 });
@@ -29,8 +28,4 @@ describe.each(['today', 'three-days', 'compact'] as const)('the layout %s', (lay
     const long = { ...city, zh: '阿拉木图'.repeat(10) };
     expect(sizeIn({ layout, city: long, width: 300 })).toBe(sizeIn({ layout, city, width: 300 }));
   });
-});
-
-test('a new element has its chosen font size', () => {
-  expect(sizeIn({ width: 700, height: 360 })).toBe(100);
 });

@@ -1,56 +1,46 @@
-import type { ElementOf, ElementStateOf } from '@marquee/scene';
+import type { ElementOf } from '@marquee/scene';
 
 type Weather = ElementOf<'weather'>;
-type State = ElementStateOf<'weather'>;
 
-/** More than the width of a digit of any family, in em. */
-const DIGIT_EM = 0.66;
-const LINE_EM = 1.45;
+/** Widths in em, of any family: `-18°C`, `-18° ~ -12°`, and the longest name of a condition. */
+const TEMPERATURE = 2.8;
+const RANGE = 5.4;
+const CONDITION = { zh: 4, en: 7.8 };
 /** What of the name of a city stays in sight. */
-const MIN_CITY_EM = 2;
+const CITY = 2;
+const LINE = 1.45;
+const GAP = 0.04;
 
 /**
  * The chosen font size, or a smaller one if the box is too narrow or too low for icons and temperatures. Names may be
- * shortened and do not count. It is calculated and not measured, so that it is the same wherever the element is shown.
+ * shortened and do not count. It follows from the box and the layout alone: text that is measured, or that is as large as
+ * the data of the day allow, would change its size while it is shown.
  */
-export function weatherFontSize(element: Weather, state: State): number {
-  const { width, height } = NEEDS[element.layout](state);
+export function weatherFontSize(element: Weather): number {
+  const { width, height } = NEEDS[element.layout](element);
   return Math.min(element.fontSize, element.width / width, element.height / height);
 }
 
-/** The space that the layouts of `WeatherView` need, in em. */
-const NEEDS: Record<Weather['layout'], (state: State) => { width: number; height: number }> = {
-  today: ({ city, now, days, note }) => ({
-    width: Math.max(
-      (now ? 1.5 + 0.24 : 0) + 1.1 * widthOf(now?.temperature),
-      0.4 * widthOf(days[0]?.range),
-      0.44 * widthOfCity(city),
-    ),
-    height: 1.5 + lines([0.44, city], [0.4, now?.conditionName], [0.3, note]),
+/** The space in em of the layouts of `WeatherView`, with a note. */
+const NEEDS: Record<Weather['layout'], (element: Weather) => { width: number; height: number }> = {
+  today: ({ showsCity }) => ({
+    width: 1.5 + 0.24 + 1.1 * TEMPERATURE,
+    height: 1.5 + lines(showsCity ? 0.44 : 0, 0.4, 0.3),
   }),
-  'three-days': ({ city, now, days, note }) => ({
+  'three-days': ({ showsCity, language }) => ({
     width: Math.max(
-      0.5 * (widthOf(now?.temperature) + widthOf(now?.conditionName) + widthOfCity(city) + 1),
-      days.length * Math.max(1.1, ...days.map(({ range }) => 0.4 * widthOf(range))) + 0.4,
+      0.5 * (TEMPERATURE + CONDITION[language] + (showsCity ? CITY + 0.5 : 0)),
+      3 * 0.4 * RANGE + 2 * 0.2,
     ),
-    height:
-      lines([0.5, city || now?.temperature], [0.3, note]) +
-      (days.length > 0 ? 1.1 + lines([0.4, 'day'], [0.34, 'condition'], [0.4, 'range']) : 0),
+    height: 1.1 + lines(0.5, 0.4, 0.34, 0.4, 0.3),
   }),
-  compact: ({ city, now, note }) => ({
-    width: (now ? 1.2 : 0) + widthOf(now?.temperature) + widthOfCity(city) + 0.45 * widthOf(note) + 3 * 0.3,
-    height: LINE_EM,
+  compact: ({ showsCity }) => ({
+    width: 1.2 + 0.3 + TEMPERATURE + (showsCity ? 0.3 + CITY : 0),
+    height: LINE,
   }),
 };
 
-/** The height of the lines that have a text, with the gaps between them. */
-function lines(...sizes: [number, string | undefined][]): number {
-  return sizes.reduce((sum, [size, text]) => sum + (text ? size * LINE_EM + 0.04 : 0), 0);
-}
-
-const widthOfCity = (city: string) => Math.min(MIN_CITY_EM, widthOf(city));
-
-/** An upper limit in em: Chinese characters are square. */
-function widthOf(text = ''): number {
-  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : DIGIT_EM), 0);
+/** The height of lines of these sizes, with the gaps between them. */
+function lines(...sizes: number[]): number {
+  return sizes.reduce((sum, size) => sum + (size > 0 ? size * LINE + GAP : 0), 0);
 }

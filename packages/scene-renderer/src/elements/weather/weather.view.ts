@@ -59,6 +59,7 @@ export class WeatherView implements ElementView<'weather'> {
       this.#element = element;
       this.#bodyStyle.write({
         ...typographyStyles(element),
+        fontSize: `${weatherFontSize(element)}px`,
         display: 'flex',
         flexDirection: 'column',
         alignItems: FLEX_ALIGN[element.align],
@@ -97,7 +98,6 @@ export class WeatherView implements ElementView<'weather'> {
     const untilMs = elementNextChangeMs(element, epochMs) ?? epochMs;
     this.#painted = { feed: this.#feedOf(element), fromMs: epochMs, untilMs };
     const state = elementStateAt<'weather'>(element, this.#moment);
-    this.#bodyStyle.write({ fontSize: `${weatherFontSize(element, state)}px` });
     // A background without anything on it would look like a fault.
     this.#boxStyle.write({
       backgroundColor: paintColor(state.isHidden ? 'transparent' : element.background),
@@ -154,7 +154,7 @@ export class WeatherView implements ElementView<'weather'> {
       ...(now ? [this.#icon(element, now, '1.2em')] : []),
       this.#text(now?.temperature ?? '–', { flex: 'none' }),
       ...this.#city(city, '1em'),
-      ...(note === '' ? [] : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', flex: 'none' })]),
+      ...(note === '' ? [] : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', ...CLIPPED })]),
     ]);
   }
 
