@@ -149,12 +149,15 @@ export class WeatherView implements ElementView<'weather'> {
     return columns.length === 0 ? [head] : [head, this.#row({ alignSelf: 'stretch', gap: '0.2em' }, columns)];
   }
 
+  /** The note gives way before the city. */
   #compact(element: Weather, { city, now, note }: State): HTMLElement {
     return this.#row({ gap: '0.3em', maxWidth: '100%' }, [
       ...(now ? [this.#icon(element, now, '1.2em')] : []),
       this.#text(now?.temperature ?? '–', { flex: 'none' }),
       ...this.#city(city, '1em'),
-      ...(note === '' ? [] : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', ...CLIPPED })]),
+      ...(note === ''
+        ? []
+        : [this.#text(note, { fontSize: '0.45em', opacity: '0.75', flexShrink: '10', ...CLIPPED })]),
     ]);
   }
 
