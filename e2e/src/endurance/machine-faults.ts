@@ -60,9 +60,8 @@ async function spoilAPicture(
   );
 }
 
-/** Every file but the videos, which are not checked before they are shown. */
-async function storedPictures({ player, videos }: Stage): Promise<readonly [string, ...string[]]> {
-  const [first, ...others] = (await player.storedFiles()).filter((sha256) => !videos.has(sha256)).sort();
+async function storedPictures({ player }: Stage): Promise<readonly [string, ...string[]]> {
+  const [first, ...others] = (await player.storedPictures()).sort();
   if (first === undefined) throw new Error('the device has no pictures');
   return [first, ...others];
 }

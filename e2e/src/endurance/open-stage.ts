@@ -7,25 +7,28 @@ import { Chances } from './chances.ts';
 import { eventually } from './eventually.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { RealPlayer } from './real-player.ts';
-import { baseContent, videosOf } from './sample-content.ts';
+import { baseContent } from './sample-content.ts';
 import { type Look, ScreenWatch } from './screen-watch.ts';
 import { Signage } from './signage.ts';
 import { Stage } from './stage.ts';
+import { StandInServices } from './stand-in-services.ts';
 
 /**
- * A server, a network that can fail, and a player that shows two programs in turn.
+ * A server, a network that can fail, and a player that shows three programs in turn.
  * @param onEnd receives what has to be closed, in the order of opening
  */
 export async function openStage(seed: number, onEnd: (close: () => Promise<void>) => void): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-endurance-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
+  const services = await StandInServices.start();
+  onEnd(async () => services.stop());
   const dataFolder = join(folder, 'server');
-  const marquee = await Marquee.start(dataFolder);
+  const marquee = await Marquee.start(dataFolder, { env: services.environment });
   onEnd(() => marquee.stop());
   const network = await FaultyNetwork.to(marquee.port);
   onEnd(() => network.close());
   const player = new RealPlayer(join(folder, 'profile'), network.address);
-  const content = await baseContent(marquee);
+  const content = await baseContent(marquee, services.address);
   onEnd(() => player.close());
   await player.open();
   const signage = new Signage(marquee, await enrolledDevice(marquee));
@@ -35,10 +38,9 @@ export async function openStage(seed: number, onEnd: (close: () => Promise<void>
   });
   onEnd(() => watch.stop());
   watch.start();
-  const videos = new Set(content.flatMap(videosOf));
   const chances = new Chances(seed);
   for (const one of content) await signage.release(one);
-  return new Stage({ folder: dataFolder, marquee, network, player, signage, watch, chances, videos });
+  return new Stage({ folder: dataFolder, marquee, network, player, signage, watch, chances });
 }
 
 async function enrolledDevice(marquee: Marquee): Promise<number> {

@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { colourOn } from '../support/pixels.ts';
+import { colourAt, pictureIn } from '../support/pixels.ts';
 import type { PageMemory } from './memory-record.ts';
 import { PlayLedger } from './play-ledger.ts';
 import { ownMebibytes } from './process-memory.ts';
@@ -10,6 +11,16 @@ import type { Look } from './screen-watch.ts';
 import { SHIFTED_CLOCK } from './shifted-clock.ts';
 
 const PANEL = { width: 960, height: 540 };
+interface Viewport {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** Where every program has its colour. */
+const LOOKED_AT = { x: PANEL.width / 2, y: PANEL.height / 6 };
 /** The zone of the device. */
 export const DEVICE_ZONE = 'Asia/Shanghai';
 const START_TIMEOUT_MS = 30_000;
@@ -59,7 +70,7 @@ export class RealPlayer {
     if (!page) return undefined;
     try {
       const at = Date.now();
-      const colour = await colourOn(page, PANEL.width / 2, PANEL.height / 6);
+      const colour = await this.#colour();
       const release = await page.evaluate(() => document.body.dataset.release);
       return { at, releaseId: release === undefined ? null : Number(release), colour };
     } catch {
@@ -87,7 +98,7 @@ export class RealPlayer {
   }
 
   async photograph(path: string): Promise<void> {
-    await this.#page?.screenshot({ path });
+    await writeFile(path, await this.#screenshot());
   }
 
   /** Sets the wall clock of the page; the machine's own runs on. */
@@ -112,13 +123,18 @@ export class RealPlayer {
     );
   }
 
-  /** The complete files on its disk, by SHA-256. */
-  storedFiles(): Promise<string[]> {
+  /** The complete JPEG, PNG and WebP files on its disk, by SHA-256. */
+  storedPictures(): Promise<string[]> {
     return this.#opened().evaluate(async () => {
       const root = await navigator.storage.getDirectory();
-      const names: string[] = [];
-      for await (const name of (await root.getDirectoryHandle('media')).keys()) names.push(name);
-      return names.filter((name) => /^[0-9a-f]{64}$/.test(name));
+      const pictures: string[] = [];
+      for await (const [name, handle] of (await root.getDirectoryHandle('media')).entries()) {
+        if (!(handle instanceof FileSystemFileHandle) || !/^[0-9a-f]{64}$/.test(name)) continue;
+        const start = await (await handle.getFile()).slice(0, 12).arrayBuffer();
+        const signature = String.fromCharCode(...new Uint8Array(start));
+        if (/^(\xff\xd8|\x89PNG|RIFF.{4}WEBP)/s.test(signature)) pictures.push(name);
+      }
+      return pictures;
     });
   }
 
@@ -185,6 +201,17 @@ export class RealPlayer {
     const sizes = await Promise.all(renderers.map(ownMebibytes));
     const known = sizes.filter((size) => size !== undefined);
     return known.length === 0 ? undefined : Math.max(...known);
+  }
+
+  async #colour(): Promise<string> {
+    const clip = { ...LOOKED_AT, width: 1, height: 1, scale: 1 };
+    return colourAt(await pictureIn(await this.#screenshot(clip)), 0, 0);
+  }
+
+  /** By the browser itself: Playwright would wait for the frames of web pages that are prepared out of sight. */
+  async #screenshot(clip?: Viewport): Promise<Buffer> {
+    const { data } = await this.#session().send('Page.captureScreenshot', { clip });
+    return Buffer.from(data, 'base64');
   }
 
   async #processes(): Promise<{ context: BrowserContext; browser: number; renderers: number[] }> {

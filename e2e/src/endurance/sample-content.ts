@@ -4,6 +4,7 @@ import type { FileRef } from '@marquee/scene';
 import { type Marquee, uploadFile } from '@marquee/testkit/harness';
 import sharp from 'sharp';
 import { COLOURS, type Colour } from '../support/pixels.ts';
+import { everyElement } from './every-element.ts';
 import type { Content } from './signage.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url);
@@ -14,16 +15,25 @@ const TILE = 128;
 /** How far the noise of a picture goes from its colour: no test mistakes it for another. */
 const NOISE = 12;
 
-/** What always plays: two large pictures and a video, and a picture and the other kind of video. */
-export async function baseContent(marquee: Marquee): Promise<readonly [Content, Content]> {
+/** What always plays: two large pictures and a video; a picture and the other kind of video; and every type of element. */
+export async function baseContent(marquee: Marquee, services: string): Promise<readonly Content[]> {
   const video = async (name: string) => uploadFile(marquee, name, await readFile(new URL(name, MEDIA)));
+  const mp4 = await video('moving.mp4');
   const large = [await aPicture(marquee, 'red', LARGE), await aPicture(marquee, 'red', LARGE)];
   return [
-    { pictures: large, video: await video('moving.mp4'), colours: ['red', 'green', 'white'] },
+    { pictures: large, video: mp4, colours: ['red', 'green', 'white'] },
     {
       pictures: [await aPicture(marquee, 'blue', SMALL)],
       video: await video('moving.webm'),
       colours: ['blue', 'purple', 'white'],
+    },
+    {
+      document: await everyElement(marquee, {
+        picture: await aPicture(marquee, 'orange', SMALL),
+        video: mp4,
+        services,
+      }),
+      colours: ['orange'],
     },
   ];
 }
@@ -31,10 +41,6 @@ export async function baseContent(marquee: Marquee): Promise<readonly [Content, 
 /** A picture that no other release has. */
 export async function newContent(marquee: Marquee, colour: Colour = 'yellow'): Promise<Content> {
   return { pictures: [await aPicture(marquee, colour, SMALL)], colours: [colour] };
-}
-
-export function videosOf({ video }: Content): string[] {
-  return video ? [video.sha256] : [];
 }
 
 export function onlyFileOf({ pictures: [picture] = [] }: Content): FileRef {

@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@marquee/contract';
 import type { FileRef, SceneDocument } from '@marquee/scene';
-import { newElement } from '@marquee/scene';
+import { documentDurationMs, newElement } from '@marquee/scene';
 import { aDocument, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
 import { type Marquee, saveProgram } from '@marquee/testkit/harness';
 import type { Colour } from '../support/pixels.ts';
@@ -22,6 +22,8 @@ export interface Showing {
 export interface Content {
   readonly pictures?: readonly FileRef[];
   readonly video?: FileRef;
+  /** Instead of pictures and a video. */
+  readonly document?: SceneDocument;
   readonly colours: readonly Colour[];
 }
 
@@ -33,7 +35,6 @@ export interface ReleaseWishes {
 }
 
 const PICTURE_MS = 3000;
-const VIDEO_MS = 4000;
 const ALWAYS = { valid_from: '2026-01-01', valid_to: '2036-12-31' };
 const WHOLE_SCREEN = { x: 0, y: 0, width: 1920, height: 1080, fit: 'fill' } as const;
 /** No content has it: it shows where a picture is missing. */
@@ -65,7 +66,8 @@ export class Signage {
   async release(content: Content, wishes: ReleaseWishes = {}): Promise<Showing> {
     this.#count += 1;
     const name = `endurance-${this.#count}`;
-    const programId = await saveProgram(this.#marquee, name, documentOf(content));
+    const document = content.document ?? documentOf(content);
+    const programId = await saveProgram(this.#marquee, name, document);
     const { isReplacement = false, span } = wishes;
     const created = (await this.#marquee.call('POST', '/releases', {
       name,
@@ -80,7 +82,7 @@ export class Signage {
       name,
       isReplacement,
       colours: content.colours,
-      lengthMs: (content.pictures?.length ?? 0) * PICTURE_MS + (content.video ? VIDEO_MS : 0),
+      lengthMs: documentDurationMs(document),
       obstacle: wishes.obstacle ?? null,
       isDue: span === undefined,
     };

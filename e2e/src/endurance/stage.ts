@@ -23,7 +23,6 @@ export interface StageParts {
   readonly signage: Signage;
   readonly watch: ScreenWatch;
   readonly chances: Chances;
-  readonly videos: ReadonlySet<string>;
 }
 
 /** Everything that a fault acts on, and what must be true after it. */
@@ -35,8 +34,6 @@ export class Stage {
   readonly signage: Signage;
   readonly watch: ScreenWatch;
   readonly chances: Chances;
-  /** Videos by SHA-256. */
-  readonly videos: ReadonlySet<string>;
   readonly audit: Audit;
   readonly handles: ServerHandles;
 
@@ -48,7 +45,6 @@ export class Stage {
     this.signage = parts.signage;
     this.watch = parts.watch;
     this.chances = parts.chances;
-    this.videos = parts.videos;
     this.audit = new Audit(parts.player.ledger);
     this.handles = new ServerHandles(parts.marquee);
   }

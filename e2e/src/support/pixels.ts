@@ -17,10 +17,12 @@ interface Rectangle {
 
 /** What the page, or a part of it, shows now. */
 export async function seenOn(page: Page, clip?: Rectangle): Promise<Picture> {
-  const { data, info } = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return pictureIn(await page.screenshot({ clip }));
+}
+
+/** The pixels of a PNG. */
+export async function pictureIn(png: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return {
     width: info.width,
     height: info.height,
@@ -42,6 +44,7 @@ export const COLOURS = {
   green: [16, 128, 64],
   purple: [112, 32, 144],
   yellow: [255, 208, 0],
+  orange: [240, 120, 16],
   white: [255, 255, 255],
   black: [0, 0, 0],
 } as const;
