@@ -22,7 +22,8 @@ export function PresenceNotice() {
   const isUnsaved = useEditorState(hasUnsavedChanges);
   const ask = useTakeOverQuestion();
   if (phase === 'opening' || phase === 'editing') return null;
-  if (phase === 'gone') return <GoneNotice />;
+  // No draft can be kept of what the user may no longer change.
+  if (phase === 'gone' || (phase === 'barred' && isUnsaved)) return <StrandedNotice phase={phase} />;
   const takeOver = () =>
     presence
       .getState()
@@ -50,8 +51,8 @@ export function PresenceNotice() {
   );
 }
 
-/** What this window shows no longer exists on the server: it can be saved as something new. */
-function GoneNotice() {
+/** What this window shows can no longer be saved where it came from, but as something new. */
+function StrandedNotice({ phase }: { phase: 'gone' | 'barred' }) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const { kind, store } = useEditor();
@@ -63,7 +64,7 @@ function GoneNotice() {
         banner
         role="alert"
         type="error"
-        title={t(`presence.of.${kind.name}.gone`)}
+        title={t(`presence.of.${kind.name}.${phase}`)}
         description={t(maySave ? 'presence.gone_help' : 'presence.gone_no_right')}
         action={
           maySave && (
