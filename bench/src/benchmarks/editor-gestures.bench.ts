@@ -103,9 +103,9 @@ async function undoFigure(page: Page): Promise<Figure> {
   const undo: number[] = [];
   const idle: number[] = [];
   for (let step = 0; step < UNDOS; step++) {
-    const before = await transformOf(page);
+    const before = await placeOf(page);
     undo.push(await timeToPaint(page, 'z'));
-    if ((await transformOf(page)) === before) throw new Error('nothing was undone');
+    if ((await placeOf(page)) === before) throw new Error('nothing was undone');
     idle.push(await timeToPaint(page, 'F13'));
   }
   return {
@@ -138,8 +138,8 @@ function timeToPaint(page: Page, key: string): Promise<number> {
   );
 }
 
-function transformOf(page: Page): Promise<string> {
-  return page.locator(FRAME).evaluate((frame) => (frame as HTMLElement).style.transform);
+function placeOf(page: Page): Promise<string> {
+  return page.locator(FRAME).evaluate((frame) => JSON.stringify(frame.getBoundingClientRect()));
 }
 
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {

@@ -18,10 +18,10 @@ export async function countFrames(
     const state = { all: 0, changed: 0, from: performance.now(), isOver: false };
     let last = '';
     const frame = () => {
-      const { transform = '', width = '' } = document.querySelector<HTMLElement>(wanted)?.style ?? {};
+      const box = JSON.stringify(document.querySelector(wanted)?.getBoundingClientRect());
       state.all += 1;
-      if (last !== '' && `${transform} ${width}` !== last) state.changed += 1;
-      last = `${transform} ${width}`;
+      if (last !== '' && box !== last) state.changed += 1;
+      last = box;
       if (!state.isOver) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);

@@ -19,19 +19,21 @@ import styles from './element-frames.module.css';
 import { clickedWith } from './group-selection.ts';
 import { MissingMark } from './missing-mark.tsx';
 import { type PlacedFrames, usePlacedFrames } from './use-placed-frames.ts';
+import { useZoomedLayer } from './use-zoomed-layer.ts';
 
 /** One transparent frame for each visible element: the target of pointing, focus and transformation on the canvas. */
 export function ElementFrames() {
   const scene = useEditorState(sceneOf);
   const frames = usePlacedFrames(scene);
+  const layer = useZoomedLayer();
   return (
-    <>
+    <div ref={layer} className={styles.layer}>
       {scene.elements
         .filter((element) => !element.hidden && hasBox(element))
         .map((element) => (
           <ElementFrame key={element.id} element={element} isHeld={isHeld(scene, element)} frames={frames} />
         ))}
-    </>
+    </div>
   );
 }
 
@@ -52,6 +54,7 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held, frames 
     (node: HTMLElement | null) => frames.keep(element.id, node),
     [frames, element.id],
   );
+  const isEmpty = !isInPlace && isBlankElement(element);
   const select = () => store.getState().select([element.id]);
   const selectGroup = () => {
     const state = store.getState();
@@ -75,20 +78,25 @@ const ElementFrame = memo(function ElementFrame({ element, isHeld: held, frames 
       onContextMenu={() => !isSelected && selectGroup()}
       onKeyDown={(event) => event.key === 'Enter' && select()}
     >
-      {!isInPlace && isBlankElement(element) && <Placeholder type={element.type} element={element} />}
-      {isSelected && !isInPlace && <span className={held ? styles.heldOutline : styles.outline} />}
-      {held && (
-        <button
-          type="button"
-          className={styles.badge}
-          tabIndex={-1}
-          aria-label={t('editor.canvas.locked_element', { name: element.name })}
-          onClick={select}
-        >
-          <LockIcon />
-        </button>
+      {isSelected && !held && !isInPlace && <span className={styles.outline} />}
+      {(isEmpty || held || missing.length > 0) && (
+        <span className={styles.marks}>
+          {isEmpty && <Placeholder type={element.type} element={element} />}
+          {isSelected && held && <span className={styles.heldOutline} />}
+          {held && (
+            <button
+              type="button"
+              className={styles.badge}
+              tabIndex={-1}
+              aria-label={t('editor.canvas.locked_element', { name: element.name })}
+              onClick={select}
+            >
+              <LockIcon />
+            </button>
+          )}
+          {missing.length > 0 && <MissingMark names={missing.map(({ name }) => name)} />}
+        </span>
       )}
-      {missing.length > 0 && <MissingMark names={missing.map(({ name }) => name)} />}
     </div>
   );
 }, isSameFrame);
@@ -106,7 +114,6 @@ interface PlaceholderProps<T extends ElementType> {
 
 /** What to fill in, on an element that is still empty. */
 function Placeholder<T extends ElementType>({ type, element }: PlaceholderProps<T>) {
-  const zoom = useViewState(({ viewport }) => viewport.zoom);
   const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
   const style = placeholderStyle?.(element);
   if (!style) return null;
@@ -115,7 +122,7 @@ function Placeholder<T extends ElementType>({ type, element }: PlaceholderProps<
     <span
       className={styles.placeholder}
       data-text={textOf(texts, 'placeholder')}
-      style={{ fontSize: style.fontSize * zoom }}
+      style={{ fontSize: `calc(${style.fontSize}px * var(--zoom))` }}
     />
   );
 }

@@ -1,7 +1,5 @@
 import type { Scene, SceneElement } from '@marquee/scene';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useEditor } from '../document/editor-context.ts';
-import { sceneOf } from '../document/editor-store.ts';
 
 /** The frames on the canvas by the ids of their elements. */
 export interface PlacedFrames {
@@ -11,7 +9,6 @@ export interface PlacedFrames {
 
 /** Places the frames of a scene without rendering them, because a gesture may change the place of two hundred in every frame. */
 export function usePlacedFrames(scene: Scene): PlacedFrames {
-  const { store, view } = useEditor();
   const nodes = useRef(new Map<string, HTMLElement>());
   const placed = useRef(new WeakMap<HTMLElement, SceneElement>());
   const [frames] = useState<PlacedFrames>(() => ({
@@ -21,31 +18,22 @@ export function usePlacedFrames(scene: Scene): PlacedFrames {
     },
   }));
   useLayoutEffect(() => {
-    const { zoom } = view.getState().viewport;
     for (const element of scene.elements) {
       const node = nodes.current.get(element.id);
       if (!node || placed.current.get(node) === element) continue;
       placed.current.set(node, element);
-      place(node, element, zoom);
+      place(node, element);
     }
-  }, [scene, view]);
-  useLayoutEffect(
-    () =>
-      view.subscribe(({ viewport }, { viewport: before }) => {
-        if (viewport.zoom === before.zoom) return;
-        for (const element of sceneOf(store.getState()).elements) {
-          const node = nodes.current.get(element.id);
-          if (node) place(node, element, viewport.zoom);
-        }
-      }),
-    [store, view],
-  );
+  }, [scene]);
   return frames;
 }
 
-function place({ style }: HTMLElement, element: SceneElement, zoom: number): void {
-  const { x, y, width, height, rotation } = element;
-  style.width = `${width * zoom}px`;
-  style.height = `${height * zoom}px`;
-  style.transform = `translate(${x * zoom}px, ${y * zoom}px) rotate(${rotation}deg)`;
+/** In program pixels: the layer of the frames has the zoom. */
+function place({ style }: HTMLElement, { x, y, width, height, rotation }: SceneElement): void {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  // A transform would make a layer of every frame.
+  style.transform = rotation === 0 ? '' : `rotate(${rotation}deg)`;
 }
