@@ -282,8 +282,6 @@ export {
   signUpSchema,
   type Token,
   tokenAddSchema,
-  VIEW_STATE_LIMITS,
-  viewStateChangeSchema,
 } from './sessions/account.schema.ts';
 export { sessionErrors } from './sessions/session.errors.ts';
 export { sessionRoutes } from './sessions/session.routes.ts';
@@ -297,6 +295,8 @@ export {
   signInOptionsSchema,
   signInSchema,
 } from './sessions/session.schema.ts';
+export { viewStateRoutes } from './sessions/view-state.routes.ts';
+export { VIEW_STATE_LIMITS, viewStateChangeSchema } from './sessions/view-state.schema.ts';
 export { speechRoutes } from './speeches/speech.routes.ts';
 export {
   type PreparedSpeech,

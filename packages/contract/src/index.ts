@@ -132,8 +132,8 @@ export {
   wireTimeOfDay,
 } from './kernel/wire.ts';
 export { grantable, heldCodes, holds } from './permissions/held-permissions.ts';
+export { holdsPermission } from './permissions/holds-permission.ts';
 export {
-  holdsPermission,
   PERMISSION_CODES,
   PERMISSIONS,
   type Permission,

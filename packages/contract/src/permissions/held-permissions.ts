@@ -1,4 +1,5 @@
-import { holdsPermission, PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from './permissions.ts';
+import { holdsPermission } from './holds-permission.ts';
+import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from './permissions.ts';
 
 /** What decides which codes a user holds: the kind of user, and the codes of the role. */
 interface Holder {

@@ -171,9 +171,3 @@ export const PERMISSION_CODES: readonly PermissionCode[] = PERMISSIONS.map(({ co
 
 /** Held by platform administrators only, because a platform-level user manages companies (spec §1). */
 export const PLATFORM_CODES: readonly PermissionCode[] = ['63000'];
-
-/** Codes are sent as numbers or as text (spec §6). */
-export function holdsPermission(held: Iterable<string | number>, code: PermissionCode): boolean {
-  for (const one of held) if (String(one) === code) return true;
-  return false;
-}

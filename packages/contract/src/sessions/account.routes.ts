@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { sessions, tokens, users, viewState } from '../resources.ts';
+import { sessions, tokens, users } from '../resources.ts';
 import { userErrors } from '../users/user.errors.ts';
 import {
   ownIdsSchema,
@@ -15,8 +15,6 @@ import {
   tokenAddedSchema,
   tokenAddSchema,
   tokenSchema,
-  viewStateChangeSchema,
-  viewStateSchema,
 } from './account.schema.ts';
 import { sessionErrors } from './session.errors.ts';
 
@@ -125,27 +123,6 @@ export const accountRoutes = {
       body: ownIdsSchema,
       response: done,
       errors: [sessionErrors.token_not_found],
-    },
-  }),
-  ...defineRoutes(viewState, {
-    viewState: {
-      method: 'GET',
-      path: '/view-state',
-      access: 'signed-in',
-      whilePasswordIsOld: 'allowed',
-      summary: "This user's preferences in the console",
-      response: viewStateSchema,
-      errors: [],
-    },
-    setViewState: {
-      method: 'PUT',
-      path: '/view-state',
-      access: 'signed-in',
-      whilePasswordIsOld: 'allowed',
-      summary: "Saves one of this user's preferences in the console",
-      body: viewStateChangeSchema,
-      response: done,
-      errors: [],
     },
   }),
 };

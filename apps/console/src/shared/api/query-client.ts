@@ -1,3 +1,4 @@
+import type { Resource } from '@marquee/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
@@ -5,6 +6,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The minimum time between refetches by live events, in ms. */
       restMs?: number;
+      /** Resources beside that of the query whose changes make its answer stale. */
+      alsoChangesWith?: readonly Resource[];
     };
     mutationMeta: {
       /** The form or page that called it shows the failure itself. */

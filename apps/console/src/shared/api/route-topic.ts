@@ -1,4 +1,5 @@
-import { ALL_ROUTES, type LogModule, type RouteParts } from '@marquee/contract';
+import type { LogModule, RouteParts } from '@marquee/contract';
+import type { Query } from '@tanstack/react-query';
 
 /** The start of a query key: a topic of live events, or the name of a resource without events. */
 export type Topic = LogModule;
@@ -8,9 +9,12 @@ export function topicOf({ resource }: Pick<RouteParts, 'resource'>): string {
   return resource.topic ?? resource.name;
 }
 
-/** The topics whose queries refetch after a change. A GET changes nothing. */
-export function topicsChangedBy({ method, resource }: RouteParts): readonly string[] {
-  if (method === 'GET') return [];
-  const others = ALL_ROUTES.filter(({ alsoChangesWith }) => alsoChangesWith?.includes(resource)).map(topicOf);
-  return [...new Set([topicOf({ resource }), ...others])];
+/** Whether a change through a route makes the answer of a query stale. A GET changes nothing. */
+export function isChangedBy({
+  method,
+  resource,
+}: RouteParts): (query: Pick<Query, 'queryKey' | 'meta'>) => boolean {
+  return ({ queryKey, meta }) =>
+    method !== 'GET' &&
+    (queryKey[0] === topicOf({ resource }) || meta?.alsoChangesWith?.includes(resource) === true);
 }

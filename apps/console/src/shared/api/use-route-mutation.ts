@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callRoute, type RouteArguments } from './call-route.ts';
-import { type Topic, topicsChangedBy } from './route-topic.ts';
+import { isChangedBy, type Topic } from './route-topic.ts';
 
 export interface MutationOptions {
   /** The form or page shows the failure itself; otherwise it is shown above the page. */
@@ -39,8 +39,11 @@ export function routeMutation<const R extends RouteParts>(
   options: MutationOptions = {},
 ): UseMutationOptions<RouteOutput<R>, Error, Variables<R>> {
   const { showsOwnFailure = false } = options;
-  const changes: readonly string[] = options.changes ?? topicsChangedBy(route);
-  const refresh = () => Promise.all(changes.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+  const changes: readonly unknown[] | undefined = options.changes;
+  const refresh = () =>
+    queries.invalidateQueries({
+      predicate: changes ? ({ queryKey }) => changes.includes(queryKey[0]) : isChangedBy(route),
+    });
   return {
     // The input may be absent only if the route needs none.
     mutationFn: (input) => callRoute(route, (input ?? {}) as RouteArguments<R>),

@@ -45,7 +45,11 @@ export function routeQuery<const R extends RouteParts>(
   return {
     queryKey: [...thing, asked.query ?? asked.body ?? null, ...(asOf === undefined ? [] : [asOf])],
     queryFn: input === skipToken ? skipToken : ({ signal }) => callRoute(route, input, signal),
-    ...(restMs !== undefined && { meta: { restMs }, refetchInterval: 4 * restMs }),
+    meta: {
+      ...(route.alsoChangesWith && { alsoChangesWith: route.alsoChangesWith }),
+      ...(restMs !== undefined && { restMs }),
+    },
+    ...(restMs !== undefined && { refetchInterval: 4 * restMs }),
     // Rows stay on screen while another page of the same list is fetched.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, thing.length)) === hashKey(thing) ? before : undefined,

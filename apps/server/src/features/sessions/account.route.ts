@@ -1,4 +1,4 @@
-import { accountRoutes } from '@marquee/contract';
+import { accountRoutes, viewStateRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { PasswordService } from './passwords/password.service.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
@@ -31,7 +31,7 @@ export function accountHandlers(services: AccountServices): Handler[] {
       recovery_codes: await secondFactors.confirm(actor, body.code),
     })),
     handle(accountRoutes.dropSecondFactor, ({ actor, body }) => secondFactors.drop(actor, body.password)),
-    handle(accountRoutes.viewState, ({ actor }) => viewStates.get(actor)),
-    handle(accountRoutes.setViewState, ({ actor, body }) => viewStates.set(actor, body)),
+    handle(viewStateRoutes.viewState, ({ actor }) => viewStates.get(actor)),
+    handle(viewStateRoutes.setViewState, ({ actor, body }) => viewStates.set(actor, body)),
   ];
 }

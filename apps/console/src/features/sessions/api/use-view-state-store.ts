@@ -1,4 +1,4 @@
-import { accountRoutes, routePath } from '@marquee/contract';
+import { routePath, viewStateRoutes } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
@@ -10,7 +10,7 @@ export function useViewStateStore(isSignedIn: boolean): ViewStateStore | undefin
     queryKey: ['view-state'],
     queryFn: async ({ signal }) =>
       new ViewStateStore(
-        await callRoute(accountRoutes.viewState, {}, signal).catch(() => ({})),
+        await callRoute(viewStateRoutes.viewState, {}, signal).catch(() => ({})),
         setViewState,
       ),
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export function useViewStateStore(isSignedIn: boolean): ViewStateStore | undefin
  * to know whether it arrived, so it is not `callRoute`.
  */
 async function setViewState(key: string, value: unknown): Promise<void> {
-  const route = accountRoutes.setViewState;
+  const route = viewStateRoutes.setViewState;
   const response = await fetch(routePath(route), {
     method: route.method,
     headers: { 'content-type': 'application/json', accept: 'application/json' },
