@@ -12,6 +12,9 @@ const server = process.env.MARQUEE_SERVER ?? 'http://localhost:9000';
  */
 const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
+/** Packages whose modules only export, without saying so: what a chunk does not use need not be in it. */
+const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@rc-component\//;
+
 export default defineConfig({
   base: '/MIPS/',
   define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
@@ -20,7 +23,10 @@ export default defineConfig({
     target: 'es2022',
     // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { intro: parseWithoutEval } },
+    rolldownOptions: {
+      output: { intro: parseWithoutEval },
+      treeshake: { moduleSideEffects: (id) => (WITHOUT_SIDE_EFFECTS.test(id) ? false : undefined) },
+    },
     chunkSizeWarningLimit: 800,
     manifest: true,
   },

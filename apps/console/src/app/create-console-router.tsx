@@ -1,6 +1,6 @@
 import { API_BASE } from '@marquee/contract';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { loadPageTexts } from '../i18n/index.ts';
+import { loadFramedPageTexts, loadPageTexts } from '../i18n/index.ts';
 import { PageCrash } from './page-crash.tsx';
 
 /** The pages for signed-out visitors, who download nothing else. */
@@ -28,7 +28,10 @@ const samples: RouteObject[] = import.meta.env.DEV
       {
         path: '/design',
         lazy: async () => {
-          const [{ DesignPage }] = await Promise.all([import('./design/design-page.tsx'), loadPageTexts()]);
+          const [{ DesignPage }] = await Promise.all([
+            import('./design/design-page.tsx'),
+            loadFramedPageTexts(),
+          ]);
           return { Component: DesignPage };
         },
       },
@@ -36,6 +39,16 @@ const samples: RouteObject[] = import.meta.env.DEV
   : [];
 
 const ROOT = 'root';
+
+/** Editor and preview: the pages of `BARE_PAGES`, known before that table is fetched. */
+export function isBare(path: string): boolean {
+  return /\/(programs|templates)\/[^/]+\/(edit|preview)\/?$/.test(path);
+}
+
+async function loadFramedRoutes(): Promise<RouteObject[]> {
+  const [{ framedRoutes }] = await Promise.all([import('./framed-routes.tsx'), loadFramedPageTexts()]);
+  return framedRoutes;
+}
 
 export function createConsoleRouter() {
   return createBrowserRouter(
@@ -49,9 +62,14 @@ export function createConsoleRouter() {
     ],
     {
       basename: API_BASE,
-      patchRoutesOnNavigation: async ({ patch }) => {
-        const [{ signedInRoutes }] = await Promise.all([import('./signed-in-routes.tsx'), loadPageTexts()]);
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        const [{ signedInRoutes, SIGNED_IN }, framedRoutes] = await Promise.all([
+          import('./signed-in-routes.tsx'),
+          isBare(path) ? [] : loadFramedRoutes(),
+          loadPageTexts(),
+        ]);
         patch(ROOT, signedInRoutes);
+        patch(SIGNED_IN, framedRoutes);
       },
     },
   );

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../features/sessions/index.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useAccess } from '../shared/access/access.ts';
-import { PageTitleContext } from '../shared/list/page-title.ts';
 import { mayOpen, type Page } from './page.ts';
-import { pageName } from './page-name.ts';
 import { PageReady } from './page-ready.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 
@@ -21,13 +17,10 @@ export function GatedPage({ path, page, children }: GatedPageProps) {
   const { may } = useAccess();
   const { data: session } = useSession();
   const { pathname } = useLocation();
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const title = page.code && pageName({ ...page, code: page.code }, language, t);
   return (
-    <PageTitleContext value={title}>
+    <>
       {mayOpen(page, { may, nav: session?.nav ?? [] }) ? children : <ForbiddenPage />}
       <PageReady key={pathname} path={path} />
-    </PageTitleContext>
+    </>
   );
 }

@@ -14,8 +14,6 @@ export interface Page {
   /** The calls that it requires. */
   needs?: readonly Call[];
   page: ComponentType | { load: () => Promise<ComponentType> };
-  /** Without the menu and the top bar. */
-  isBare?: true;
 }
 
 /** A page that the menu shows. */

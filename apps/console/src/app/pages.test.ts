@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { CONSOLE_PAGES, PERMISSIONS } from '@marquee/contract';
+import { API_BASE, CONSOLE_PAGES, PERMISSIONS } from '@marquee/contract';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { mayCall } from '../shared/access/access.ts';
+import { BARE_PAGES } from './bare-pages.ts';
+import { isBare } from './create-console-router.tsx';
+import { framedRoutes } from './framed-routes.tsx';
 import { mayOpen, menuAreas, menuPages } from './page.ts';
 import { PAGES } from './pages.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
@@ -17,8 +20,11 @@ function opener(actions: string[], nav: string[] = []) {
   };
 }
 
-const opens = (path: keyof typeof PAGES, actions: string[], nav: string[] = []) =>
-  mayOpen(PAGES[path], opener(actions, nav));
+const everyPage = { ...PAGES, ...BARE_PAGES };
+const routes = [...signedInRoutes, ...framedRoutes];
+
+const opens = (path: keyof typeof everyPage, actions: string[], nav: string[] = []) =>
+  mayOpen(everyPage[path], opener(actions, nav));
 
 /** The pages for visitors without a session. */
 const SIGNED_OUT = ['/login', '/signup', '/shared/{token}'];
@@ -51,12 +57,12 @@ test('a page that shares the code of another opens for users who may make its ca
 
 test('the account page is open to everyone and is shown for unknown addresses', () => {
   expect(opens('/account', [])).toBe(true);
-  expect(matchRoutes(signedInRoutes, '/nowhere')?.at(-1)?.route.path).toBe('*');
+  expect(matchRoutes(routes, '/nowhere')?.at(-1)?.route.path).toBe('*');
 });
 
 test('every page that the server serves has a route', () => {
   for (const path of CONSOLE_PAGES.filter((one) => !SIGNED_OUT.includes(one))) {
-    const { route } = matchRoutes(signedInRoutes, path.replace('{id}', '7'))?.at(-1) ?? {};
+    const { route } = matchRoutes(routes, path.replace('{id}', '7'))?.at(-1) ?? {};
     expect(route?.index ? '/' : route?.path).toBe(path.replace('{id}', ':id'));
   }
 });
@@ -88,4 +94,13 @@ test('an area whose pages do not exist yet is not in the menu', () => {
   expect(menuAreas(menu, { nav: everything, may: () => true }).map(({ code }) => code)).not.toContain(
     '70000',
   );
+});
+
+test('editor and preview are opened without the routes inside the frame', () => {
+  for (const path of Object.keys(BARE_PAGES)) {
+    expect(isBare(`${API_BASE}${path.replace('{id}', '7')}`), path).toBe(true);
+  }
+  for (const path of Object.keys(PAGES)) {
+    expect(isBare(`${API_BASE}${path.replace('{id}', '7')}`), path).toBe(false);
+  }
 });

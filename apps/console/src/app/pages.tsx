@@ -6,7 +6,6 @@ import {
   programRoutes,
   releaseRoutes,
   roleRoutes,
-  templateRoutes,
   videoRoutes,
 } from '@marquee/contract';
 import type { ComponentType } from 'react';
@@ -39,6 +38,7 @@ import {
   UsersIcon,
   WebVideoIcon,
 } from '../shared/icons/index.ts';
+import type { BarePage } from './bare-pages.ts';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { ProgramDetailPage } from './pages/program-detail-page.tsx';
@@ -47,11 +47,11 @@ import { UserListPage } from './pages/user-list-page.tsx';
 import { DeviceBadges, FailedTasksBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
 import { useIdParam } from './use-id-param.ts';
 
-/** `/` leads to the first page of the menu; the others are for signed-out visitors. */
-type SignedInPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{token}'>;
+/** `/` leads to the first page of the menu; some pages are for signed-out visitors, some without the frame. */
+type FramedPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{token}' | BarePage>;
 
-/** Every page for signed-in users. Router, menu and gate follow from this table. */
-export const PAGES: Readonly<Record<SignedInPage, Page>> = {
+/** Every page inside the frame of menu and top bar. Router, menu and gate follow from this table. */
+export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/materials': { code: '11000', icon: <PictureIcon />, page: MaterialList },
   '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },
   '/videoList': {
@@ -69,30 +69,10 @@ export const PAGES: Readonly<Record<SignedInPage, Page>> = {
     page: DigitalHumanList,
   },
   '/templates': { code: '12000', icon: <TemplateIcon />, page: TemplateList },
-  '/templates/{id}/edit': {
-    needs: [templateRoutes.detail, templateRoutes.save],
-    page: { load: async () => (await import('../features/editor/index.ts')).TemplateEditorPage },
-    isBare: true,
-  },
-  '/templates/{id}/preview': {
-    needs: [templateRoutes.preview],
-    page: { load: async () => (await import('../features/editor/index.ts')).TemplatePreviewPage },
-    isBare: true,
-  },
   '/devices-mips': { code: '21000', icon: <DeviceIcon />, badge: DeviceBadges, page: DeviceList },
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
   '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
-  '/programs/{id}/edit': {
-    needs: [programRoutes.detail, programRoutes.save],
-    page: { load: async () => (await import('../features/editor/index.ts')).ProgramEditorPage },
-    isBare: true,
-  },
-  '/programs/{id}/preview': {
-    needs: [programRoutes.preview],
-    page: { load: async () => (await import('../features/editor/index.ts')).ProgramPreviewPage },
-    isBare: true,
-  },
   '/releases': { code: '32000', icon: <ReleaseIcon />, page: ReleaseList },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },

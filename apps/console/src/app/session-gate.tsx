@@ -1,16 +1,18 @@
 import { EVENT_TOPICS } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Spin } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { digitalHumanUploads } from '../features/digital-humans/index.ts';
 import { programImports } from '../features/programs/index.ts';
 import { useSession, useViewStateStore } from '../features/sessions/index.ts';
 import { templateImports } from '../features/templates/index.ts';
+import { loadFramedPageTexts } from '../i18n/index.ts';
 import { AccessContext, mayCall, useAccess } from '../shared/access/access.ts';
 import { useIsPasswordChangeRequired } from '../shared/api/password-change.ts';
 import { rememberCompany } from '../shared/brand/brand-store.ts';
 import { ErrorState } from '../shared/feedback/error-state.tsx';
+import { lazyPart } from '../shared/lazy/lazy-part.tsx';
 import { useLiveEvents } from '../shared/live/use-live-events.ts';
 import { materialUploads } from '../shared/materials/uploads/material-upload-target.ts';
 import { ViewStateContext } from '../shared/preferences/use-preference.ts';
@@ -25,9 +27,13 @@ const UPLOAD_TARGETS: readonly UploadTarget[] = [
   templateImports,
 ];
 
-const ForcedPasswordPage = lazy(async () => ({
-  default: (await import('./pages/forced-password-page.tsx')).ForcedPasswordPage,
-}));
+const ForcedPasswordPage = lazyPart(async () => {
+  const [{ ForcedPasswordPage }] = await Promise.all([
+    import('./pages/forced-password-page.tsx'),
+    loadFramedPageTexts(),
+  ]);
+  return ForcedPasswordPage;
+});
 
 /** Shows nothing until the session is known; without a session the first call leads to the login. */
 export function SessionGate() {
@@ -54,9 +60,7 @@ export function SessionGate() {
     <AccessContext value={access}>
       <ViewStateContext value={viewState}>
         {access.user.must_change_password || isRefused ? (
-          <Suspense fallback={<Spin fullscreen delay={300} />}>
-            <ForcedPasswordPage />
-          </Suspense>
+          <ForcedPasswordPage />
         ) : (
           <LivePages accessAt={session.dataUpdatedAt} />
         )}

@@ -1,47 +1,12 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { GatedPage } from './gated-page.tsx';
-import { menuPages, type Page } from './page.ts';
-import { FirstPage } from './pages/first-page.tsx';
-import { UnknownPage } from './pages/unknown-page.tsx';
-import { PAGES } from './pages.tsx';
-import { Shell } from './shell/shell.tsx';
+import { BARE_PAGES } from './bare-pages.ts';
+import { routesOf } from './routes-of.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const entries = Object.entries(PAGES);
-const menu = menuPages(PAGES);
+/** The route that all pages for signed-in users share, so that uploads and fetched data outlast a change of page. */
+export const SIGNED_IN = 'signed-in';
 
-/** The routes for signed-in users, as one download except for the editor, which is as large as the rest. */
+/** The routes that a signed-in user fetches first. The pages inside the frame join them when one is opened. */
 export const signedInRoutes: RouteObject[] = [
-  {
-    Component: SignedIn,
-    children: [
-      ...entries.filter(([, { isBare }]) => isBare).map(([path, page]) => routeOf(path, page)),
-      {
-        element: <Shell menu={menu} />,
-        children: [
-          { index: true, element: <FirstPage menu={menu} /> },
-          ...entries.filter(([, { isBare }]) => !isBare).map(([path, page]) => routeOf(path, page)),
-          routeOf('*', { page: UnknownPage }),
-        ],
-      },
-    ],
-  },
+  { id: SIGNED_IN, Component: SignedIn, children: routesOf(BARE_PAGES) },
 ];
-
-function routeOf(path: string, page: Page): RouteObject {
-  const gated = (Shown: ComponentType): ComponentType =>
-    function Gated() {
-      return (
-        <GatedPage path={path} page={page}>
-          <Shown />
-        </GatedPage>
-      );
-    };
-  const place = { path: path.replaceAll('{id}', ':id') };
-  if (typeof page.page === 'object' && 'load' in page.page) {
-    const { load } = page.page;
-    return { ...place, lazy: async () => ({ Component: gated(await load()) }) };
-  }
-  return { ...place, Component: gated(page.page) };
-}

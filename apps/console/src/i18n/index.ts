@@ -9,10 +9,11 @@ export type Language = z.infer<typeof languageSchema>;
 /** The language belongs to the browser: it is chosen before anyone has signed in. */
 const KEY = preferenceKey('anyone', 'language');
 
-/** Texts come in parts, so that the login page downloads only its own, in one language. */
+/** Texts come in parts, so that the login page and the editor download only their own, in one language. */
 const loaders = {
   start: { zh: () => import('./zh/start.ts'), en: () => import('./en/start.ts') },
   pages: { zh: () => import('./zh/pages.ts'), en: () => import('./en/pages.ts') },
+  framedPages: { zh: () => import('./zh/framed-pages.ts'), en: () => import('./en/framed-pages.ts') },
 };
 type Part = keyof typeof loaders;
 
@@ -28,10 +29,19 @@ export async function startI18n(): Promise<void> {
   showLanguage(language);
 }
 
-/** Loads the texts of all pages for signed-in users. */
+/** Loads the texts of editor and preview. */
 export async function loadPageTexts(): Promise<void> {
-  loaded.add('pages');
-  await loadPart('pages', currentLanguage());
+  await load('pages');
+}
+
+/** Loads the texts of the pages inside the frame of menu and top bar, which show those of {@link loadPageTexts} too. */
+export async function loadFramedPageTexts(): Promise<void> {
+  await Promise.all([load('pages'), load('framedPages')]);
+}
+
+async function load(part: Part): Promise<void> {
+  loaded.add(part);
+  await loadPart(part, currentLanguage());
 }
 
 export async function switchLanguage(language: Language): Promise<void> {

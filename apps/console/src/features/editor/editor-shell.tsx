@@ -1,6 +1,8 @@
 import { App, ConfigProvider } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
+import { lazyWindow } from '../../shared/lazy/lazy-window.tsx';
 import { CanvasArea } from './canvas/canvas-area.tsx';
 import { useClipboardEvents } from './commands/use-clipboard-events.ts';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
@@ -9,31 +11,24 @@ import { InsertDialog } from './dialogs/insert-dialog.tsx';
 import { LeaveGuard } from './dialogs/leave-guard.tsx';
 import { SaveFailureDialog } from './dialogs/save-failure-dialog.tsx';
 import { useLostLinkWarning } from './dialogs/use-lost-link-warning.tsx';
-import { useViewState } from './document/editor-context.ts';
+import { useEditor, useViewState } from './document/editor-context.ts';
 import { useMaterialLookup } from './document/missing-materials.ts';
 import { useDraftKeeping } from './document/use-draft-keeping.ts';
 import styles from './editor-shell.module.css';
-import { OpenedOnce } from './opened-once.tsx';
 import { DrawerPanel } from './panels/library/drawer-panel.tsx';
 import { ToolRail } from './panels/library/tool-rail.tsx';
-import { PropertiesPanel } from './panels/properties/properties-panel.tsx';
+import { PropertiesPanel, SelectedProperties } from './panels/properties/properties-panel.tsx';
 import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
 import { ProgramBar } from './scenes/program-bar.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
 
-const TimelinePanel = lazy(async () => ({
-  default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel,
-}));
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./dialogs/shortcut-sheet.tsx')).ShortcutSheet,
-}));
-const PreviewOverlay = lazy(async () => ({
-  default: (await import('./preview/preview-overlay.tsx')).PreviewOverlay,
-}));
-const SceneMapDialog = lazy(async () => ({
-  default: (await import('./scene-map/scene-map-dialog.tsx')).SceneMapDialog,
-}));
+const TimelinePanel = lazyPart(async () => (await import('./timeline/timeline-panel.tsx')).TimelinePanel);
+const ShortcutSheet = lazyWindow(async () => (await import('./dialogs/shortcut-sheet.tsx')).ShortcutSheet);
+const PreviewOverlay = lazyWindow(async () => (await import('./preview/preview-overlay.tsx')).PreviewOverlay);
+const SceneMapDialog = lazyWindow(
+  async () => (await import('./scene-map/scene-map-dialog.tsx')).SceneMapDialog,
+);
 
 /** Compact controls, with the text size of a table instead of a page. */
 const DENSE = {
@@ -43,6 +38,7 @@ const DENSE = {
 
 /** The areas of the editor around its canvas, and its dialogs. */
 export function EditorShell() {
+  const { view } = useEditor();
   const isBare = useViewState((state) => state.isBare);
   const isTimelineOpen = useViewState(({ layout }) => layout.isTimelineOpen);
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
@@ -58,7 +54,11 @@ export function EditorShell() {
             <TopBar />
             <MaterialRightsNote />
           </div>
-          <main className={styles.middle}>
+          <main
+            className={styles.middle}
+            onPointerEnter={SelectedProperties.prefetch}
+            onFocus={SelectedProperties.prefetch}
+          >
             {!isBare && <ToolRail />}
             <DrawerPanel />
             <CanvasArea />
@@ -66,24 +66,14 @@ export function EditorShell() {
           </main>
           {!isBare && isStripOpen && <SceneStrip />}
           {!isBare && <ProgramBar />}
-          {!isBare && isTimelineOpen && (
-            <Suspense fallback={null}>
-              <TimelinePanel />
-            </Suspense>
-          )}
+          {!isBare && isTimelineOpen && <TimelinePanel />}
         </div>
       </ConfigProvider>
       <InsertDialog />
       <SaveFailureDialog />
-      <OpenedOnce isOpen={isSheetOpen}>
-        <ShortcutSheet />
-      </OpenedOnce>
-      <OpenedOnce isOpen={isPreviewOpen}>
-        <PreviewOverlay />
-      </OpenedOnce>
-      <OpenedOnce isOpen={isSceneMapOpen}>
-        <SceneMapDialog />
-      </OpenedOnce>
+      <ShortcutSheet isOpen={isSheetOpen} onClose={() => view.getState().openShortcutSheet(false)} />
+      <PreviewOverlay isOpen={isPreviewOpen} onClose={() => view.getState().openPreview(false)} />
+      <SceneMapDialog isOpen={isSceneMapOpen} onClose={() => view.getState().openSceneMap(false)} />
       <LeaveGuard />
     </>
   );

@@ -1,11 +1,14 @@
 import { parseDocument, type SceneDocument } from '@marquee/scene';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../shared/access/access.ts';
 import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
+import { FailureDrawing } from '../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { dropDraft } from './api/drafts.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
@@ -14,8 +17,9 @@ import { EditorShell } from './editor-shell.tsx';
 import { onTakenOver } from './presence/draft-exchange.ts';
 import { subjectOf } from './presence/presence-calls.ts';
 import { usePresenceState, usePresenceStore } from './presence/presence-context.ts';
-import { WatchShell } from './presence/watch-shell.tsx';
 import type { OpenedData } from './use-open.ts';
+
+const WatchShell = lazyPart(async () => (await import('./presence/watch-shell.tsx')).WatchShell);
 
 interface OpenedDocumentProps {
   kind: CompositionKind;
@@ -91,11 +95,13 @@ function BrokenDocument({ kind }: { kind: CompositionKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Result
-      status="warning"
+    <EmptyState
+      drawing={<FailureDrawing />}
       title={t(`editor.of.${kind.name}.broken`)}
-      subTitle={t(`editor.of.${kind.name}.broken_help`)}
-      extra={<Button onClick={() => void navigate(kind.listPage)}>{t(`editor.of.${kind.name}.back`)}</Button>}
+      help={t(`editor.of.${kind.name}.broken_help`)}
+      action={
+        <Button onClick={() => void navigate(kind.listPage)}>{t(`editor.of.${kind.name}.back`)}</Button>
+      }
     />
   );
 }

@@ -73,4 +73,6 @@ export const transport: SameKeys<typeof zhTransport> = {
   unreadable_page: "This content couldn't load. Reload the page, or reset the filters and try again.",
   broken_title: "This page couldn't load",
   broken_page: 'The system may have been updated. Reload the page to continue.',
+  part_title: "This content couldn't load",
+  part_help: 'Check your network connection and try again. If the system was updated, reload the page.',
 };

@@ -67,4 +67,6 @@ export const transport = {
   unreadable_page: '内容加载失败，请刷新页面，或重置筛选条件后重试',
   broken_title: '页面加载失败',
   broken_page: '系统可能已更新，请重新加载。',
+  part_title: '内容加载失败',
+  part_help: '请检查网络后重试。如果系统已更新，请刷新页面。',
 };

@@ -24,6 +24,8 @@ export interface GroupSelectProps extends Partial<FieldInput> {
   /** The width of the list in px, if not that of the field. */
   popupMatchSelectWidth?: number;
   disabled?: boolean;
+  autoFocus?: boolean;
+  defaultOpen?: boolean;
 }
 
 interface Choice {

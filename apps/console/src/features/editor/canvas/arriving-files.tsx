@@ -1,5 +1,5 @@
-import { Progress } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import type { UploadItem } from '../../../shared/uploads/centre/upload-item.ts';
 import { useUploads } from '../../../shared/uploads/upload-provider.tsx';
 import { materialNamed, materialOnceReady } from '../api/materials.ts';
@@ -8,6 +8,11 @@ import type { ArrivingFile } from '../document/view-store.ts';
 import { addMaterial } from '../elements/insert-element.ts';
 import { typeForMaterial } from '../elements/shown-materials.ts';
 import styles from './arriving-files.module.css';
+
+const ArrivalProgress = lazyPart(async () => (await import('./arrival-progress.tsx')).ArrivalProgress, {
+  drawPending: percentText,
+  drawFailed: percentText,
+});
 
 /** Files that were dropped or pasted, at their places with their progress until their elements replace them. */
 export function ArrivingFiles() {
@@ -47,10 +52,14 @@ function Arriving({ file, upload }: { file: ArrivingFile; upload: UploadItem | u
       className={styles.file}
       style={{ transform: `translate(${x + file.at.x * zoom}px, ${y + file.at.y * zoom}px)` }}
     >
-      <Progress type="circle" size={32} percent={percent} />
+      <ArrivalProgress percent={percent} />
       <span>{upload.name}</span>
     </div>
   );
+}
+
+function percentText({ percent }: { percent: number }) {
+  return <span>{percent}%</span>;
 }
 
 async function settle(

@@ -42,11 +42,10 @@ interface RequiredTexts {
   placeholder?: string;
 }
 
-/** How an element type is edited. Each type has one, listed in `registry.ts`. */
+/** How an element type is edited, apart from its panel. Each type exports one from its `*.editor.ts`. */
 export interface ElementEditor<T extends ElementType> {
+  type: T;
   Icon: ComponentType;
-  /** The properties of the type, apart from those that all elements have. */
-  Panel: ComponentType<PanelProps<T>>;
   /** The key that adds an element, in the format of `chordOf`. */
   chord: string;
   /** The materials that a new element requires, of one type or of any of several; null if it requires none. */
@@ -61,6 +60,14 @@ export interface ElementEditor<T extends ElementType> {
   inPlace?(element: ElementOf<T>): InPlaceText<T> | null;
   /** Words of its content, which distinguish it from others in the list of elements. */
   words?(element: ElementOf<T>): string;
-  /** Every text of the type, in both languages. */
+  /** The texts that are needed before its panel is, in both languages. */
   texts: Record<Language, RequiredTexts>;
+}
+
+/** The properties of an element type, apart from those that all elements have. Each type exports one from its `*.panel.tsx`. */
+export interface ElementPanel<T extends ElementType> {
+  type: T;
+  Panel: ComponentType<PanelProps<T>>;
+  /** Every text of the type, in both languages. */
+  texts: Record<Language, Readonly<Record<string, string>>>;
 }

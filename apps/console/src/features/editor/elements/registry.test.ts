@@ -1,7 +1,13 @@
 import { ELEMENT_TYPES } from '@marquee/scene';
 import { wordingFaults } from '@marquee/testkit/wording';
 import { describe, expect, test } from 'vitest';
+import { ELEMENT_PANELS } from './panels.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
+
+test('every element type has an editor and a panel', () => {
+  expect(Object.keys(ELEMENT_EDITORS).sort()).toEqual([...ELEMENT_TYPES].sort());
+  expect(Object.keys(ELEMENT_PANELS).sort()).toEqual([...ELEMENT_TYPES].sort());
+});
 
 test('every element type has its own key', () => {
   const chords = ELEMENT_TYPES.map((type) => ELEMENT_EDITORS[type].chord);
@@ -9,7 +15,8 @@ test('every element type has its own key', () => {
 });
 
 describe.each(ELEMENT_TYPES)('the texts of %s', (type) => {
-  const { texts, material } = ELEMENT_EDITORS[type];
+  const { material } = ELEMENT_EDITORS[type];
+  const { texts } = ELEMENT_PANELS[type];
   const chinese = new Map<string, string>(Object.entries(texts.zh));
   const english = new Map<string, string>(Object.entries(texts.en));
 
@@ -18,11 +25,15 @@ describe.each(ELEMENT_TYPES)('the texts of %s', (type) => {
     for (const [key, text] of [...chinese, ...english]) expect(text.trim(), key).not.toBe('');
   });
 
+  test('contain those that are needed before the panel is', () => {
+    expect(texts).toMatchObject(ELEMENT_EDITORS[type].texts);
+  });
+
   test('keep to the rules of wording', () => {
     expect(wordingFaults({ zh: chinese, en: english })).toEqual([]);
   });
 
   test('name the dialog that chooses its materials', () => {
-    expect(texts.zh.choose !== undefined).toBe(material !== null);
+    expect(ELEMENT_EDITORS[type].texts.zh.choose !== undefined).toBe(material !== null);
   });
 });

@@ -4,12 +4,14 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { SignedIn } from '../../../shared/testing/signed-in.tsx';
 import { type Editor, EditorContext } from '../document/editor-context.ts';
+import { SelectedProperties } from '../panels/properties/properties-panel.tsx';
 import { startTexts } from './start-texts.ts';
 
 /** Renders a part of the editor in Chinese, with the browser features that antd needs. */
 export async function renderInEditor(editor: Editor, part: ReactNode) {
   installBrowserFeatures();
   await startTexts();
+  await SelectedProperties.fetch();
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <App>

@@ -160,7 +160,7 @@ test('a cancelled upload is deleted on the server; a finished one is only remove
   await vi.waitFor(() => expect(states()).toContain('1.jpg success'));
   centre.remove(['1', '2']);
   expect(states()).toEqual([]);
-  expect(vi.mocked(dropUpload).mock.calls).toEqual([[target, 'f00']]);
+  await vi.waitFor(() => expect(vi.mocked(dropUpload).mock.calls).toEqual([[target, 'f00']]));
 });
 
 test('a file beyond the limits is not started', () => {

@@ -1,5 +1,5 @@
 import { fileHandles } from '../files/file-handles.ts';
-import { dropUpload } from '../transfer/tus-transfer.ts';
+import { dropOnServer } from '../transfer/tus-scripts.ts';
 import type { UploadPlace, UploadTarget } from '../upload-target.ts';
 import { uploadMemory } from './upload-memory.ts';
 import type { KeptNote } from './upload-notes.ts';
@@ -26,7 +26,7 @@ export interface UploadJob {
 /** Stores the id of an upload on the server, so that a reload can find it. */
 export function setUploadId(job: UploadJob, uploadId: string): void {
   if (job.isCancelled) {
-    void dropUpload(job.target, uploadId);
+    dropOnServer(job.target, uploadId);
     return;
   }
   job.uploadId = uploadId;
@@ -54,5 +54,5 @@ export function deleteOnServer(job: UploadJob): void {
   const { uploadId, target } = job;
   if (uploadId === undefined) return;
   forgetUploadId(job);
-  void dropUpload(target, uploadId);
+  dropOnServer(target, uploadId);
 }

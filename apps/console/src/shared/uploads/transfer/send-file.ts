@@ -4,7 +4,7 @@ import { uploadMemory } from '../centre/upload-memory.ts';
 import type { FileHasher } from '../files/file-hasher.ts';
 import type { ServerUpload } from '../upload-target.ts';
 import { pause, withRetry } from './retry.ts';
-import { sendByTus } from './tus-transfer.ts';
+import { tusScripts } from './tus-scripts.ts';
 import { isGone, UNREADABLE, UploadRefused } from './upload-failure.ts';
 
 const VERIFY_POLL_MS = 500;
@@ -67,6 +67,7 @@ async function transfer(
   parts: SendingParts,
   signal: AbortSignal,
 ): Promise<string> {
+  const { sendByTus } = await tusScripts();
   const send = () => {
     parts.onPhase('sending');
     return sendByTus(

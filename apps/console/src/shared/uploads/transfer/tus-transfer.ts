@@ -1,8 +1,8 @@
 import { API_BASE } from '@marquee/contract';
-import { DetailedError, Upload } from 'tus-js-client';
+import { Upload } from 'tus-js-client';
 import type { UploadTarget } from '../upload-target.ts';
 import { RETRY_DELAYS_MS } from './retry.ts';
-import { isPassing } from './upload-failure.ts';
+import { isPassing, isTransferError } from './upload-failure.ts';
 
 /** Large chunks are fastest; a disconnect loses little, since the server keeps partial chunks. */
 const CHUNK_BYTES = 64 * 1024 * 1024;
@@ -67,7 +67,7 @@ export async function dropUpload(target: UploadTarget, uploadId: string): Promis
   try {
     await Upload.terminate(uploadUrl(target, uploadId), { retryDelays: RETRY_DELAYS_MS.slice(0, 5) });
   } catch (error) {
-    if (!(error instanceof DetailedError)) throw error;
+    if (!isTransferError(error)) throw error;
   }
 }
 

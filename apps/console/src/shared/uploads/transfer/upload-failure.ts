@@ -1,5 +1,5 @@
 import { type ErrorParams, errorAnswerSchema } from '@marquee/contract';
-import { DetailedError } from 'tus-js-client';
+import type { DetailedError } from 'tus-js-client';
 import { CallError } from '../../api/call-error.ts';
 import type { UploadFailure } from '../centre/upload-item.ts';
 import { isAwayStatus } from './retry.ts';
@@ -21,20 +21,25 @@ export const UNREADABLE: UploadFailure = { code: 'uploads.unreadable', params: {
 export function failureOf(error: unknown): UploadFailure {
   if (error instanceof UploadRefused) return error.failure;
   if (error instanceof CallError) return callFailure(error);
-  if (error instanceof DetailedError) return transferFailure(error);
+  if (isTransferError(error)) return transferFailure(error);
   return error instanceof DOMException ? UNREADABLE : retriable('transport.index_1');
+}
+
+/** Known by its shape, so that the upload library is fetched only by the first upload. */
+export function isTransferError(error: unknown): error is DetailedError {
+  return error instanceof Error && 'originalRequest' in error && 'causingError' in error;
 }
 
 /** The upload no longer exists on the server; it has to start again. */
 export function isGone(error: unknown): boolean {
-  if (!(error instanceof DetailedError)) return false;
+  if (!isTransferError(error)) return false;
   const status = error.originalResponse?.getStatus();
   return status === 404 || status === 410;
 }
 
 /** Whether a retry may succeed: the server is unreachable or still busy with the previous request. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof DetailedError) || error.causingError instanceof DOMException) return false;
+  if (!isTransferError(error) || error.causingError instanceof DOMException) return false;
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 423 || isAwayStatus(status)) return true;
   if (status >= 500) return refusalIn(error) === undefined;

@@ -1,18 +1,15 @@
-import { Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { totalsOf } from '../centre/upload-totals.ts';
+import { RetryIcon } from '../../icons/index.ts';
+import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { useUploads } from '../upload-provider.tsx';
-import { UploadActions } from './upload-actions.tsx';
-import { UploadList } from './upload-list.tsx';
-import { UploadPill } from './upload-pill.tsx';
 
-/** The top bar stays usable, with the button that closes the drawer. */
-const BELOW_HEAD = { top: 'var(--marquee-top)' };
-
-/** Files can be dropped below a short list too. */
-const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
+const UploadCentreDrawer = lazyPart(
+  async () => (await import('./upload-centre-drawer.tsx')).UploadCentreDrawer,
+  { drawPending: () => null, drawFailed: (_props, retry) => <FetchAgain onRetry={retry} /> },
+);
 
 interface UploadCentreButtonProps {
   /** Whether it opens when uploads are added; false where the page shows their progress. */
@@ -21,7 +18,6 @@ interface UploadCentreButtonProps {
 
 /** Opens the upload centre from every page. It opens by itself when uploads are added and closes on navigation. */
 export function UploadCentreButton({ opensByItself = true }: UploadCentreButtonProps) {
-  const { t } = useTranslation();
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -32,21 +28,15 @@ export function UploadCentreButton({ opensByItself = true }: UploadCentreButtonP
     else if (uploads.length > before.count && opensByItself) setOpen(true);
   }
   if (uploads.length === 0) return null;
-  const totals = totalsOf(uploads);
+  return <UploadCentreDrawer isOpen={isOpen} onOpenChange={setOpen} />;
+}
+
+/** In place of the button: the uploads go on, but what shows them could not be fetched. */
+function FetchAgain({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
   return (
-    <>
-      <UploadPill totals={totals} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <Drawer
-        open={isOpen}
-        mask={false}
-        size={480}
-        title={t('uploads.title')}
-        onClose={() => setOpen(false)}
-        footer={<UploadActions uploads={uploads} />}
-        styles={{ wrapper: BELOW_HEAD, body: FILLED }}
-      >
-        <UploadList uploads={uploads} totals={totals} />
-      </Drawer>
-    </>
+    <Button danger type="text" icon={<RetryIcon />} title={t('transport.part_title')} onClick={onRetry}>
+      {t('uploads.title')}
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { defineTexts } from '../element-texts.ts';
+import { buttonNames } from './button.editor.ts';
 
 /** The texts of a button. */
 export const buttonTexts = defineTexts({
   zh: {
-    name: '按钮',
-    insert: '添加按钮',
+    ...buttonNames.zh,
     only_interactive: '按钮只能用于互动节目',
     content: '内容',
     text: '文本',
@@ -28,8 +28,7 @@ export const buttonTexts = defineTexts({
     no_address: '未填写网址，点击后无反应',
   },
   en: {
-    name: 'Button',
-    insert: 'Add button',
+    ...buttonNames.en,
     only_interactive: 'Buttons can only be used in interactive programs',
     content: 'Content',
     text: 'Text',

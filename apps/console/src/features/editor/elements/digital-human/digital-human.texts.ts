@@ -1,9 +1,9 @@
 import { defineTexts } from '../element-texts.ts';
+import { digitalHumanNames } from './digital-human.editor.ts';
 
 export const digitalHumanTexts = defineTexts({
   zh: {
-    name: '数字人',
-    insert: '添加数字人',
+    ...digitalHumanNames.zh,
     figure: '形象',
     model: '模型',
     model_realistic: '真人',
@@ -29,8 +29,7 @@ export const digitalHumanTexts = defineTexts({
     duration: '时长约 {{time}}',
   },
   en: {
-    name: 'Digital human',
-    insert: 'Add digital human',
+    ...digitalHumanNames.en,
     figure: 'Figure',
     model: 'Model',
     model_realistic: 'Realistic',

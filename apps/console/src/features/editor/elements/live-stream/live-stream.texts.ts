@@ -1,10 +1,9 @@
 import { defineTexts } from '../element-texts.ts';
+import { liveStreamNames } from './live-stream.editor.ts';
 
 export const liveStreamTexts = defineTexts({
   zh: {
-    name: '直播流',
-    insert: '添加直播流',
-    placeholder: '请输入直播流地址',
+    ...liveStreamNames.zh,
     addresses: '直播流地址（{{count}}/{{max}}）',
     address: '地址 {{number}}',
     address_hint: '支持 HLS、HTTP-FLV、MPEG-TS、WHEP 和 MP4，可使用内网地址',
@@ -23,9 +22,7 @@ export const liveStreamTexts = defineTexts({
     fallback_hint: '所有地址均无法播放时使用',
   },
   en: {
-    name: 'Live stream',
-    insert: 'Add live stream',
-    placeholder: 'Enter a stream URL',
+    ...liveStreamNames.en,
     addresses: 'Stream URLs ({{count}}/{{max}})',
     address: 'URL {{number}}',
     address_hint: 'HLS, HTTP-FLV, MPEG-TS, WHEP, or MP4. Intranet addresses are allowed.',

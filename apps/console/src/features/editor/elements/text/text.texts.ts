@@ -1,10 +1,9 @@
 import { defineTexts } from '../element-texts.ts';
+import { textNames } from './text.editor.ts';
 
 export const textTexts = defineTexts({
   zh: {
-    name: '文本',
-    insert: '添加文本',
-    placeholder: '请输入文本',
+    ...textNames.zh,
     content: '内容',
     content_label: '文本内容',
     cut_off: '文本超出元素高度，将显示不全',
@@ -31,9 +30,7 @@ export const textTexts = defineTexts({
     roll_time: '滚动一遍约 {{time}}',
   },
   en: {
-    name: 'Text',
-    insert: 'Add text',
-    placeholder: 'Enter your text',
+    ...textNames.en,
     content: 'Content',
     content_label: 'Text content',
     cut_off: "The text doesn't fit in its box and is cut off",

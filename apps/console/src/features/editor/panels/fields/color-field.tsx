@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import styles from './color-field.module.css';
 import { EyedropperButton } from './eyedropper-button.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useRecentColors } from './use-color-presets.ts';
 
-const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }));
+const ColorPicker = lazyPart(async () => (await import('./color-picker.tsx')).ColorPicker, {
+  drawPending: ({ children }) => children,
+});
 
 interface ColorFieldProps {
   label: string;
@@ -47,17 +50,15 @@ export function ColorField(props: ColorFieldProps) {
         return (
           <div className={styles.field}>
             {hasPicker ? (
-              <Suspense fallback={trigger}>
-                <ColorPicker
-                  value={value}
-                  allowsTransparent={props.allowsTransparent}
-                  isDisabled={isDisabled}
-                  onChange={onChange}
-                  onSettle={onSettle}
-                >
-                  {trigger}
-                </ColorPicker>
-              </Suspense>
+              <ColorPicker
+                value={value}
+                allowsTransparent={props.allowsTransparent}
+                isDisabled={isDisabled}
+                onChange={onChange}
+                onSettle={onSettle}
+              >
+                {trigger}
+              </ColorPicker>
             ) : (
               trigger
             )}

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import type { DateTimePickerProps } from './date-time-picker.tsx';
 import { FieldRow } from './field-row.tsx';
 
-const DateTimePicker = lazy(async () => ({
-  default: (await import('./date-time-picker.tsx')).DateTimePicker,
-}));
+const DateTimePicker = lazyPart(async () => (await import('./date-time-picker.tsx')).DateTimePicker, {
+  drawPending: ({ id, value }) => <Input id={id} disabled value={value.replace('T', ' ')} />,
+});
 
 interface DateTimeFieldProps extends Omit<DateTimePickerProps, 'id'> {
   label: string;
@@ -13,13 +13,5 @@ interface DateTimeFieldProps extends Omit<DateTimePickerProps, 'id'> {
 
 /** A date and time, chosen or typed. */
 export function DateTimeField({ label, ...picker }: DateTimeFieldProps) {
-  return (
-    <FieldRow label={label}>
-      {({ id }) => (
-        <Suspense fallback={<Input id={id} disabled value={picker.value.replace('T', ' ')} />}>
-          <DateTimePicker id={id} {...picker} />
-        </Suspense>
-      )}
-    </FieldRow>
-  );
+  return <FieldRow label={label}>{({ id }) => <DateTimePicker id={id} {...picker} />}</FieldRow>;
 }

@@ -1,16 +1,17 @@
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../../shared/icons/index.ts';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { Drawer } from '../../document/view-store.ts';
 import styles from './drawer-panel.module.css';
 import { ElementList } from './element-list.tsx';
 import { MaterialDrawer } from './material-drawer.tsx';
 
-const TemplateDrawer = lazy(async () => ({
-  default: (await import('../templates/template-drawer.tsx')).TemplateDrawer,
-}));
+const TemplateDrawer = lazyPart(
+  async () => (await import('../templates/template-drawer.tsx')).TemplateDrawer,
+);
 
 const DRAWERS: Record<Drawer, ReactNode> = {
   materials: <MaterialDrawer />,
@@ -35,9 +36,7 @@ export function DrawerPanel() {
           onClick={() => view.getState().toggleDrawer(drawer)}
         />
       </header>
-      <div className={styles.body}>
-        <Suspense fallback={null}>{DRAWERS[drawer]}</Suspense>
-      </div>
+      <div className={styles.body}>{DRAWERS[drawer]}</div>
     </aside>
   );
 }

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { materialGroups } from '../../../../shared/groups/group-resources.ts';
-import { GroupSelect } from '../../../../shared/groups/group-select.tsx';
 import { useTagChoices } from '../../../../shared/materials/tags/use-tag-choices.tsx';
+import { GroupFilter } from './group-filter.tsx';
 import styles from './material-browser.module.css';
 
 const SORTS = ['-created_at', 'created_at', 'name', '-name', '-size', 'size', 'expires_on'] as const;
@@ -28,15 +28,7 @@ export function LibraryFilters({ value, onChange }: LibraryFiltersProps) {
   return (
     <div className={styles.filters}>
       {may(materialGroups.routes.list) && (
-        <GroupSelect
-          resource={materialGroups}
-          aria-label={t('editor.library.group')}
-          placeholder={t('editor.library.all_groups')}
-          allowClear
-          popupMatchSelectWidth={240}
-          value={value.group_id}
-          onChange={(group_id) => onChange({ ...value, group_id })}
-        />
+        <GroupFilter value={value.group_id} onChange={(group_id) => onChange({ ...value, group_id })} />
       )}
       {may(materialLibraryRoutes.knownTags) && (
         <TagSelect value={value.tag} onChange={(tag) => onChange({ ...value, tag })} />

@@ -17,6 +17,7 @@ import { elementNameFault } from '../../document/name-faults.ts';
 import { isSameBut, PLACE, PLACE_AND_SIZE } from '../../document/same-look.ts';
 import { useElementEdit } from '../../document/use-element-edit.ts';
 import { textOf } from '../../elements/element-texts.ts';
+import { ELEMENT_PANELS } from '../../elements/panels.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { NameField } from '../fields/name-field.tsx';
 import { PanelSection } from '../fields/panel-section.tsx';
@@ -106,6 +107,6 @@ interface TypePanelProps<T extends ElementType> {
 
 function TypePanel<T extends ElementType>({ type, element, isHeld }: TypePanelProps<T>) {
   const edit = useElementEdit<T>(type, element.id);
-  const { Panel } = ELEMENT_EDITORS[type];
+  const { Panel } = ELEMENT_PANELS[type];
   return <Panel element={element} edit={edit} isHeld={isHeld} />;
 }

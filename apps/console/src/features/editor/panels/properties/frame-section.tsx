@@ -11,7 +11,7 @@ import { OpacityField } from './opacity-field.tsx';
 const { maxBorder } = LIMITS.element;
 
 interface FrameSectionProps {
-  elements: SceneElement[];
+  elements: readonly SceneElement[];
   isDisabled: boolean;
 }
 

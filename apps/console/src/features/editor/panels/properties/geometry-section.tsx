@@ -18,7 +18,7 @@ const BOX = [
 ] as const;
 
 interface GeometrySectionProps {
-  elements: SceneElement[];
+  elements: readonly SceneElement[];
   isDisabled: boolean;
 }
 

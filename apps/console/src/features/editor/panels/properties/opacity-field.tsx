@@ -4,7 +4,13 @@ import { useCommonEdit } from '../../document/use-common-edit.ts';
 import { SliderField } from '../fields/slider-field.tsx';
 
 /** The opacity of one element, or of several at once. */
-export function OpacityField({ elements, isDisabled }: { elements: SceneElement[]; isDisabled: boolean }) {
+export function OpacityField({
+  elements,
+  isDisabled,
+}: {
+  elements: readonly SceneElement[];
+  isDisabled: boolean;
+}) {
   const { t } = useTranslation();
   const { change, settle } = useCommonEdit(elements);
   return (

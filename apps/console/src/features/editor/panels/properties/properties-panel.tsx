@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditorState, useViewState } from '../../document/editor-context.ts';
 import { selectedElementsOf } from '../../document/editor-store.ts';
-import { ElementProperties } from './element-properties.tsx';
 import styles from './properties-panel.module.css';
 import { ScenePanel } from './scene-panel.tsx';
-import { SelectionProperties } from './selection-properties.tsx';
+
+/** Fetched when the pointer or the focus enters what contains elements, so that it is there when one is selected. */
+export const SelectedProperties = lazyPart(
+  async () => (await import('./selected-properties.tsx')).SelectedProperties,
+);
 
 /** The properties of the selected elements, or of the scene if none is selected. */
 export function PropertiesPanel() {
@@ -15,14 +19,7 @@ export function PropertiesPanel() {
   if (!isOpen) return null;
   return (
     <aside className={styles.panel} aria-label={t('editor.areas.properties')}>
-      {first === undefined ? (
-        <ScenePanel />
-      ) : others.length > 0 ? (
-        <SelectionProperties elements={[first, ...others]} />
-      ) : (
-        // Resets the fields for another element.
-        <ElementProperties key={first.id} element={first} />
-      )}
+      {first === undefined ? <ScenePanel /> : <SelectedProperties elements={[first, ...others]} />}
     </aside>
   );
 }

@@ -14,7 +14,7 @@ import { SharedTypography } from './shared-typography.tsx';
 import { SpanSection } from './span-section.tsx';
 
 /** The common properties of several elements. */
-export function SelectionProperties({ elements }: { elements: SceneElement[] }) {
+export function SelectionProperties({ elements }: { elements: readonly SceneElement[] }) {
   const placed = elements.filter(hasBox);
   const areHeld = useEditorState((state) => elements.every((element) => isHeld(sceneOf(state), element)));
   return (

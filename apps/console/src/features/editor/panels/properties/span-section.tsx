@@ -14,7 +14,7 @@ const STEP_SECONDS = 0.001;
 const NEW_SPAN_MS = 5_000;
 
 interface SpanSectionProps {
-  elements: SceneElement[];
+  elements: readonly SceneElement[];
   isDisabled: boolean;
 }
 

@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { StatusDot } from '../../../../shared/format/status-dot.tsx';
-import { ReleaseAgainDialog } from '../../../../shared/releases/release-again-dialog.tsx';
+import { lazyWindow } from '../../../../shared/lazy/lazy-window.tsx';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { hasUnsavedChanges } from '../../document/editor-store.ts';
 import styles from './places.module.css';
+
+const ReleaseAgainDialog = lazyWindow(
+  async () => (await import('../../../../shared/releases/release-again-dialog.tsx')).ReleaseAgainDialog,
+);
 
 /** On how many devices the program is, and whether they have what is edited here. A click releases it again. */
 export function ScreensPlace() {

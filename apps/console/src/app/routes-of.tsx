@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { GatedPage } from './gated-page.tsx';
+import type { Page } from './page.ts';
+
+type Frame = ComponentType<{ page: Page; children: ReactNode }>;
+
+/**
+ * A route for each page of a table, which users reach only if they may open the page.
+ * @param Around what is around each page, inside the gate
+ */
+export function routesOf(pages: Readonly<Record<string, Page>>, Around: Frame = Unframed): RouteObject[] {
+  return Object.entries(pages).map(([path, page]) => routeOf(path, page, Around));
+}
+
+function Unframed({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function routeOf(path: string, page: Page, Around: Frame): RouteObject {
+  const gated = (Shown: ComponentType): ComponentType =>
+    function Gated() {
+      return (
+        <GatedPage path={path} page={page}>
+          <Around page={page}>
+            <Shown />
+          </Around>
+        </GatedPage>
+      );
+    };
+  const place = { path: path.replaceAll('{id}', ':id') };
+  if (typeof page.page === 'object' && 'load' in page.page) {
+    const { load } = page.page;
+    return { ...place, lazy: async () => ({ Component: gated(await load()) }) };
+  }
+  return { ...place, Component: gated(page.page) };
+}

@@ -1,0 +1,25 @@
+import { AudioIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const audioNames = defineTexts({
+  zh: {
+    name: '背景音乐',
+    insert: '添加背景音乐',
+    choose: '选择音频',
+  },
+  en: {
+    name: 'Music',
+    insert: 'Add background music',
+    choose: 'Choose audio',
+  },
+});
+
+export const editor: ElementEditor<'audio'> = {
+  type: 'audio',
+  Icon: AudioIcon,
+  chord: 'u',
+  material: 'audio',
+  texts: audioNames,
+};

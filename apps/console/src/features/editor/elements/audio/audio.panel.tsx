@@ -1,0 +1,99 @@
+import { ELEMENT_DEFINITIONS, type FileRef, LIMITS } from '@marquee/scene';
+import { formatDuration } from '../../../../shared/format/time.ts';
+import { ChoiceField } from '../../panels/fields/choice-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { SliderField } from '../../panels/fields/slider-field.tsx';
+import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import type { ElementPanel, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+import { MediaList } from '../media/media-list.tsx';
+import { audioNames } from './audio.editor.ts';
+
+const { maxPerElement } = LIMITS.media;
+const { scope: scopes } = ELEMENT_DEFINITIONS.audio.schema.shape;
+
+const texts = defineTexts({
+  zh: {
+    ...audioNames.zh,
+    list: '音频（{{count}}/{{max}}）',
+    list_label: '音频列表',
+    add: '从素材库添加音频',
+    play: '播放方式',
+    scope: '播放范围',
+    scope_scene: '当前场景',
+    scope_program: '整个节目',
+    volume: '音量',
+    loop: '循环播放',
+    ducking: '其他元素有声音时降低音量',
+  },
+  en: {
+    ...audioNames.en,
+    list: 'Audio ({{count}}/{{max}})',
+    list_label: 'Audio',
+    add: 'Add audio from library',
+    play: 'Playback',
+    scope: 'Play in',
+    scope_scene: 'This scene',
+    scope_program: 'Whole program',
+    volume: 'Volume',
+    loop: 'Loop',
+    ducking: 'Lower during other sound',
+  },
+});
+
+function AudioPanel({ element, edit, isHeld }: PanelProps<'audio'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  const { sounds, volume, loop, scope, ducking } = element;
+  const setSounds = (next: FileRef[]) => {
+    change('sounds', next);
+    settle();
+  };
+  const total = sounds.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  return (
+    <>
+      <PanelSection
+        title={t('list', { count: sounds.length, max: maxPerElement })}
+        extra={<span>{formatDuration(total)}</span>}
+      >
+        <MediaList
+          types={['audio']}
+          max={maxPerElement}
+          labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
+          items={sounds}
+          fileOf={(file) => file}
+          isDisabled={isHeld}
+          onAdd={(files) => setSounds([...sounds, ...files])}
+          onChange={setSounds}
+        >
+          {({ durationMs }) => <span>{durationMs === undefined ? '–' : formatDuration(durationMs)}</span>}
+        </MediaList>
+      </PanelSection>
+      <PanelSection title={t('play')}>
+        <ChoiceField
+          {...common}
+          label={t('scope')}
+          value={scope}
+          choices={scopes.options.map((value) => ({ value, label: t(`scope_${value}`) }))}
+          onChange={(value) => change('scope', value)}
+        />
+        <SliderField
+          {...common}
+          label={t('volume')}
+          value={volume}
+          onChange={(value) => change('volume', value)}
+        />
+        <SwitchField {...common} label={t('loop')} value={loop} onChange={(on) => change('loop', on)} />
+        <SwitchField
+          {...common}
+          label={t('ducking')}
+          value={ducking}
+          onChange={(on) => change('ducking', on)}
+        />
+      </PanelSection>
+    </>
+  );
+}
+
+export const panel: ElementPanel<'audio'> = { type: 'audio', Panel: AudioPanel, texts };

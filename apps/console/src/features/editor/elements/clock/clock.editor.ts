@@ -1,0 +1,23 @@
+import { ClockIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const clockNames = defineTexts({
+  zh: {
+    name: '时钟',
+    insert: '添加时钟',
+  },
+  en: {
+    name: 'Clock',
+    insert: 'Add clock',
+  },
+});
+
+export const editor: ElementEditor<'clock'> = {
+  type: 'clock',
+  Icon: ClockIcon,
+  chord: 'c',
+  material: null,
+  texts: clockNames,
+};

@@ -1,0 +1,23 @@
+import { DateTimeIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const dateTimeNames = defineTexts({
+  zh: {
+    name: '日期时间',
+    insert: '添加日期时间',
+  },
+  en: {
+    name: 'Date and time',
+    insert: 'Add date and time',
+  },
+});
+
+export const editor: ElementEditor<'date-time'> = {
+  type: 'date-time',
+  Icon: DateTimeIcon,
+  chord: 'd',
+  material: null,
+  texts: dateTimeNames,
+};

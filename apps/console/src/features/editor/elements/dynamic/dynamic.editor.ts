@@ -1,0 +1,35 @@
+import type { Material } from '@marquee/contract';
+import { DynamicIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts, textOf } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const dynamicNames = defineTexts({
+  zh: {
+    name: '动态图片',
+    insert: '添加动态图片',
+    choose: '选择动态图片',
+    still: '没有动画',
+  },
+  en: {
+    name: 'Animated image',
+    insert: 'Add animated image',
+    choose: 'Choose animated image',
+    still: 'Not animated',
+  },
+});
+
+/** Animated pictures have a duration. */
+export function refusalOf({ duration_ms }: Material): string | undefined {
+  return duration_ms === null ? textOf(dynamicNames, 'still') : undefined;
+}
+
+export const editor: ElementEditor<'dynamic'> = {
+  type: 'dynamic',
+  Icon: DynamicIcon,
+  chord: 'g',
+  material: 'picture',
+  maxMaterials: 1,
+  refusalOf,
+  texts: dynamicNames,
+};

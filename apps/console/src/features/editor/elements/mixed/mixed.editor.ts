@@ -1,0 +1,25 @@
+import { MixedIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const mixedNames = defineTexts({
+  zh: {
+    name: '混播',
+    insert: '添加混播',
+    choose: '选择图片、视频或文档',
+  },
+  en: {
+    name: 'Mixed play',
+    insert: 'Add mixed play',
+    choose: 'Choose images, videos, or documents',
+  },
+});
+
+export const editor: ElementEditor<'mixed'> = {
+  type: 'mixed',
+  Icon: MixedIcon,
+  chord: 'x',
+  material: ['picture', 'video', 'document'],
+  texts: mixedNames,
+};

@@ -1,0 +1,25 @@
+import { PictureIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const pictureNames = defineTexts({
+  zh: {
+    name: '图片',
+    insert: '添加图片',
+    choose: '选择图片',
+  },
+  en: {
+    name: 'Image',
+    insert: 'Add image',
+    choose: 'Choose images',
+  },
+});
+
+export const editor: ElementEditor<'picture'> = {
+  type: 'picture',
+  Icon: PictureIcon,
+  chord: 'p',
+  material: 'picture',
+  texts: pictureNames,
+};

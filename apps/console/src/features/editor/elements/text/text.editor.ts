@@ -1,0 +1,39 @@
+import { LIMITS } from '@marquee/scene';
+import { TEXT_BOX, textStyles } from '@marquee/scene-renderer';
+import { TextIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const textNames = defineTexts({
+  zh: {
+    name: '文本',
+    insert: '添加文本',
+    placeholder: '请输入文本',
+  },
+  en: {
+    name: 'Text',
+    insert: 'Add text',
+    placeholder: 'Enter your text',
+  },
+});
+
+export const editor: ElementEditor<'text'> = {
+  type: 'text',
+  Icon: TextIcon,
+  chord: 't',
+  material: null,
+  words: ({ text }) => text,
+  inPlace: (element) => ({
+    value: element.text,
+    min: 0,
+    max: LIMITS.text.maxLength,
+    isSingleLine: false,
+    isCutOff: element.roll === 'none',
+    box: TEXT_BOX,
+    letters: textStyles(element),
+    patch: (text) => ({ text }),
+  }),
+  placeholderStyle: ({ fontSize }) => ({ fontSize }),
+  texts: textNames,
+};

@@ -1,0 +1,25 @@
+import { VideoIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const videoNames = defineTexts({
+  zh: {
+    name: '视频',
+    insert: '添加视频',
+    choose: '选择视频',
+  },
+  en: {
+    name: 'Video',
+    insert: 'Add video',
+    choose: 'Choose videos',
+  },
+});
+
+export const editor: ElementEditor<'video'> = {
+  type: 'video',
+  Icon: VideoIcon,
+  chord: 'v',
+  material: 'video',
+  texts: videoNames,
+};

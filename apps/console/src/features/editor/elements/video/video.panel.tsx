@@ -1,0 +1,70 @@
+import { type FileRef, LIMITS } from '@marquee/scene';
+import { formatDuration } from '../../../../shared/format/time.ts';
+import { FitField } from '../../panels/fields/fit-field.tsx';
+import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import type { ElementPanel, PanelProps } from '../element-editor.ts';
+import { defineTexts, useTexts } from '../element-texts.ts';
+import { MediaList } from '../media/media-list.tsx';
+import { SoundFields } from '../media/sound-fields.tsx';
+import { videoNames } from './video.editor.ts';
+
+const texts = defineTexts({
+  zh: {
+    ...videoNames.zh,
+    list: '视频（{{count}}/{{max}}）',
+    list_label: '视频列表',
+    add: '从素材库添加视频',
+    play: '播放方式',
+  },
+  en: {
+    ...videoNames.en,
+    list: 'Videos ({{count}}/{{max}})',
+    list_label: 'Videos',
+    add: 'Add videos from library',
+    play: 'Playback',
+  },
+});
+
+function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
+  const t = useTexts(texts);
+  const { change, settle } = edit;
+  const common = { isDisabled: isHeld, onSettle: settle };
+  const { videos } = element;
+  const setVideos = (next: FileRef[]) => {
+    change('videos', next);
+    settle();
+  };
+  const total = videos.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  return (
+    <>
+      <PanelSection
+        title={t('list', { count: videos.length, max: LIMITS.media.maxPerElement })}
+        extra={<span>{formatDuration(total)}</span>}
+      >
+        <MediaList
+          types={['video']}
+          max={LIMITS.media.maxPerElement}
+          labels={{ list: t('list_label'), add: t('add'), choose: t('choose') }}
+          items={videos}
+          fileOf={(file) => file}
+          isDisabled={isHeld}
+          onAdd={(files) => setVideos([...videos, ...files])}
+          onChange={setVideos}
+        >
+          {({ durationMs }) => <span>{durationMs === undefined ? '–' : formatDuration(durationMs)}</span>}
+        </MediaList>
+      </PanelSection>
+      <PanelSection title={t('play')}>
+        <SoundFields
+          {...common}
+          element={element}
+          onVolume={(volume) => change('volume', volume)}
+          onMuted={(muted) => change('muted', muted)}
+        />
+        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+      </PanelSection>
+    </>
+  );
+}
+
+export const panel: ElementPanel<'video'> = { type: 'video', Panel: VideoPanel, texts };

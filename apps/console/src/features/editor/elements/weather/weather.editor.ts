@@ -1,0 +1,24 @@
+import { WeatherIcon } from '../../../../shared/icons/index.ts';
+import type { ElementEditor } from '../element-editor.ts';
+import { defineTexts } from '../element-texts.ts';
+
+/** The texts that are needed before the panel is. */
+export const weatherNames = defineTexts({
+  zh: {
+    name: '天气',
+    insert: '添加天气',
+  },
+  en: {
+    name: 'Weather',
+    insert: 'Add weather',
+  },
+});
+
+export const editor: ElementEditor<'weather'> = {
+  type: 'weather',
+  Icon: WeatherIcon,
+  chord: 'e',
+  material: null,
+  words: ({ city, language: shown }) => city[shown],
+  texts: weatherNames,
+};

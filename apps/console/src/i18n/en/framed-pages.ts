@@ -1,0 +1,30 @@
+import type zhTexts from '../zh/framed-pages.ts';
+import { account } from './features/account.ts';
+import { companies } from './features/companies.ts';
+import { departments } from './features/departments.ts';
+import { devices } from './features/devices.ts';
+import { digital_humans } from './features/digital-humans.ts';
+import { operation_log } from './features/operation-log.ts';
+import { roles } from './features/roles.ts';
+import { statistics } from './features/statistics.ts';
+import { tasks } from './features/tasks.ts';
+import { users } from './features/users.ts';
+import { videos } from './features/videos.ts';
+import { commands } from './shared/commands.ts';
+
+const texts: typeof zhTexts = {
+  account,
+  commands,
+  companies,
+  departments,
+  devices,
+  digital_humans,
+  operation_log,
+  roles,
+  statistics,
+  tasks,
+  users,
+  videos,
+};
+
+export default texts;

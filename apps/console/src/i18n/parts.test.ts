@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import framedPages from './zh/framed-pages.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Everything that the editor and the previews draw, including what they fetch later. */
+const ROOTS = [
+  '../app/signed-in.tsx',
+  '../features/editor/editor-page.tsx',
+  '../features/editor/elements/clock/clock.panel.tsx',
+  '../features/editor/preview/preview-page.tsx',
+  '../features/editor/preview/shared-preview.tsx',
+];
+
+/** What they only name: other features, whose pages have texts of their own, and the page that fetches its texts itself. */
+const BESIDE = /\/(features\/(?!editor\/)|app\/pages\/forced-password-page|i18n\/)/;
+
+function filesFrom(roots: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const waiting = [...roots];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const source = sources[file];
+    if (source === undefined || files.has(file) || BESIDE.test(file)) continue;
+    files.set(file, source);
+    for (const [, path = ''] of source.matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
+      waiting.push(`..${new URL(path, `file:///${file.slice(3)}`).pathname}`);
+  }
+  return files;
+}
+
+test('the editor and the previews show no text that only the pages inside the frame fetch', () => {
+  const files = filesFrom(ROOTS);
+  expect(files.size).toBeGreaterThan(300);
+  const framed = new RegExp(`[\`'"](${Object.keys(framedPages).join('|')})\\.[a-z_$]`, 'g');
+  const found = [...files].flatMap(([file, source]) =>
+    [...source.matchAll(framed)].map(([key]) => `${file}: ${key}`),
+  );
+  expect(found).toEqual([]);
+});

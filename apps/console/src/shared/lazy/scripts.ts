@@ -1,0 +1,32 @@
+/** Scripts that are fetched when they are first needed. After a failure the next call fetches them again. */
+export class Scripts<Loaded> {
+  /** What they export, once they have arrived. */
+  loaded: Loaded | undefined;
+  private readonly load: () => Promise<Loaded>;
+  private loading: Promise<Loaded> | undefined;
+
+  constructor(load: () => Promise<Loaded>) {
+    this.load = load;
+  }
+
+  /** @throws what the browser throws if the scripts cannot be fetched */
+  fetch(): Promise<Loaded> {
+    this.loading ??= this.begin();
+    return this.loading;
+  }
+
+  /** Fetches them ahead of use, for example while the pointer is over what opens them. A failure shows when they are used. */
+  prefetch(): void {
+    this.fetch().catch(() => undefined);
+  }
+
+  private async begin(): Promise<Loaded> {
+    try {
+      this.loaded = await this.load();
+      return this.loaded;
+    } catch (error) {
+      this.loading = undefined;
+      throw error;
+    }
+  }
+}

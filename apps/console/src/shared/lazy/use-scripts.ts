@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Scripts } from './scripts.ts';
+
+interface UsedScripts<Loaded> {
+  loaded: Loaded | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Fetches scripts while they are needed. Those that have arrived are there from the first render. */
+export function useScripts<Loaded>(scripts: Scripts<Loaded>, isNeeded: boolean): UsedScripts<Loaded> {
+  const [, setArrived] = useState(scripts.loaded !== undefined);
+  const [hasFailed, setFailed] = useState(false);
+  const fetch = useCallback(() => {
+    let isOver = false;
+    setFailed(false);
+    scripts.fetch().then(
+      () => !isOver && setArrived(true),
+      () => !isOver && setFailed(true),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [scripts]);
+  useEffect(() => {
+    if (isNeeded && scripts.loaded === undefined) return fetch();
+  }, [scripts, isNeeded, fetch]);
+  return { loaded: scripts.loaded, hasFailed, retry: () => void fetch() };
+}
