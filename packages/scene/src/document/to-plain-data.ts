@@ -27,18 +27,21 @@ export function toPlainData(input: unknown): PlainDataResult {
   }
 }
 
+/** The keys and indexes that lead to a value. One array for the whole input: a copy for each value would take longer than the rest. */
+type Path = (string | number)[];
+
 class Refusal extends Error {
   readonly code: PlainDataFault;
   readonly path: string;
 
-  constructor(code: PlainDataFault, path: readonly string[]) {
+  constructor(code: PlainDataFault, path: Path) {
     super(code);
     this.code = code;
     this.path = path.join('.');
   }
 }
 
-function copy(value: unknown, path: readonly string[], budget: { values: number }): Json {
+function copy(value: unknown, path: Path, budget: { values: number }): Json {
   budget.values -= 1;
   if (budget.values < 0) throw new Refusal('too_large', path);
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -48,17 +51,27 @@ function copy(value: unknown, path: readonly string[], budget: { values: number 
   }
   if (typeof value !== 'object') throw new Refusal('not_plain_data', path);
   if (path.length >= MAX_DEPTH) throw new Refusal('too_deep', path);
-  if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, String(index)], budget));
-  return copyObject(value, path, budget);
+  return Array.isArray(value) ? copyArray(value, path, budget) : copyObject(value, path, budget);
 }
 
-function copyObject(value: object, path: readonly string[], budget: { values: number }): JsonObject {
+function copyArray(items: readonly unknown[], path: Path, budget: { values: number }): Json[] {
+  return items.map((item, index) => {
+    path.push(index);
+    const copied = copy(item, path, budget);
+    path.pop();
+    return copied;
+  });
+}
+
+function copyObject(value: object, path: Path, budget: { values: number }): JsonObject {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) throw new Refusal('not_plain_data', path);
   const result: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
-    if (FORBIDDEN_KEYS.has(key)) throw new Refusal('key_forbidden', [...path, key]);
-    if (item !== undefined) result[key] = copy(item, [...path, key], budget);
+    path.push(key);
+    if (FORBIDDEN_KEYS.has(key)) throw new Refusal('key_forbidden', path);
+    if (item !== undefined) result[key] = copy(item, path, budget);
+    path.pop();
   }
   return result;
 }
