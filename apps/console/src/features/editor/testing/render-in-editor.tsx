@@ -7,11 +7,13 @@ import { type Editor, EditorContext } from '../document/editor-context.ts';
 import { SelectedProperties } from '../panels/properties/properties-panel.tsx';
 import { startTexts } from './start-texts.ts';
 
+// As in the product, where the pointer enters the canvas before an element is selected.
+await SelectedProperties.fetch();
+
 /** Renders a part of the editor in Chinese, with the browser features that antd needs. */
 export async function renderInEditor(editor: Editor, part: ReactNode) {
   installBrowserFeatures();
   await startTexts();
-  await SelectedProperties.fetch();
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
