@@ -1,8 +1,8 @@
 export { animationFrames } from './animation-frames.ts';
 export { attachPlayback } from './attach-playback.ts';
 export type { Converse } from './dialogue/dialogue.ts';
-export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { figurePicture } from './elements/digital-human/figure-picture.ts';
+export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';
 export { ELEMENT_VIEWS } from './elements/registry.ts';
 export { TEXT_BOX, textStyles } from './elements/text/text-styles.ts';
