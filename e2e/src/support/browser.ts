@@ -6,6 +6,9 @@ import { inject } from 'vitest';
 const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content Security Policy: ' + [event.violatedDirective, event.blockedURI, event.sourceFile].join(' ')))`;
 
+/** What lies above a page. */
+const OPEN = ['dialog', 'menu', 'alert'].map((role) => `[role="${role}"]:visible`).join();
+
 /** One Chromium with a window for each person and each device; it records the errors of its pages. */
 export class TestBrowser {
   /** Script errors, and content that the security policy blocked. */
@@ -34,11 +37,15 @@ export class TestBrowser {
     return page;
   }
 
-  /** Saves a screenshot of every open page in `test-results/`. */
-  async photograph(): Promise<void> {
+  /** Saves a screenshot of every open page in `test-results/`, and prints what is open in it: a log may be all that is left. */
+  async photograph(test: string): Promise<void> {
     const pages = this.#browser.contexts().flatMap((context) => context.pages());
-    for (const [at, page] of pages.entries())
-      await page.screenshot({ path: `test-results/page-${at + 1}.png` });
+    for (const [at, page] of pages.entries()) {
+      const name = `${test.replace(/\W+/g, '-').slice(0, 60)}-${at + 1}`;
+      await page.screenshot({ path: `test-results/${name}.png` });
+      const open = await page.locator(OPEN).allInnerTexts();
+      console.error(`${name}.png: ${page.url()}`, ...open.map((text) => `\n  ${JSON.stringify(text)}`));
+    }
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { openFromMenu } from './open-from-menu.ts';
 
 /** A user of the console in Chinese. */
 export class Colleague {
@@ -7,7 +8,6 @@ export class Colleague {
 
   constructor(page: Page, address: string) {
     this.page = page;
-
     this.#address = `${address}/MIPS`;
   }
 
@@ -42,7 +42,7 @@ export class Colleague {
   }
 
   async openPage(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click();
+    await openFromMenu(this.page, name);
   }
 
   button(name: string | RegExp): Locator {

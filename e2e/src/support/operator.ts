@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openFromMenu } from './open-from-menu.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
@@ -21,7 +22,7 @@ export class Operator {
   }
 
   async openPage(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click();
+    await openFromMenu(this.page, name);
   }
 
   async upload(files: string[]): Promise<void> {

@@ -21,7 +21,7 @@ export function useProduct(prepare: (product: Product) => Promise<void>): Produc
     product.browser = await TestBrowser.launch();
     await prepare(product);
   });
-  beforeEach(({ onTestFailed }) => onTestFailed(() => product.browser.photograph()));
+  beforeEach(({ onTestFailed, task }) => onTestFailed(() => product.browser.photograph(task.name)));
   afterAll(async () => {
     await product.browser?.close();
     await product.marquee?.stop();
