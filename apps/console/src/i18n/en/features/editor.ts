@@ -122,7 +122,6 @@ export const editor: SameKeys<typeof zhEditor> = {
       broken_help: 'Contact your administrator, or start again from a copy of another program.',
       missing: "Can't save because materials are missing",
       conflict: 'Someone else changed this program',
-      conflict_help: 'A newer version was saved after you opened it. Choose what to do with your changes.',
       unsaved: 'This program has unsaved changes.',
       outdated:
         "The program was saved again after this draft. If you restore it, you'll be asked to confirm when you save.",
@@ -135,7 +134,6 @@ export const editor: SameKeys<typeof zhEditor> = {
       broken_help: 'Contact your administrator, or choose another template.',
       missing: "Can't save because materials are missing",
       conflict: 'Someone else changed this template',
-      conflict_help: 'A newer version was saved after you opened it. Choose what to do with your changes.',
       unsaved: 'This template has unsaved changes.',
       outdated:
         "The template was saved again after this draft. If you restore it, you'll be asked to confirm when you save.",
@@ -180,6 +178,9 @@ export const editor: SameKeys<typeof zhEditor> = {
   },
   save: { failed: "Couldn't save" },
   conflict: {
+    saved: 'A newer version was saved after you opened it.',
+    saved_by: '{{name}} saved version {{version}} at {{time}}, after you opened it.',
+    help: 'If you overwrite their version, it stays in the version history. If you load it, Undo brings your changes back.',
     keep: 'Keep editing',
     theirs: 'Load their version',
     mine: 'Overwrite with mine',
