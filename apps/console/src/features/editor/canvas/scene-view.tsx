@@ -8,6 +8,7 @@ import { useEditor, useEditorState, useViewState } from '../document/editor-cont
 import { documentOf } from '../document/editor-store.ts';
 import { paintedDocument } from './in-place/painted-document.ts';
 import styles from './scene-view.module.css';
+import { StretchedWhileZooming } from './stretched-while-zooming.ts';
 
 /** The open scene as screens show it, painted by the same renderer. Gestures paint without rendering this component. */
 export function SceneView() {
@@ -37,16 +38,20 @@ export function SceneView() {
     });
     mounted.current = scene;
     scene.setScale(view.getState().viewport.zoom);
+    const stretch = new StretchedWhileZooming(scene.node);
     const stopEdits = store.subscribe((state, before) => {
       if (documentOf(state) !== documentOf(before)) scene.update(documentNow());
     });
     const stopView = view.subscribe((state, before) => {
       if (state.inPlace !== before.inPlace) scene.update(documentNow());
-      if (state.viewport.zoom !== before.viewport.zoom) scene.setScale(state.viewport.zoom);
+      if (state.viewport.zoom === before.viewport.zoom) return;
+      stretch.step();
+      scene.setScale(state.viewport.zoom);
     });
     return () => {
       stopEdits();
       stopView();
+      stretch.end();
       scene.destroy();
     };
   }, [store, view, files, checkPage, feeds]);
