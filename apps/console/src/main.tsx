@@ -11,14 +11,17 @@ import { startI18n } from './i18n/index.ts';
 import { loadBrand } from './shared/brand/brand-store.ts';
 
 void loadBrand();
-await startI18n();
+const i18n = startI18n();
+// The scripts, texts and data of the page arrive at the same time as the first texts.
+const router = createConsoleRouter();
+await i18n;
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
     <ConsoleThemeProvider>
-      <RouterProvider router={createConsoleRouter()} />
+      <RouterProvider router={router} />
     </ConsoleThemeProvider>
   </StrictMode>,
 );

@@ -45,6 +45,15 @@ export function isBare(path: string): boolean {
   return /\/(programs|templates)\/[^/]+\/(edit|preview)\/?$/.test(path);
 }
 
+/** Together with the first scripts, not after them. Their route reports a failure. */
+async function fetchBarePage(path: string): Promise<RouteObject[]> {
+  const page = path.includes('/preview')
+    ? import('../features/editor/preview/preview-page.tsx')
+    : import('../features/editor/editor-page.tsx');
+  await page.catch(() => undefined);
+  return [];
+}
+
 async function loadFramedRoutes(): Promise<RouteObject[]> {
   const [{ framedRoutes }] = await Promise.all([import('./framed-routes.tsx'), loadFramedPageTexts()]);
   return framedRoutes;
@@ -65,7 +74,7 @@ export function createConsoleRouter() {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         const [{ signedInRoutes, SIGNED_IN }, framedRoutes] = await Promise.all([
           import('./signed-in-routes.tsx'),
-          isBare(path) ? [] : loadFramedRoutes(),
+          isBare(path) ? fetchBarePage(path) : loadFramedRoutes(),
           loadPageTexts(),
         ]);
         patch(ROOT, signedInRoutes);

@@ -23,12 +23,15 @@ export function useOpen(kind: CompositionKind, id: number, presence: PresenceSto
     // Not under a topic of live events, because an event must not replace the document that is being edited.
     queryKey: ['editor', kind.name, id, attempt],
     queryFn: async ({ signal }): Promise<OpenedData> => {
-      // First, so that no other window saves between the loading and the editing.
+      const load = () => callRoute(kind.routes.detail, { params: { id } }, signal);
+      const loading = load();
+      // Its failure is that of the query, once the right to edit is known.
+      loading.catch(() => undefined);
+      // Before the draft, because the window from which this one takes over sends it first.
       await presence.getState().open();
-      const [saved, draft] = await Promise.all([
-        callRoute(kind.routes.detail, { params: { id } }, signal),
-        loadDraft(kind, id, signal),
-      ]);
+      const [loaded, draft] = await Promise.all([loading, loadDraft(kind, id, signal)]);
+      // Another window may have saved before this one was given the right to edit.
+      const saved = loaded.version < presence.getState().version ? await load() : loaded;
       return { saved, draft: await newestDraft(kind, id, draft, user.login_id), attempt };
     },
     staleTime: Number.POSITIVE_INFINITY,

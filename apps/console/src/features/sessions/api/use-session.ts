@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { leaveToLogin, noteSignedIn } from '../../../shared/api/leave.ts';
+import { viewStateQuery } from './use-view-state-store.ts';
 
 /** The signed-in user, their permissions and the pages they may open. */
 export function useSession() {
   return useQuery({
     queryKey: ['access', 'session'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       // Asks who is signed in before anything else, so that no call of a visitor is refused.
       const { user } = await callRoute(sessionRoutes.session, {}, signal);
       if (!user) {
         leaveToLogin();
         throw signedOut();
       }
+      // Every page needs it right after the session.
+      void client.prefetchQuery(viewStateQuery);
       const [control, nav] = await Promise.all([
         callRoute(sessionRoutes.accessControl, {}, signal),
         callRoute(sessionRoutes.nav, {}, signal),

@@ -1,23 +1,25 @@
 import { routePath, viewStateRoutes } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
 
-/** The view state of the signed-in user, fetched once per page load. If that fails, the defaults apply. */
+/** Fetched once per page load. If that fails, the defaults apply. */
+export const viewStateQuery = queryOptions({
+  queryKey: ['view-state'],
+  queryFn: async ({ signal }) =>
+    new ViewStateStore(
+      await callRoute(viewStateRoutes.viewState, {}, signal).catch(() => ({})),
+      setViewState,
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+/** The view state of the signed-in user. */
 export function useViewStateStore(isSignedIn: boolean): ViewStateStore | undefined {
-  const { data: store } = useQuery({
-    queryKey: ['view-state'],
-    queryFn: async ({ signal }) =>
-      new ViewStateStore(
-        await callRoute(viewStateRoutes.viewState, {}, signal).catch(() => ({})),
-        setViewState,
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    enabled: isSignedIn,
-  });
+  const { data: store } = useQuery({ ...viewStateQuery, enabled: isSignedIn });
   useEffect(() => {
     if (!store) return;
     const flush = () => void store.flush();
