@@ -120,7 +120,7 @@ export class CompositionService<
       await refuseOtherEditors(trx, actor, this.#kind, { id, windowId, now: clock.now() });
       if (sent) refuseOtherType(sent, before.program_category_id, errors);
       // What was saved before there was a history, or not by a user, becomes its first version.
-      await this.#recordVersion(trx, id, null);
+      if (!(await versions.isRecorded(trx, resource, before))) await this.#recordVersion(trx, id, null);
       const shown = await compositions.listMaterialIds(trx, resource, id);
       // A restored version may have materials that this user does not see, as a kept one may.
       const kept = restoredFrom !== null && sent ? [...shown, ...materialIdsOf(sent)] : shown;

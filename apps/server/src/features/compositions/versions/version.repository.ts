@@ -19,6 +19,17 @@ export interface SavedVersion {
   restoredFrom: number | null;
 }
 
+export async function isRecorded(
+  trx: Trx,
+  resource: CompositionResource,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const { versions, owner } = tablesOf(resource);
+  const { rows } = await sql`
+    select 1 from ${versions} where ${owner} = ${id} and version = ${version}`.execute(query(trx));
+  return rows.length > 0;
+}
+
 /** Keeps a version and drops those beyond the limit. Call it in the transaction that saves, which holds the row's lock. */
 export async function record(
   trx: Trx,
