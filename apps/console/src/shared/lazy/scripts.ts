@@ -1,3 +1,5 @@
+import { fetchMissedStyles } from './missed-styles.ts';
+
 /** Scripts that are fetched when they are first needed. After a failure the next call fetches them again. */
 export class Scripts<Loaded> {
   /** What they export, once they have arrived. */
@@ -22,6 +24,7 @@ export class Scripts<Loaded> {
 
   private async begin(): Promise<Loaded> {
     try {
+      await fetchMissedStyles();
       this.loaded = await this.load();
       return this.loaded;
     } catch (error) {
