@@ -26,10 +26,10 @@ export class Audit {
     this.#lostReleases.add(releaseId);
   }
 
-  /** D8: faults that the device reported more often than they happened. */
+  /** D8: faults that the device reported more often than they happened. Each element that shows a file reports its own. */
   repeatedFaults(): string[] {
-    const same = Map.groupBy(this.#ledger.faults, ({ kind, detail, sha256 }) =>
-      kind === 'clock-skew' ? kind : `${kind}: ${detail} ${sha256}`,
+    const same = Map.groupBy(this.#ledger.faults, ({ kind, detail, programId, elementId, sha256 }) =>
+      kind === 'clock-skew' ? kind : `${kind}: ${detail} ${programId}/${elementId} ${sha256}`,
     );
     return [...same].flatMap(([key, { length }]) => {
       const [sha256 = ''] = /[0-9a-f]{64}$/.exec(key) ?? [];
