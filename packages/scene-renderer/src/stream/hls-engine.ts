@@ -1,5 +1,6 @@
 import HlsPlayer from 'hls.js';
 import { connectFile } from './file-engine.ts';
+import { HlsPlaylistLoader } from './hls-playlist-loader.ts';
 import type { StreamEngine } from './stream-engine.ts';
 
 /** Seconds behind the live edge from which on a pause is skipped. */
@@ -16,6 +17,7 @@ export const connectHls: StreamEngine = (video, url, onLost) => {
     // The library refuses the second one without the first.
     liveSyncDurationCount: 3,
     liveMaxLatencyDurationCount: 10,
+    pLoader: HlsPlaylistLoader,
   });
   hls.on(HlsPlayer.Events.ERROR, (_, { fatal, type, details }) => {
     if (fatal) onLost(`${type}: ${details}`);
