@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openFromMenu } from './open-from-menu.ts';
 
@@ -30,7 +31,11 @@ export class Operator {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: '上传素材' }).first().click();
     await (await chooser).setFiles(files.map((file) => MEDIA + file));
-    for (const file of files) await this.page.getByRole('article').filter({ hasText: file }).waitFor();
+    for (const file of files)
+      await this.page
+        .getByRole('article')
+        .filter({ hasText: basename(file) })
+        .waitFor();
   }
 
   async createProgram(name: string): Promise<void> {
@@ -49,13 +54,20 @@ export class Operator {
   }
 
   async addMedia(kind: '图片' | '视频', file: string, box: Box): Promise<void> {
-    await this.page.getByRole('button', { name: `添加${kind}`, exact: true }).click();
+    await this.addMaterial(kind, file);
+    await this.choose('填充方式', '拉伸');
+    await this.place(box);
+  }
+
+  async addMaterial(kind: string, file: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: `添加${kind}`, exact: true })
+      .first()
+      .click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: file }).click();
     await dialog.getByRole('button', { name: /添加 \d+ 个素材/ }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await this.choose('填充方式', '拉伸');
-    await this.place(box);
   }
 
   async addScene(): Promise<void> {

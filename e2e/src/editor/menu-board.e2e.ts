@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ElementType } from '@marquee/scene';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { differingShare } from '../pictures/compare.ts';
+import { type Box, Operator } from '../support/operator.ts';
+import { useProduct } from '../support/use-product.ts';
+import { boxOf, dragBy, savedProgram } from './canvas.ts';
+
+const SCREEN = { width: 1280, height: 720 };
+
+const BOXES = {
+  text: { x: 80, y: 60, width: 960, height: 150 },
+  'date-time': { x: 1200, y: 60, width: 640, height: 150 },
+  picture: { x: 80, y: 260, width: 640, height: 360 },
+  video: { x: 800, y: 260, width: 640, height: 360 },
+  dynamic: { x: 1520, y: 260, width: 320, height: 180 },
+  clock: { x: 1520, y: 480, width: 320, height: 180 },
+  'qr-code': { x: 80, y: 660, width: 280, height: 280 },
+  countdown: { x: 480, y: 680, width: 1360, height: 220 },
+  'scrolling-text': { x: 0, y: 980, width: 1920, height: 90 },
+} satisfies Partial<Record<ElementType, Box>>;
+
+type Drawn = keyof typeof BOXES;
+
+/** What does not change with time. */
+const STILL = ['text', 'picture', 'qr-code'] as const;
+const MOVING = ['video', 'dynamic', 'scrolling-text'] as const;
+
+/** The share of pixels that may differ once the edges are soft, which each place draws at another size. */
+const MAX_SHARE = 0.02;
+const SOFTNESS = 2;
+
+describe('a menu board of ten types of elements, made by mouse and keyboard', () => {
+  let operator: Operator;
+  let page: Page;
+  let device: Page;
+  let deviceName: string;
+  const idOf = {} as Record<Drawn | 'audio', string>;
+  const product = useProduct(async ({ browser, marquee }) => {
+    page = await browser.openWindow({ width: 1920, height: 1080 });
+    operator = new Operator(page, marquee.address);
+    await operator.signIn(marquee.place.password);
+    device = await browser.openWindow(SCREEN);
+    await device.goto(`${marquee.address}/MIPS/player/`);
+    await device.locator('body[data-state=waiting]').waitFor();
+    deviceName = await device.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).innerText();
+  });
+  const add = (name: string) =>
+    page
+      .getByRole('button', { name: `添加${name}`, exact: true })
+      .first()
+      .click();
+
+  it('is composed', async () => {
+    await operator.upload(['sign.png', 'moving.mp4', 'formats/animated.gif', 'formats/tone.mp3']);
+    await operator.createProgram('茶饮菜单');
+    await operator.addText('今日茶饮', BOXES.text);
+    await operator.addMedia('图片', 'sign.png', BOXES.picture);
+    await operator.addMedia('视频', 'moving.mp4', BOXES.video);
+    await operator.addMaterial('动态图片', 'animated.gif');
+    await operator.place(BOXES.dynamic);
+    await operator.addMaterial('背景音乐', 'tone.mp3');
+    await add('日期时间');
+    await operator.place(BOXES['date-time']);
+    await add('时钟');
+    await operator.place(BOXES.clock);
+    await add('二维码');
+    await page.getByLabel('文本内容').fill('https://tea.example/order');
+    await operator.place(BOXES['qr-code']);
+    await add('倒计时');
+    await operator.place(BOXES.countdown);
+    await add('滚动文本');
+    await page.getByLabel('文本内容').fill('龙井 28 元 · 茉莉 22 元 · 普洱 32 元');
+    await operator.place(BOXES['scrolling-text']);
+  });
+
+  it('is put in order by mouse and arrow keys', async () => {
+    const title = page.getByRole('button', { name: /^文本：/ });
+    await title.click();
+    await dragBy(page, title, 60, 0);
+    const dragged = await boxOf(page);
+    expect(dragged.x).toBeGreaterThan(BOXES.text.x);
+    await page.keyboard.press('ArrowRight');
+    expect((await boxOf(page)).x).toBe(dragged.x + 1);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await boxOf(page)).toEqual(BOXES.text);
+  });
+
+  it('is saved with ten types of elements', async () => {
+    await operator.save();
+    const { document } = await savedProgram(product.marquee, page.url());
+    const elements = document.scenes[0]?.elements ?? [];
+    for (const { type, id } of elements) idOf[type as keyof typeof idOf] = id;
+    expect(Object.keys(idOf).sort()).toEqual([...Object.keys(BOXES), 'audio'].sort());
+  });
+
+  it('has the same pixels on the canvas, in the preview and on the device', async () => {
+    await page.keyboard.press('Escape');
+    await page.mouse.move(2, 2);
+    const onCanvas = await picturesIn(page, '[data-stage]');
+
+    const preview = await page.context().newPage();
+    await preview.goto(page.url().replace(/edit$/, 'preview'));
+    await preview.locator(selectorOf('picture')).waitFor();
+    await pause(1_000);
+    const inPreview = await picturesIn(preview);
+    await preview.close();
+
+    await operator.releaseTo(deviceName);
+    await device.locator('body[data-state=playing]').waitFor();
+    await pause(1_000);
+    const onDevice = await picturesIn(device);
+
+    for (const type of STILL) {
+      expect(await differingShare(onCanvas[type], inPreview[type]), `${type} in the preview`).toBeLessThan(
+        MAX_SHARE,
+      );
+      expect(await differingShare(onCanvas[type], onDevice[type]), `${type} on the device`).toBeLessThan(
+        MAX_SHARE,
+      );
+    }
+    const shifted = await pictureOf(device, 'text', '', 8);
+    expect(await differingShare(onDevice.text, shifted)).toBeGreaterThan(MAX_SHARE);
+  });
+
+  it('moves, tells the time and plays its music on the device', async () => {
+    for (const type of MOVING) {
+      const before = await pictureOf(device, type);
+      await expect.poll(async () => differingShare(before, await pictureOf(device, type))).toBeGreaterThan(0);
+    }
+    const blank = await device.screenshot({ clip: { x: 1250, y: 0, width: 20, height: 20 } });
+    for (const type of ['clock', 'date-time', 'countdown'] as const)
+      expect(await differingShare(blank, await pictureOf(device, type)), type).toBeGreaterThan(0);
+    const played = () =>
+      device.evaluate(() =>
+        Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)),
+      );
+    await expect.poll(played).toBeGreaterThan(0);
+  });
+
+  it('runs without script errors or violations of the security policy', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+
+  function selectorOf(type: Drawn): string {
+    return `[data-element-id="${idOf[type]}"]`;
+  }
+
+  /** @param shift window pixels to the right */
+  async function pictureOf(where: Page, type: Drawn, within = '', shift = 0): Promise<Buffer> {
+    const box = await where
+      .locator(`${within} ${selectorOf(type)}`)
+      .first()
+      .boundingBox();
+    if (!box) throw new Error(`${type} is not visible`);
+    const picture = await where.screenshot({ clip: { ...box, x: box.x + shift } });
+    return sharp(picture)
+      .resize({ width: BOXES[type].width / 2, height: BOXES[type].height / 2, fit: 'fill' })
+      .blur(SOFTNESS)
+      .png()
+      .toBuffer();
+  }
+
+  async function picturesIn(where: Page, within = ''): Promise<Record<(typeof STILL)[number], Buffer>> {
+    const [text, picture, code] = [
+      await pictureOf(where, 'text', within),
+      await pictureOf(where, 'picture', within),
+      await pictureOf(where, 'qr-code', within),
+    ];
+    return { text, picture, 'qr-code': code };
+  }
+});
