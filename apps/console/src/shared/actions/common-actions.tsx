@@ -101,7 +101,8 @@ export async function confirmDeletion<Item extends Identified>(
     others.length === 0
       ? t('common.deleted', { name: first })
       : t('common.deleted_count', { count: items.length });
-  const warning = await warningOf?.(run);
+  // Without a warning to fetch, the question opens at once: a second click must not open another.
+  const warning = warningOf ? await warningOf(run) : undefined;
   confirm({
     title: t(title, { count: items.length }),
     names: items.map(nameOf),
