@@ -9,6 +9,7 @@ afterEach(() => {
 });
 
 test('a style sheet that could not be fetched is fetched again until it arrives', async () => {
+  await fetchMissedStyles();
   append().dispatchEvent(new Event('error'));
 
   const second = fetchMissedStyles();

@@ -1,22 +1,30 @@
-/** Addresses of style sheets that could not be fetched. */
-const missed = new Set<string>();
-
-// Errors of links do not bubble, but are seen on their way down.
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missed.add(target.href);
-  },
-  true,
-);
+/** Addresses of style sheets that could not be fetched, since the first call. */
+let missed: Set<string> | undefined;
 
 /**
  * Fetches the style sheets again that could not be fetched. The bundler's own loader fetches each only once, so a part
  * of the page that arrives at the second attempt would lack its styles.
+ * Call it before a part is fetched, the first time too: it notes the failures.
  * @throws if one of them cannot be fetched this time either
  */
 export async function fetchMissedStyles(): Promise<void> {
-  await Promise.all([...missed].map(fetchAgain));
+  const known = (missed ??= watchStyles());
+  await Promise.all(
+    [...known].map(async (address) => {
+      await fetchAgain(address);
+      known.delete(address);
+    }),
+  );
+}
+
+function watchStyles(): Set<string> {
+  const found = new Set<string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') found.add(target.href);
+  };
+  // Errors of links do not bubble, but are seen on their way down.
+  document.addEventListener('error', note, true);
+  return found;
 }
 
 function fetchAgain(address: string): Promise<void> {
@@ -24,10 +32,7 @@ function fetchAgain(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  link.addEventListener('load', () => {
-    missed.delete(address);
-    resolve();
-  });
+  link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => {
     link.remove();
     reject(new Error(`${address} could not be fetched`));
