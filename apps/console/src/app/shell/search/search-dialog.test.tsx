@@ -24,6 +24,7 @@ const SESSION = {
     body: { is_admin: false, is_group_admin: false, actions: ['21000', '21101'] },
   },
   'GET /MIPS/nav': { body: { data: nav } },
+  'GET /MIPS/view-state': { body: {} },
 };
 
 const page = (total: number) => ({ page: 1, per_page: 5, total, max: 1 });
