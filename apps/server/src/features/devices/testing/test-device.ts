@@ -106,6 +106,11 @@ export class TestConnection {
     return this.#messages.filter((message) => message.type === type).length;
   }
 
+  /** What changed by the messages that are here and were not taken. */
+  changes(): ServerMessages['changed']['what'][] {
+    return this.#messages.flatMap((message) => (message.type === 'changed' ? [message.what] : []));
+  }
+
   /** The code with which the server closes, or the status with which it refuses. */
   async closeCode(): Promise<number> {
     return new Promise((resolve) => {
