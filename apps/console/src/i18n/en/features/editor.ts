@@ -2,6 +2,7 @@ import type { SameKeys } from '../../texts.ts';
 import type { editor as zhEditor } from '../../zh/features/editor.ts';
 import { commands, sheet } from './editor-commands.ts';
 import { history } from './editor-history.ts';
+import { conflict, leave, missing, recovery, save } from './editor-saving.ts';
 
 export const editor: SameKeys<typeof zhEditor> = {
   faults: {
@@ -169,34 +170,11 @@ export const editor: SameKeys<typeof zhEditor> = {
     scene: 'This scene is locked. Unlock it to edit.',
     element: 'This element is locked. Unlock it to edit.',
   },
-  missing: {
-    title: 'Material deleted or missing',
-    on_canvas: 'Missing material: {{names}}',
-    in_panel: 'Missing material',
-    save_help:
-      'These materials were deleted. Replace or remove them in the properties panel, then save again:',
-  },
-  save: { failed: "Couldn't save" },
-  conflict: {
-    saved: 'A newer version was saved after you opened it.',
-    saved_by: '{{name}} saved version {{version}} at {{time}}, after you opened it.',
-    help: 'If you overwrite their version, it stays in the version history. If you load it, Undo brings your changes back.',
-    keep: 'Keep editing',
-    theirs: 'Load their version',
-    mine: 'Overwrite with mine',
-  },
-  leave: {
-    title: 'Save changes before leaving?',
-    without: "Don't save",
-    stay: 'Keep editing',
-    save: 'Save and leave',
-  },
-  recovery: {
-    title: 'Unsaved draft from {{time}} found',
-    help: 'Your last session ended without saving. Restore the draft to continue, or discard it and open the saved version.',
-    restore: 'Restore draft',
-    throw_away: 'Discard draft',
-  },
+  missing,
+  save,
+  conflict,
+  leave,
+  recovery,
   notices: {
     too_many_scenes: 'Up to 200 scenes are allowed',
     scene_full: 'This scene has reached the limit of 200 elements',

@@ -1,6 +1,7 @@
 import type { DocumentFaultCode } from '@marquee/scene';
 import { commands, sheet } from './editor-commands.ts';
 import { history } from './editor-history.ts';
+import { conflict, leave, missing, recovery, save } from './editor-saving.ts';
 
 const faults: Record<DocumentFaultCode, string> = {
   not_plain_data: '数据格式异常',
@@ -160,33 +161,11 @@ export const editor = {
     scene: '场景已锁定，解锁后才能编辑',
     element: '元素已锁定，解锁后才能编辑',
   },
-  missing: {
-    title: '素材已丢失',
-    on_canvas: '素材已丢失：{{names}}',
-    in_panel: '素材已丢失',
-    save_help: '以下素材已丢失。请在元素属性中替换或移除后再保存：',
-  },
-  save: { failed: '保存失败' },
-  conflict: {
-    saved: '您打开后，他人保存了新版本。',
-    saved_by: '您打开后，{{name}}于 {{time}} 保存了版本 {{version}}。',
-    help: '覆盖后，他人的版本仍保留在版本历史中；加载后，可通过撤销恢复您的修改。',
-    keep: '继续编辑',
-    theirs: '加载他人的版本',
-    mine: '用我的版本覆盖',
-  },
-  leave: {
-    title: '离开前是否保存修改？',
-    without: '不保存并离开',
-    stay: '继续编辑',
-    save: '保存并离开',
-  },
-  recovery: {
-    title: '发现未保存的草稿（{{time}}）',
-    help: '上次编辑未保存即退出。您可以恢复草稿继续编辑，或放弃草稿并使用已保存的版本。',
-    restore: '恢复草稿',
-    throw_away: '放弃草稿',
-  },
+  missing,
+  save,
+  conflict,
+  leave,
+  recovery,
   notices: {
     too_many_scenes: '场景数量超出上限（200 个），无法添加',
     scene_full: '当前场景的元素已达上限（200 个）',
