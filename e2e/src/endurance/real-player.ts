@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -10,6 +11,7 @@ import { ownMebibytes } from './process-memory.ts';
 import type { Look } from './screen-watch.ts';
 import { SHIFTED_CLOCK } from './shifted-clock.ts';
 
+const UNRECORDED_CHROMIUM = fileURLToPath(new URL('unrecorded-chromium.mjs', import.meta.url));
 const PANEL = { width: 960, height: 540 };
 interface Viewport {
   x: number;
@@ -44,8 +46,11 @@ export class RealPlayer {
   }
 
   async open(): Promise<void> {
+    const { executablePath, args, env } = inject('chromium');
     const context = await chromium.launchPersistentContext(this.#profile, {
-      ...inject('chromium'),
+      executablePath: UNRECORDED_CHROMIUM,
+      args,
+      env: { ...env, CHROMIUM_PATH: executablePath },
       viewport: PANEL,
       screen: PANEL,
       locale: 'en-GB',
