@@ -7,6 +7,8 @@ export interface ElementEdit<T extends ElementType> {
   /** The same for a field and others that depend on it. */
   changeWith: (field: keyof ElementPatch<T> & string, patch: ElementPatch<T>) => void;
   settle: () => void;
+  /** A change that is complete in itself. */
+  set: <Key extends keyof ElementPatch<T> & string>(field: Key, value: ElementPatch<T>[Key]) => void;
 }
 
 export function useElementEdit<T extends ElementType>(type: T, id: string): ElementEdit<T> {
@@ -15,13 +17,19 @@ export function useElementEdit<T extends ElementType>(type: T, id: string): Elem
     store.getState().edit((document) => updateElement(document, id, type, patch), {
       gesture: `${field} of ${id}`,
     });
+  const change: ElementEdit<T>['change'] = (field, value) => {
+    const patch: Partial<ElementPatch<T>> = {};
+    patch[field] = value;
+    changeWith(field, patch as ElementPatch<T>);
+  };
+  const settle = () => store.getState().settle();
   return {
-    change: (field, value) => {
-      const patch: Partial<ElementPatch<T>> = {};
-      patch[field] = value;
-      changeWith(field, patch as ElementPatch<T>);
-    },
+    change,
     changeWith,
-    settle: () => store.getState().settle(),
+    settle,
+    set: (field, value) => {
+      change(field, value);
+      settle();
+    },
   };
 }

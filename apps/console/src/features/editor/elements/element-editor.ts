@@ -4,11 +4,14 @@ import type { Styles } from '@marquee/scene-renderer';
 import type { ComponentType } from 'react';
 import type { Language } from '../../../i18n/index.ts';
 import type { ElementEdit } from '../document/use-element-edit.ts';
+import type { FieldBinding } from '../panels/fields/field-binding.ts';
 
 /** The properties of an element type's panel. */
 export interface PanelProps<T extends ElementType> {
   element: ElementOf<T>;
   edit: ElementEdit<T>;
+  /** What the field of a property of the element needs. */
+  bind: <Name extends keyof ElementPatch<T> & string>(name: Name) => FieldBinding<ElementOf<T>[Name]>;
   /** Whether a lock prevents changes. */
   isHeld: boolean;
 }

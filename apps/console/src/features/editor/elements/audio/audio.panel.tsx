@@ -4,6 +4,7 @@ import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SliderField } from '../../panels/fields/slider-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
@@ -41,15 +42,10 @@ const texts = defineTexts({
   },
 });
 
-function AudioPanel({ element, edit, isHeld }: PanelProps<'audio'>) {
+function AudioPanel({ element, edit, bind, isHeld }: PanelProps<'audio'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
-  const { sounds, volume, loop, scope, ducking } = element;
-  const setSounds = (next: FileRef[]) => {
-    change('sounds', next);
-    settle();
-  };
+  const { sounds } = element;
+  const setSounds = (next: FileRef[]) => edit.set('sounds', next);
   const total = sounds.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   return (
     <>
@@ -71,26 +67,10 @@ function AudioPanel({ element, edit, isHeld }: PanelProps<'audio'>) {
         </MediaList>
       </PanelSection>
       <PanelSection title={t('play')}>
-        <ChoiceField
-          {...common}
-          label={t('scope')}
-          value={scope}
-          choices={scopes.options.map((value) => ({ value, label: t(`scope_${value}`) }))}
-          onChange={(value) => change('scope', value)}
-        />
-        <SliderField
-          {...common}
-          label={t('volume')}
-          value={volume}
-          onChange={(value) => change('volume', value)}
-        />
-        <SwitchField {...common} label={t('loop')} value={loop} onChange={(on) => change('loop', on)} />
-        <SwitchField
-          {...common}
-          label={t('ducking')}
-          value={ducking}
-          onChange={(on) => change('ducking', on)}
-        />
+        <ChoiceField {...bind('scope')} label={t('scope')} choices={choicesOf(t, 'scope', scopes.options)} />
+        <SliderField {...bind('volume')} label={t('volume')} />
+        <SwitchField {...bind('loop')} label={t('loop')} />
+        <SwitchField {...bind('ducking')} label={t('ducking')} />
       </PanelSection>
     </>
   );

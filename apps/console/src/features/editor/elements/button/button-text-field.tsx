@@ -1,6 +1,7 @@
 import { LIMITS } from '@marquee/scene';
 import { Input } from 'antd';
 import { useState } from 'react';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { MAIN_FIELD_ID } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
@@ -8,15 +9,8 @@ import { buttonTexts } from './button.texts.ts';
 
 const { minText, maxText } = LIMITS.button;
 
-interface ButtonTextFieldProps {
-  value: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
-}
-
 /** The text of a button (spec §5: 1-8 characters). An invalid one stays in the field; the canvas keeps the last valid one. */
-export function ButtonTextField({ value, isDisabled, onChange, onSettle }: ButtonTextFieldProps) {
+export function ButtonTextField({ value, isDisabled, onChange, onSettle }: FieldBinding<string>) {
   const t = useTexts(buttonTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;

@@ -8,37 +8,23 @@ import { buttonTexts } from './button.texts.ts';
 import { ButtonActionSection } from './button-action-section.tsx';
 import { ButtonTextField } from './button-text-field.tsx';
 
-function ButtonPanel({ element, edit, isHeld }: PanelProps<'button'>) {
+function ButtonPanel({ element, edit, bind, isHeld }: PanelProps<'button'>) {
   const t = useTexts(buttonTexts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   return (
     <>
       <PanelSection title={t('content')}>
-        <ButtonTextField {...common} value={element.text} onChange={(text) => change('text', text)} />
-        <SwitchField
-          {...common}
-          label={t('shows_text')}
-          value={element.showsText}
-          onChange={(showsText) => change('showsText', showsText)}
-        />
+        <ButtonTextField {...bind('text')} />
+        <SwitchField {...bind('showsText')} label={t('shows_text')} />
         <MaterialField
-          {...common}
+          {...bind('picture')}
           type="picture"
           label={t('picture')}
           choose={t('picture_choose')}
-          file={element.picture ?? null}
-          onRemove={() => change('picture', undefined)}
-          onChange={(file) => change('picture', file)}
+          onRemove={() => edit.change('picture', undefined)}
         />
       </PanelSection>
-      <ButtonActionSection
-        {...common}
-        elementId={element.id}
-        value={element.action}
-        onChange={(action) => change('action', action)}
-      />
-      <TypographySection {...common} value={element} onChange={change} />
+      <ButtonActionSection {...bind('action')} elementId={element.id} />
+      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
     </>
   );
 }

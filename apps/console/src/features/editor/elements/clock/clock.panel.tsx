@@ -6,6 +6,7 @@ import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { clockNames } from './clock.editor.ts';
@@ -57,67 +58,31 @@ const texts = defineTexts({
   },
 });
 
-function ClockPanel({ element, edit, isHeld }: PanelProps<'clock'>) {
+function ClockPanel({ element, bind }: PanelProps<'clock'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const isDigital = element.face === 'digital';
   const hasFont = isDigital || element.face === 'numerals';
   const color = (field: 'color' | 'accentColor' | 'dialColor' | 'background', label: string) => (
-    <ColorField
-      {...common}
-      label={label}
-      value={element[field]}
-      allowsTransparent
-      onChange={(value) => change(field, value)}
-    />
+    <ColorField {...bind(field)} label={label} allowsTransparent />
   );
   return (
     <>
       <PanelSection title={t('time')}>
-        <TimeZoneField
-          {...common}
-          value={element.timeZone}
-          onChange={(timeZone) => change('timeZone', timeZone)}
-        />
-        {isDigital && (
-          <HoursField {...common} value={element.hours} onChange={(hours) => change('hours', hours)} />
-        )}
+        <TimeZoneField {...bind('timeZone')} />
+        {isDigital && <HoursField {...bind('hours')} />}
         {isDigital && element.hours === '12' && (
           <SelectField
-            {...common}
+            {...bind('period')}
             label={t('period')}
-            value={element.period}
-            choices={periods.options.map((value) => ({ value, label: t(`period_${value}`) }))}
-            onChange={(period) => change('period', period)}
+            choices={choicesOf(t, 'period', periods.options)}
           />
         )}
-        <SwitchField
-          {...common}
-          label={t('seconds')}
-          value={element.seconds}
-          onChange={(seconds) => change('seconds', seconds)}
-        />
+        <SwitchField {...bind('seconds')} label={t('seconds')} />
       </PanelSection>
       <PanelSection title={t('look')}>
-        <SelectField
-          {...common}
-          label={t('face')}
-          value={element.face}
-          choices={faces.options.map((value) => ({ value, label: t(`face_${value}`) }))}
-          onChange={(face) => change('face', face)}
-        />
-        {hasFont && (
-          <FontField {...common} value={element.fontFamily} onChange={(font) => change('fontFamily', font)} />
-        )}
-        {hasFont && (
-          <SwitchField
-            {...common}
-            label={t('bold')}
-            value={element.bold}
-            onChange={(bold) => change('bold', bold)}
-          />
-        )}
+        <SelectField {...bind('face')} label={t('face')} choices={choicesOf(t, 'face', faces.options)} />
+        {hasFont && <FontField {...bind('fontFamily')} />}
+        {hasFont && <SwitchField {...bind('bold')} label={t('bold')} />}
         {color('color', t(isDigital ? 'digits' : 'hands'))}
         {!isDigital && element.seconds && color('accentColor', t('accent'))}
         {!isDigital && color('dialColor', t('dial'))}

@@ -4,11 +4,13 @@ import { ChoiceField } from '../../panels/fields/choice-field.tsx';
 import { ColorField } from '../../panels/fields/color-field.tsx';
 import { DateTimeField } from '../../panels/fields/date-time-field.tsx';
 import { DeviceZoneFields } from '../../panels/fields/device-zone-fields.tsx';
+import { inSeconds } from '../../panels/fields/field-binding.ts';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { TextLineField } from '../../panels/fields/text-line-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { countdownNames } from './countdown.editor.ts';
@@ -74,44 +76,29 @@ const texts = defineTexts({
   },
 });
 
-function CountdownPanel({ element, edit, isHeld }: PanelProps<'countdown'>) {
+function CountdownPanel({ element, edit, bind, isHeld }: PanelProps<'countdown'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const shownUnits = UNITS.filter((unit) => element[unit]);
   return (
     <>
       <PanelSection title={t('end')}>
         <ChoiceField
-          {...common}
+          {...bind('target')}
           label={t('target')}
-          value={element.target}
-          choices={target.options.map((value) => ({ value, label: t(`target_${value}`) }))}
-          onChange={(value) => change('target', value)}
+          choices={choicesOf(t, 'target', target.options)}
         />
         {element.target === 'moment' ? (
           <>
-            <DateTimeField
-              {...common}
-              label={t('until')}
-              value={element.until}
-              onChange={(until) => change('until', until)}
-            />
-            <DeviceZoneFields
-              {...common}
-              value={element.timeZone}
-              onChange={(zone) => change('timeZone', zone)}
-            />
+            <DateTimeField {...bind('until')} label={t('until')} />
+            <DeviceZoneFields {...bind('timeZone')} />
           </>
         ) : (
           <NumberField
-            {...common}
+            {...inSeconds(bind('durationMs'))}
             label={t('duration')}
-            value={element.durationMs / 1000}
             min={minDurationMs / 1000}
             max={maxDurationMs / 1000}
             digits={0}
-            onChange={(seconds) => change('durationMs', seconds * 1000)}
           />
         )}
       </PanelSection>
@@ -119,63 +106,32 @@ function CountdownPanel({ element, edit, isHeld }: PanelProps<'countdown'>) {
         {UNITS.map((unit) => (
           <SwitchField
             key={unit}
-            {...common}
+            {...bind(unit)}
             // A countdown without any unit would show nothing that changes.
             isDisabled={isHeld || (shownUnits.length === 1 && element[unit])}
             label={t(unit)}
-            value={element[unit]}
-            onChange={(isShown) => change(unit, isShown)}
           />
         ))}
         <ChoiceField
-          {...common}
+          {...bind('language')}
           label={t('language')}
-          value={element.language}
-          choices={language.options.map((value) => ({ value, label: t(`language_${value}`) }))}
-          onChange={(value) => change('language', value)}
+          choices={choicesOf(t, 'language', language.options)}
         />
         <ChoiceField
-          {...common}
+          {...bind('layout')}
           label={t('layout')}
-          value={element.layout}
-          choices={layout.options.map((value) => ({ value, label: t(`layout_${value}`) }))}
-          onChange={(value) => change('layout', value)}
+          choices={choicesOf(t, 'layout', layout.options)}
         />
-        <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
+        <AlignField {...bind('align')} />
       </PanelSection>
       <PanelSection title={t('words')}>
-        <TextLineField
-          {...common}
-          label={t('before')}
-          value={element.before}
-          max={maxText}
-          onChange={(text) => change('before', text)}
-        />
-        <TextLineField
-          {...common}
-          label={t('ended')}
-          value={element.ended}
-          max={maxText}
-          hint={t('ended_hint')}
-          onChange={(text) => change('ended', text)}
-        />
+        <TextLineField {...bind('before')} label={t('before')} max={maxText} />
+        <TextLineField {...bind('ended')} label={t('ended')} max={maxText} hint={t('ended_hint')} />
       </PanelSection>
-      <TypographySection {...common} value={element} onChange={change} />
+      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
       <PanelSection title={t('colors')}>
-        <ColorField
-          {...common}
-          label={t('label_color')}
-          value={element.labelColor}
-          allowsTransparent={false}
-          onChange={(color) => change('labelColor', color)}
-        />
-        <ColorField
-          {...common}
-          label={t('tile_color')}
-          value={element.tileColor}
-          allowsTransparent
-          onChange={(color) => change('tileColor', color)}
-        />
+        <ColorField {...bind('labelColor')} label={t('label_color')} allowsTransparent={false} />
+        <ColorField {...bind('tileColor')} label={t('tile_color')} allowsTransparent />
       </PanelSection>
     </>
   );

@@ -8,6 +8,7 @@ import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { dateTimeNames } from './date-time.editor.ts';
@@ -51,10 +52,8 @@ const texts = defineTexts({
   },
 });
 
-function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
+function DateTimePanel({ element, edit, bind, isHeld }: PanelProps<'date-time'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   /** The present date or time as the element would show this part of it. */
   const sampleOf = (part: Partial<ElementOf<'date-time'>>) => {
     const sample = { ...element, ...ONLY_A_PART, ...part };
@@ -65,59 +64,38 @@ function DateTimePanel({ element, edit, isHeld }: PanelProps<'date-time'>) {
     <>
       <PanelSection title={t('format')}>
         <ChoiceField
-          {...common}
+          {...bind('language')}
           label={t('language')}
-          value={element.language}
-          choices={language.options.map((value) => ({ value, label: t(`language_${value}`) }))}
-          onChange={(value) => change('language', value)}
+          choices={choicesOf(t, 'language', language.options)}
         />
         <SelectField
-          {...common}
+          {...bind('date')}
           label={t('date')}
-          value={element.date}
           choices={date.options.map((value) => ({ value, label: sampleOf({ date: value }) }))}
-          onChange={(value) => change('date', value)}
         />
         <SelectField
-          {...common}
+          {...bind('weekday')}
           label={t('weekday')}
-          value={element.weekday}
           choices={weekday.options.map((value) => ({ value, label: sampleOf({ weekday: value }) }))}
-          onChange={(value) => change('weekday', value)}
         />
-        <SwitchField
-          {...common}
-          label={t('lunar')}
-          value={element.lunar}
-          onChange={(value) => change('lunar', value)}
-        />
+        <SwitchField {...bind('lunar')} label={t('lunar')} />
         <SelectField
-          {...common}
+          {...bind('time')}
           label={t('time')}
-          value={element.time}
           choices={time.options.map((value) => ({ value, label: sampleOf({ time: value }) }))}
-          onChange={(value) => change('time', value)}
         />
-        {element.time !== 'none' && (
-          <HoursField {...common} value={element.hours} onChange={(hours) => change('hours', hours)} />
-        )}
+        {element.time !== 'none' && <HoursField {...bind('hours')} />}
         <ChoiceField
-          {...common}
+          {...bind('layout')}
           label={t('layout')}
-          value={element.layout}
-          choices={layout.options.map((value) => ({ value, label: t(`layout_${value}`) }))}
-          onChange={(value) => change('layout', value)}
+          choices={choicesOf(t, 'layout', layout.options)}
         />
-        <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
+        <AlignField {...bind('align')} />
       </PanelSection>
       <PanelSection title={t('zone')}>
-        <DeviceZoneFields
-          {...common}
-          value={element.timeZone}
-          onChange={(value) => change('timeZone', value)}
-        />
+        <DeviceZoneFields {...bind('timeZone')} />
       </PanelSection>
-      <TypographySection {...common} value={element} onChange={change} />
+      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
     </>
   );
 }

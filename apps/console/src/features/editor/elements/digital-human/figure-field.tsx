@@ -1,6 +1,7 @@
 import { ELEMENT_DEFINITIONS, type ElementOf } from '@marquee/scene';
 import { figurePicture } from '@marquee/scene-renderer';
 import { useCallback, useId } from 'react';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { useTexts } from '../element-texts.ts';
 import { digitalHumanTexts } from './digital-human.texts.ts';
@@ -10,15 +11,8 @@ type Model = ElementOf<'digital-human'>['model'];
 
 const { options } = ELEMENT_DEFINITIONS['digital-human'].schema.shape.model;
 
-interface FigureFieldProps {
-  value: Model;
-  isDisabled: boolean;
-  onChange: (model: Model) => void;
-  onSettle: () => void;
-}
-
 /** The figures as pictures; radio buttons, so that the arrow keys choose. */
-export function FigureField({ value, isDisabled, onChange, onSettle }: FigureFieldProps) {
+export function FigureField({ value, isDisabled, onChange, onSettle }: FieldBinding<Model>) {
   const t = useTexts(digitalHumanTexts);
   const name = useId();
   return (

@@ -3,6 +3,7 @@ import { ELEMENT_DEFINITIONS, type ElementOf } from '@marquee/scene';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { useTexts } from '../element-texts.ts';
 import { digitalHumanTexts } from './digital-human.texts.ts';
@@ -11,15 +12,8 @@ type Mode = ElementOf<'digital-human'>['mode'];
 
 const { options } = ELEMENT_DEFINITIONS['digital-human'].schema.shape.mode;
 
-interface ModeFieldProps {
-  value: Mode;
-  isDisabled: boolean;
-  onChange: (mode: Mode) => void;
-  onSettle: () => void;
-}
-
 /** Broadcast or dialogue. Dialogue needs a chat service of the server, and visitors. */
-export function ModeField({ value, ...common }: ModeFieldProps) {
+export function ModeField({ value, ...common }: FieldBinding<Mode>) {
   const t = useTexts(digitalHumanTexts);
   const isOn = useRouteQuery(dialogueRoutes.options).data?.is_on ?? false;
   const isInteractive = useEditorState((state) => documentOf(state).interaction !== undefined);

@@ -1,6 +1,7 @@
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
+import { inSeconds } from '../../panels/fields/field-binding.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
@@ -34,16 +35,11 @@ const texts = defineTexts({
   },
 });
 
-function DocumentPanel({ element, edit, isHeld }: PanelProps<'document'>) {
+function DocumentPanel({ element, edit, bind, isHeld }: PanelProps<'document'>) {
   const t = useTexts(texts);
   const { t: common } = useTranslation();
-  const { change, settle } = edit;
-  const fields = { isDisabled: isHeld, onSettle: settle };
   const { pages, pageMs } = element;
-  const setPages = (next: FileRef[]) => {
-    change('pages', next);
-    settle();
-  };
+  const setPages = (next: FileRef[]) => edit.set('pages', next);
   return (
     <>
       <PanelSection
@@ -65,21 +61,15 @@ function DocumentPanel({ element, edit, isHeld }: PanelProps<'document'>) {
       </PanelSection>
       <PanelSection title={t('show')}>
         <NumberField
-          {...fields}
+          {...inSeconds(bind('pageMs'))}
           label={t('page_time')}
-          value={pageMs / 1000}
           min={minDurationMs / 1000}
           max={maxDurationMs / 1000}
           digits={0}
           unit={common('editor.unit.seconds')}
-          onChange={(seconds) => change('pageMs', seconds * 1000)}
         />
-        <TransitionField
-          {...fields}
-          value={element.transition}
-          onChange={(transition) => change('transition', transition)}
-        />
-        <FitField {...fields} value={element.fit} onChange={(fit) => change('fit', fit)} />
+        <TransitionField {...bind('transition')} />
+        <FitField {...bind('fit')} />
       </PanelSection>
     </>
   );

@@ -1,4 +1,5 @@
 import { LIMITS } from '@marquee/scene';
+import { inPercent } from '../../panels/fields/field-binding.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
 import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
@@ -31,19 +32,16 @@ const texts = defineTexts({
   },
 });
 
-function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
+function DynamicPanel({ element, bind }: PanelProps<'dynamic'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const { file, speed } = element;
   return (
     <>
       <PanelSection title={t('file')}>
         <MaterialField
-          {...common}
+          {...bind('file')}
           label={t('file')}
           type="picture"
-          file={file}
           choose={t('choose')}
           refusalOf={refusalOf}
           hint={
@@ -51,28 +49,20 @@ function DynamicPanel({ element, edit, isHeld }: PanelProps<'dynamic'>) {
               ? t('not_animated')
               : t('one_run', { seconds: Math.round(file.durationMs / speed / 100) / 10 })
           }
-          onChange={(chosen) => change('file', chosen)}
         />
       </PanelSection>
       <PanelSection title={t('play')}>
         <NumberField
-          {...common}
+          {...inPercent(bind('speed'))}
           label={t('speed')}
-          value={Math.round(speed * 100)}
           min={minSpeed * 100}
           max={maxSpeed * 100}
           digits={0}
           step={5}
           unit="%"
-          onChange={(percent) => change('speed', percent / 100)}
         />
-        <SwitchField
-          {...common}
-          label={t('loop')}
-          value={element.loop}
-          onChange={(loop) => change('loop', loop)}
-        />
-        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+        <SwitchField {...bind('loop')} label={t('loop')} />
+        <FitField {...bind('fit')} />
       </PanelSection>
     </>
   );

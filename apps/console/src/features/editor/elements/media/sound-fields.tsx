@@ -1,3 +1,4 @@
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { SliderField } from '../../panels/fields/slider-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { defineTexts, useTexts } from '../element-texts.ts';
@@ -8,33 +9,17 @@ const texts = defineTexts({
 });
 
 interface SoundFieldsProps {
-  element: { volume: number; muted: boolean };
-  isDisabled: boolean;
-  onVolume: (volume: number) => void;
-  onMuted: (muted: boolean) => void;
-  onSettle: () => void;
+  volume: FieldBinding<number>;
+  muted: FieldBinding<boolean>;
 }
 
 /** The sound of videos. */
-export function SoundFields({ element, isDisabled, onVolume, onMuted, onSettle }: SoundFieldsProps) {
+export function SoundFields({ volume, muted }: SoundFieldsProps) {
   const t = useTexts(texts);
-  const { volume, muted } = element;
   return (
     <>
-      <SliderField
-        label={t('volume')}
-        value={volume}
-        isDisabled={isDisabled || muted}
-        onChange={onVolume}
-        onSettle={onSettle}
-      />
-      <SwitchField
-        label={t('muted')}
-        value={muted}
-        isDisabled={isDisabled}
-        onChange={onMuted}
-        onSettle={onSettle}
-      />
+      <SliderField {...volume} label={t('volume')} isDisabled={volume.isDisabled || muted.value} />
+      <SwitchField {...muted} label={t('muted')} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { elementEndMs, type FileRef, isVideoFile, LIMITS } from '@marquee/scene';
-import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { FitField } from '../../panels/fields/fit-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { TransitionField } from '../../panels/fields/transition-field.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { SoundFields } from '../media/sound-fields.tsx';
+import { SwitchTimeField } from '../media/switch-time-field.tsx';
 import { mixedNames } from './mixed.editor.ts';
 
 const { maxPerElement } = LIMITS.media;
@@ -22,7 +21,6 @@ const texts = defineTexts({
     page: '第 {{page}} 页',
     picture: '图片',
     show: '播放方式',
-    switch_time: '切换时间',
     switch_hint: '图片和页面的显示时长，视频播放完整。0 表示不切换。',
     no_switch: '不切换，只显示第一个素材。',
   },
@@ -34,22 +32,15 @@ const texts = defineTexts({
     page: 'Page {{page}}',
     picture: 'Image',
     show: 'Playback',
-    switch_time: 'Switch after',
     switch_hint: 'Applies to images and pages. Videos play to the end. Enter 0 to stay on the first item.',
     no_switch: 'Only the first item is shown.',
   },
 });
 
-function MixedPanel({ element, edit, isHeld }: PanelProps<'mixed'>) {
+function MixedPanel({ element, edit, bind, isHeld }: PanelProps<'mixed'>) {
   const t = useTexts(texts);
-  const { t: common } = useTranslation();
-  const { change, settle } = edit;
-  const fields = { isDisabled: isHeld, onSettle: settle };
   const { media, switchMs } = element;
-  const setMedia = (next: FileRef[]) => {
-    change('media', next);
-    settle();
-  };
+  const setMedia = (next: FileRef[]) => edit.set('media', next);
   const noteOf = (file: FileRef) => {
     if (isVideoFile(file)) return file.durationMs === undefined ? '–' : formatDuration(file.durationMs);
     return file.page === undefined ? t('picture') : t('page', { page: file.page });
@@ -74,29 +65,10 @@ function MixedPanel({ element, edit, isHeld }: PanelProps<'mixed'>) {
         </MediaList>
       </PanelSection>
       <PanelSection title={t('show')}>
-        <NumberField
-          {...fields}
-          label={t('switch_time')}
-          value={switchMs / 1000}
-          min={0}
-          max={LIMITS.switchTime.maxMs / 1000}
-          digits={0}
-          unit={common('editor.unit.seconds')}
-          hint={switchMs === 0 ? t('no_switch') : t('switch_hint')}
-          onChange={(seconds) => change('switchMs', seconds * 1000)}
-        />
-        <TransitionField
-          {...fields}
-          value={element.transition}
-          onChange={(transition) => change('transition', transition)}
-        />
-        <SoundFields
-          {...fields}
-          element={element}
-          onVolume={(volume) => change('volume', volume)}
-          onMuted={(muted) => change('muted', muted)}
-        />
-        <FitField {...fields} value={element.fit} onChange={(fit) => change('fit', fit)} />
+        <SwitchTimeField {...bind('switchMs')} hint={t(switchMs === 0 ? 'no_switch' : 'switch_hint')} />
+        <TransitionField {...bind('transition')} />
+        <SoundFields volume={bind('volume')} muted={bind('muted')} />
+        <FitField {...bind('fit')} />
       </PanelSection>
     </>
   );

@@ -33,15 +33,10 @@ const texts = defineTexts({
   },
 });
 
-function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
+function PicturePanel({ element, edit, bind, isHeld }: PanelProps<'picture'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const { pictures } = element;
-  const setPictures = (next: ElementOf<'picture'>['pictures']) => {
-    change('pictures', next);
-    settle();
-  };
+  const setPictures = (next: ElementOf<'picture'>['pictures']) => edit.set('pictures', next);
   const total = pictures.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
     <>
@@ -66,10 +61,13 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
         >
           {(picture, index) => (
             <PictureDuration
-              {...common}
+              isDisabled={isHeld}
+              onSettle={edit.settle}
               label={t('duration_of', { name: picture.file.name })}
               durationMs={picture.durationMs}
-              onChange={(durationMs) => change('pictures', pictures.with(index, { ...picture, durationMs }))}
+              onChange={(durationMs) =>
+                edit.change('pictures', pictures.with(index, { ...picture, durationMs }))
+              }
             />
           )}
         </MediaList>
@@ -78,12 +76,8 @@ function PicturePanel({ element, edit, isHeld }: PanelProps<'picture'>) {
         title={t('show')}
         extra={<CropButton elementId={element.id} isDisabled={isHeld} label={t('crop')} />}
       >
-        <TransitionField
-          {...common}
-          value={element.transition}
-          onChange={(transition) => change('transition', transition)}
-        />
-        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+        <TransitionField {...bind('transition')} />
+        <FitField {...bind('fit')} />
       </PanelSection>
     </>
   );

@@ -1,10 +1,12 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
 import { type QrScanFault, qrScanFaults } from '@marquee/scene-renderer';
 import { ColorField } from '../../panels/fields/color-field.tsx';
+import { inPercent } from '../../panels/fields/field-binding.ts';
 import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
@@ -63,10 +65,8 @@ const texts = defineTexts({
   },
 });
 
-function QrCodePanel({ element, edit, isHeld }: PanelProps<'qr-code'>) {
+function QrCodePanel({ element, edit, bind }: PanelProps<'qr-code'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const faults = qrScanFaults(element);
   const faultText = (...owned: QrScanFault[]) => {
     const present = owned.find((fault) => faults.includes(fault));
@@ -75,72 +75,50 @@ function QrCodePanel({ element, edit, isHeld }: PanelProps<'qr-code'>) {
   return (
     <>
       <PanelSection title={t('content')}>
-        <TextContentField
-          {...common}
-          value={element.text}
-          max={maxText}
-          fault={faultText('modules_too_small')}
-          onChange={(text) => change('text', text)}
-        />
+        <TextContentField {...bind('text')} max={maxText} fault={faultText('modules_too_small')} />
       </PanelSection>
       <PanelSection title={t('code')}>
         <SelectField
-          {...common}
+          {...bind('correction')}
           label={t('correction')}
-          value={element.correction}
-          choices={corrections.options.map((value) => ({ value, label: t(`correction_${value}`) }))}
-          onChange={(correction) => change('correction', correction)}
+          choices={choicesOf(t, 'correction', corrections.options)}
         />
         <NumberField
-          {...common}
+          {...inPercent(bind('border'))}
           label={t('border')}
-          value={element.border * 100}
           min={0}
           max={maxBorder * 100}
           digits={0}
           unit="%"
           error={faultText('border_too_narrow')}
-          onChange={(percent) => change('border', percent / 100)}
         />
         <ColorField
-          {...common}
+          {...bind('color')}
           label={t('color')}
-          value={element.color}
           allowsTransparent={false}
           error={faultText('inverted', 'contrast')}
-          onChange={(color) => change('color', color)}
         />
-        <ColorField
-          {...common}
-          label={t('background')}
-          value={element.background}
-          allowsTransparent={false}
-          onChange={(color) => change('background', color)}
-        />
+        <ColorField {...bind('background')} label={t('background')} allowsTransparent={false} />
       </PanelSection>
       <PanelSection title={t('logo')}>
         <MaterialField
-          {...common}
+          {...bind('logo')}
           label={t('logo')}
           type="picture"
-          file={element.logo}
           choose={t('choose_logo')}
           hint={t('logo_hint')}
           faultOf={({ size }) => (size < maxLogoBytes ? undefined : t('logo_bytes'))}
-          onRemove={() => change('logo', null)}
-          onChange={(file) => change('logo', file)}
+          onRemove={() => edit.change('logo', null)}
         />
         {element.logo && (
           <NumberField
-            {...common}
+            {...inPercent(bind('logoSize'))}
             label={t('logo_size')}
-            value={element.logoSize * 100}
             min={minLogo * 100}
             max={maxLogo * 100}
             digits={0}
             unit="%"
             error={faultText('logo_too_large')}
-            onChange={(percent) => change('logoSize', percent / 100)}
           />
         )}
       </PanelSection>

@@ -4,6 +4,7 @@ import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
@@ -42,42 +43,30 @@ const texts = defineTexts({
   },
 });
 
-function ScrollingTextPanel({ element, edit, isHeld }: PanelProps<'scrolling-text'>) {
+function ScrollingTextPanel({ element, edit, bind, isHeld }: PanelProps<'scrolling-text'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   return (
     <>
       <PanelSection title={t('content')}>
-        <TextContentField {...common} value={element.text} onChange={(text) => change('text', text)} />
+        <TextContentField {...bind('text')} />
       </PanelSection>
       <PanelSection title={t('movement')}>
         <ChoiceField
-          {...common}
+          {...bind('direction')}
           label={t('direction')}
-          value={element.direction}
-          choices={directions.options.map((value) => ({ value, label: t(`direction_${value}`) }))}
-          onChange={(direction) => change('direction', direction)}
+          choices={choicesOf(t, 'direction', directions.options)}
         />
-        <SelectField
-          {...common}
-          label={t('speed')}
-          value={element.speed}
-          choices={speeds.options.map((value) => ({ value, label: t(`speed_${value}`) }))}
-          onChange={(speed) => change('speed', speed)}
-        />
+        <SelectField {...bind('speed')} label={t('speed')} choices={choicesOf(t, 'speed', speeds.options)} />
         <NumberField
-          {...common}
+          {...bind('gap')}
           label={t('gap')}
-          value={element.gap}
           min={0}
           max={LIMITS.scrollingText.maxGap}
           digits={0}
           unit="px"
-          onChange={(gap) => change('gap', gap)}
         />
       </PanelSection>
-      <TypographySection {...common} value={element} onChange={change} />
+      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
     </>
   );
 }

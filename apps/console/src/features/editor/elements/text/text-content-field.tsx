@@ -1,20 +1,17 @@
 import { LIMITS } from '@marquee/scene';
 import { Input } from 'antd';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { useLimitedText } from '../../panels/fields/use-limited-text.ts';
 import { MAIN_FIELD_ID } from '../element-editor.ts';
 import { useTexts } from '../element-texts.ts';
 import { textTexts } from './text.texts.ts';
 
-interface TextContentFieldProps {
-  value: string;
+interface TextContentFieldProps extends FieldBinding<string> {
   /** The maximum number of characters. */
   max?: number;
   /** Why a text within the limit does not serve its purpose. */
   fault?: string | undefined;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** The content of a text. */

@@ -25,15 +25,10 @@ const texts = defineTexts({
   },
 });
 
-function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
+function VideoPanel({ element, edit, bind, isHeld }: PanelProps<'video'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   const { videos } = element;
-  const setVideos = (next: FileRef[]) => {
-    change('videos', next);
-    settle();
-  };
+  const setVideos = (next: FileRef[]) => edit.set('videos', next);
   const total = videos.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
   return (
     <>
@@ -55,13 +50,8 @@ function VideoPanel({ element, edit, isHeld }: PanelProps<'video'>) {
         </MediaList>
       </PanelSection>
       <PanelSection title={t('play')}>
-        <SoundFields
-          {...common}
-          element={element}
-          onVolume={(volume) => change('volume', volume)}
-          onMuted={(muted) => change('muted', muted)}
-        />
-        <FitField {...common} value={element.fit} onChange={(fit) => change('fit', fit)} />
+        <SoundFields volume={bind('volume')} muted={bind('muted')} />
+        <FitField {...bind('fit')} />
       </PanelSection>
     </>
   );

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { Language } from '../../../../i18n/index.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { FieldRow } from '../../panels/fields/field-row.tsx';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { type City, searchText } from './cities/read-cities.ts';
@@ -16,13 +17,6 @@ const texts = defineTexts({
   en: { city: 'City', not_found: 'No matching cities' },
 });
 
-interface CityFieldProps {
-  value: ChosenCity;
-  isDisabled: boolean;
-  onChange: (city: ChosenCity) => void;
-  onSettle: () => void;
-}
-
 interface CityOption {
   value: string;
   label: string;
@@ -33,7 +27,7 @@ interface CityOption {
 }
 
 /** A city of the list, found by its Chinese or English name. */
-export function CityField({ value, isDisabled, onChange, onSettle }: CityFieldProps) {
+export function CityField({ value, isDisabled, onChange, onSettle }: FieldBinding<ChosenCity>) {
   const t = useTexts(texts);
   const language = useLanguage();
   const cities = useCities();

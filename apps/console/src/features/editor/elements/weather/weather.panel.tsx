@@ -5,6 +5,7 @@ import { PanelSection } from '../../panels/fields/panel-section.tsx';
 import { SelectField } from '../../panels/fields/select-field.tsx';
 import { SwitchField } from '../../panels/fields/switch-field.tsx';
 import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { CityField } from './city-field.tsx';
@@ -65,71 +66,46 @@ const texts = defineTexts({
   },
 });
 
-function WeatherPanel({ element, edit, isHeld }: PanelProps<'weather'>) {
+function WeatherPanel({ element, edit, bind, isHeld }: PanelProps<'weather'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   return (
     <>
       <PanelSection title={t('weather')}>
-        <CityField {...common} value={element.city} onChange={(city) => change('city', city)} />
+        <CityField {...bind('city')} />
         <FeedNote element={element} />
         <SelectField
-          {...common}
+          {...bind('refreshHours')}
           label={t('refresh')}
           value={`${element.refreshHours}`}
           choices={REFRESH_HOURS.map((count) => ({ value: `${count}`, label: t('hours', { count }) }))}
           onChange={(value) => {
             const hours = REFRESH_HOURS.find((count) => `${count}` === value);
-            if (hours !== undefined) change('refreshHours', hours);
+            if (hours !== undefined) edit.change('refreshHours', hours);
           }}
         />
         <ChoiceField
-          {...common}
+          {...bind('whenOld')}
           label={t('when_old')}
-          value={element.whenOld}
-          choices={whenOld.options.map((value) => ({ value, label: t(`when_old_${value}`) }))}
-          onChange={(value) => change('whenOld', value)}
+          choices={choicesOf(t, 'when_old', whenOld.options)}
         />
       </PanelSection>
       <PanelSection title={t('show')}>
         <ChoiceField
-          {...common}
+          {...bind('layout')}
           label={t('layout')}
-          value={element.layout}
-          choices={layout.options.map((value) => ({ value, label: t(`layout_${value}`) }))}
-          onChange={(value) => change('layout', value)}
+          choices={choicesOf(t, 'layout', layout.options)}
         />
         <ChoiceField
-          {...common}
+          {...bind('language')}
           label={t('language')}
-          value={element.language}
-          choices={language.options.map((value) => ({ value, label: t(`language_${value}`) }))}
-          onChange={(value) => change('language', value)}
+          choices={choicesOf(t, 'language', language.options)}
         />
-        <ChoiceField
-          {...common}
-          label={t('unit')}
-          value={element.unit}
-          choices={unit.options.map((value) => ({ value, label: t(`unit_${value}`) }))}
-          onChange={(value) => change('unit', value)}
-        />
-        <SwitchField
-          {...common}
-          label={t('city_name')}
-          value={element.showsCity}
-          onChange={(isShown) => change('showsCity', isShown)}
-        />
-        <ChoiceField
-          {...common}
-          label={t('icons')}
-          value={element.icons}
-          choices={icons.options.map((value) => ({ value, label: t(`icons_${value}`) }))}
-          onChange={(value) => change('icons', value)}
-        />
-        <AlignField {...common} value={element.align} onChange={(align) => change('align', align)} />
+        <ChoiceField {...bind('unit')} label={t('unit')} choices={choicesOf(t, 'unit', unit.options)} />
+        <SwitchField {...bind('showsCity')} label={t('city_name')} />
+        <ChoiceField {...bind('icons')} label={t('icons')} choices={choicesOf(t, 'icons', icons.options)} />
+        <AlignField {...bind('align')} />
       </PanelSection>
-      <TypographySection {...common} value={element} onChange={change} />
+      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
     </>
   );
 }

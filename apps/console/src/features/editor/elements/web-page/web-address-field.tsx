@@ -1,4 +1,5 @@
 import { AddressField } from '../../panels/fields/address-field.tsx';
+import type { FieldBinding } from '../../panels/fields/field-binding.ts';
 import { defineTexts, useTexts } from '../element-texts.ts';
 import { PageVerdictNote } from './page-verdict-note.tsx';
 
@@ -13,13 +14,9 @@ const texts = defineTexts({
   },
 });
 
-interface WebAddressFieldProps {
-  value: string;
+interface WebAddressFieldProps extends FieldBinding<string> {
   /** Whether it is the main field of its panel. */
   isMain?: boolean;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** The address of a web page, and whether screens can show it. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@marquee/scene';
+import { inPercent } from '../../panels/fields/field-binding.ts';
 import { MaterialField } from '../../panels/fields/material-field.tsx';
 import { NumberField } from '../../panels/fields/number-field.tsx';
 import { PanelSection } from '../../panels/fields/panel-section.tsx';
@@ -41,74 +42,61 @@ const texts = defineTexts({
   },
 });
 
-function WebPagePanel({ element, edit, isHeld }: PanelProps<'web-page'>) {
+function WebPagePanel({ element, edit, bind, isHeld }: PanelProps<'web-page'>) {
   const t = useTexts(texts);
-  const { change, settle } = edit;
-  const common = { isDisabled: isHeld, onSettle: settle };
   useForbiddenMark(element, (isForbidden) => {
     if (isHeld) return;
-    change('isForbidden', isForbidden);
-    settle();
+    edit.set('isForbidden', isForbidden);
   });
   return (
     <>
       <PanelSection title={t('page')}>
-        <WebAddressField {...common} isMain value={element.url} onChange={(url) => change('url', url)} />
+        <WebAddressField {...bind('url')} isMain />
         <NumberField
-          {...common}
+          {...bind('refreshMinutes')}
           label={t('refresh')}
-          value={element.refreshMinutes}
           min={0}
           max={maxRefreshMinutes}
           digits={0}
           unit={t('minutes')}
           hint={t('refresh_hint')}
-          onChange={(minutes) => change('refreshMinutes', minutes)}
         />
         <MaterialField
-          {...common}
+          {...bind('fallback')}
           type="picture"
           label={t('fallback')}
           choose={t('fallback_choose')}
           hint={t('fallback_hint')}
-          file={element.fallback ?? null}
-          onRemove={() => change('fallback', undefined)}
-          onChange={(file) => change('fallback', file)}
+          onRemove={() => edit.change('fallback', undefined)}
         />
       </PanelSection>
       <PanelSection title={t('view')}>
         <NumberField
-          {...common}
+          {...inPercent(bind('zoom'))}
           label={t('zoom')}
-          value={Math.round(element.zoom * 100)}
           min={minZoom * 100}
           max={maxZoom * 100}
           digits={0}
           step={10}
           unit="%"
-          onChange={(percent) => change('zoom', percent / 100)}
         />
         <NumberField
-          {...common}
+          {...bind('scrollX')}
           label={t('scroll_x')}
-          value={element.scrollX}
           min={0}
           max={maxScroll}
           digits={0}
           step={10}
           unit="px"
-          onChange={(scrollX) => change('scrollX', scrollX)}
         />
         <NumberField
-          {...common}
+          {...bind('scrollY')}
           label={t('scroll_y')}
-          value={element.scrollY}
           min={0}
           max={maxScroll}
           digits={0}
           step={10}
           unit="px"
-          onChange={(scrollY) => change('scrollY', scrollY)}
         />
       </PanelSection>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isComposing } from '../../../../shared/form/is-composing.ts';
 import { MAIN_FIELD_ID } from '../../elements/element-editor.ts';
 import { defineTexts, useTexts } from '../../elements/element-texts.ts';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
 const { maxLength } = LIMITS.webAddress;
@@ -19,17 +20,13 @@ const texts = defineTexts({
   },
 });
 
-interface AddressFieldProps {
+interface AddressFieldProps extends FieldBinding<string> {
   label: string;
-  value: string;
   hint?: string | undefined;
   /** Whether it may be emptied. */
   mayBeEmpty?: boolean;
   /** Whether it is the main field of its panel. */
   isMain?: boolean;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** An `http` or `https` address. It takes effect when it is complete: a connection for every letter would be a burden for its server. */

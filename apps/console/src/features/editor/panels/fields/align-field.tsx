@@ -2,21 +2,15 @@ import type { ElementOf } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon } from '../../../../shared/icons/index.ts';
 import { ChoiceField } from './choice-field.tsx';
+import type { FieldBinding } from './field-binding.ts';
 
 type Align = ElementOf<'text'>['align'];
 
 const ICONS = { left: AlignLeftIcon, center: AlignCenterIcon, right: AlignRightIcon };
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-interface AlignFieldProps {
-  value: Align;
-  isDisabled: boolean;
-  onChange: (value: Align) => void;
-  onSettle: () => void;
-}
-
 /** The alignment of the lines in their box. */
-export function AlignField(props: AlignFieldProps) {
+export function AlignField(props: FieldBinding<Align>) {
   const { t } = useTranslation();
   return (
     <ChoiceField

@@ -1,19 +1,16 @@
 import type { ComponentType } from 'react';
 import { Segments } from '../../../../shared/form/segments.tsx';
 import styles from './choice-field.module.css';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
-interface ChoiceFieldProps<Value extends string> {
+interface ChoiceFieldProps<Value extends string> extends FieldBinding<Value> {
   label: string;
-  value: Value;
   /**
    * A choice of a few options shown together; with an icon, the label is a tooltip and available to assistive
    * technology.
    */
   choices: { value: Value; label: string; Icon?: ComponentType<{ 'aria-label': string }> }[];
-  isDisabled: boolean;
-  onChange: (value: Value) => void;
-  onSettle: () => void;
 }
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import styles from './color-field.module.css';
 import { EyedropperButton } from './eyedropper-button.tsx';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 import { useRecentColors } from './use-color-presets.ts';
 
@@ -10,16 +11,12 @@ const ColorPicker = lazyPart(async () => (await import('./color-picker.tsx')).Co
   drawPending: ({ children }) => children,
 });
 
-interface ColorFieldProps {
+interface ColorFieldProps extends FieldBinding<string> {
   label: string;
-  value: string;
   /** Whether the colour may be translucent or cleared altogether. */
   allowsTransparent: boolean;
   /** Why the colour does not serve its purpose. */
   error?: string | undefined;
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** A colour, with those of the company, the program and the last choices; the canvas updates while it is being chosen. */

@@ -1,13 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import type { FieldBinding } from './field-binding.ts';
 
-export interface DateTimePickerProps {
+/** Its value is `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+export interface DateTimePickerProps extends FieldBinding<string> {
   id: string;
-  /** `YYYY-MM-DDTHH:mm:ss`, without a zone. */
-  value: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** The calendar of a field, whose scripts are large and fetched only with the first one. */

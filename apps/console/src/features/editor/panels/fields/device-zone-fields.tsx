@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from './field-binding.ts';
 import { SwitchField } from './switch-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 /** The zone of a new element, when the operator no longer wants that of the device. */
 const USUAL_ZONE = 'UTC+8';
 
-interface DeviceZoneFieldsProps {
-  /** Null for the zone of the device. */
-  value: string | null;
-  isDisabled: boolean;
-  onChange: (value: string | null) => void;
-  onSettle: () => void;
-}
-
-/** The zone of the device, or a chosen one. */
-export function DeviceZoneFields({ value, onChange, ...common }: DeviceZoneFieldsProps) {
+/** The zone of the device, which is null, or a chosen one. */
+export function DeviceZoneFields({ value, onChange, ...common }: FieldBinding<string | null>) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,16 +1,10 @@
 import { type Fit, fitSchema } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './choice-field.tsx';
-
-interface FitFieldProps {
-  value: Fit;
-  isDisabled: boolean;
-  onChange: (value: Fit) => void;
-  onSettle: () => void;
-}
+import type { FieldBinding } from './field-binding.ts';
 
 /** How a picture or video fills its box. */
-export function FitField(props: FitFieldProps) {
+export function FitField(props: FieldBinding<Fit>) {
   const { t } = useTranslation();
   const choices = fitSchema.options.map((value) => ({ value, label: t(`editor.fit.${value}`) }));
   return <ChoiceField {...props} label={t('editor.fit.label')} choices={choices} />;

@@ -3,14 +3,12 @@ import { declareFont, fontStackOf } from '@marquee/scene-renderer';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
-interface FontFieldProps {
+interface FontFieldProps extends Omit<FieldBinding<FontFamily>, 'value'> {
   /** Null if several elements differ. */
   value: FontFamily | null;
-  isDisabled: boolean;
-  onChange: (value: FontFamily) => void;
-  onSettle: () => void;
 }
 
 /** The available families, each shown in its own face. */

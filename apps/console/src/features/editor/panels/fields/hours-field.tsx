@@ -1,18 +1,12 @@
 import type { ElementOf } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './choice-field.tsx';
+import type { FieldBinding } from './field-binding.ts';
 
 type Hours = ElementOf<'clock'>['hours'];
 
-interface HoursFieldProps {
-  value: Hours;
-  isDisabled: boolean;
-  onChange: (value: Hours) => void;
-  onSettle: () => void;
-}
-
 /** Whether hours are counted to 24 or twice to 12. */
-export function HoursField(props: HoursFieldProps) {
+export function HoursField(props: FieldBinding<Hours>) {
   const { t } = useTranslation();
   return (
     <ChoiceField<Hours>

@@ -7,31 +7,31 @@ import { useAccess } from '../../../../shared/access/access.ts';
 import { DeleteIcon } from '../../../../shared/icons/index.ts';
 import { contentOf, materialThumbnailUrl } from '../../../../shared/materials/material-urls.ts';
 import { MaterialPicker } from '../library/material-picker.tsx';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './material-field.module.css';
 
-interface MaterialFieldProps {
+interface MaterialFieldProps extends Omit<FieldBinding<FileRef>, 'value' | 'onSettle'> {
   label: string;
   type: MaterialType;
-  file: FileRef | null;
+  /** Nothing if no material is chosen. */
+  value: FileRef | null | undefined;
   /** The label of the button and the title of the dialog that it opens. */
   choose: string;
   hint?: string | undefined;
-  isDisabled: boolean;
   /** Why a material of this type cannot be chosen. */
   refusalOf?: (material: Material) => string | undefined;
   /** Why a chosen file is not accepted. */
   faultOf?: (file: FileRef) => string | undefined;
   /** Absent if the material cannot be removed. */
   onRemove?: () => void;
-  onChange: (file: FileRef) => void;
-  /** Called after either. */
+  /** Called after either change. */
   onSettle?: () => void;
 }
 
 /** One material of the library. A file that is not accepted leaves the present one, with the reason. */
 export function MaterialField(props: MaterialFieldProps) {
-  const { file, isDisabled } = props;
+  const { value: file, isDisabled } = props;
   const { t } = useTranslation();
   const { may } = useAccess();
   const [isChoosing, setChoosing] = useState(false);

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 import type { NumberLimits } from './number-fault.ts';
 import { numberFaultText } from './number-fault-text.ts';
 import { NumberInput } from './number-input.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 
-interface NumberFieldProps extends NumberLimits {
+interface NumberFieldProps extends Omit<FieldBinding<number>, 'value'>, NumberLimits {
   label: string;
   /** Undefined if several elements differ. */
   value: number | undefined;
@@ -17,11 +18,8 @@ interface NumberFieldProps extends NumberLimits {
   error?: string | undefined;
   /** The reason for the lower limit, for a number below it. */
   tooLow?: string | undefined;
-  isDisabled?: boolean;
-  onChange: (value: number) => void;
   /** Takes a calculation that several elements continue from their own values. */
   onEach?: (change: (current: number) => number | undefined) => void;
-  onSettle: () => void;
 }
 
 /**

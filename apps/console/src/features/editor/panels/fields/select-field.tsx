@@ -1,14 +1,11 @@
 import { Select } from 'antd';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
-interface SelectFieldProps<Value extends string> {
+interface SelectFieldProps<Value extends string> extends FieldBinding<Value> {
   label: string;
-  value: Value;
   choices: { value: Value; label: string; disabled?: boolean }[];
   hint?: string | undefined;
-  isDisabled: boolean;
-  onChange: (value: Value) => void;
-  onSettle: () => void;
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {

@@ -1,5 +1,6 @@
 import { Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 import { numberFaultText } from './number-fault-text.ts';
 import { NumberInput } from './number-input.tsx';
@@ -8,15 +9,11 @@ import { useTypedNumber } from './use-typed-number.ts';
 
 const PERCENT = { min: 0, max: 100, digits: 0 };
 
-interface SliderFieldProps {
+/** Its value is 0-100. */
+interface SliderFieldProps extends FieldBinding<number> {
   label: string;
-  /** 0-100. */
-  value: number;
   unit?: string;
   hint?: string;
-  isDisabled: boolean;
-  onChange: (value: number) => void;
-  onSettle: () => void;
 }
 
 /** A whole number from 0 to 100, a percentage by default, set with a slider or as a number. */

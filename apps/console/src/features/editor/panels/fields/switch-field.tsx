@@ -1,12 +1,9 @@
 import { Switch } from 'antd';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
-interface SwitchFieldProps {
+interface SwitchFieldProps extends FieldBinding<boolean> {
   label: string;
-  value: boolean;
-  isDisabled: boolean;
-  onChange: (value: boolean) => void;
-  onSettle: () => void;
 }
 
 export function SwitchField(props: SwitchFieldProps) {

@@ -1,16 +1,13 @@
 import { Input } from 'antd';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 import { useLimitedText } from './use-limited-text.ts';
 
-interface TextLineFieldProps {
+interface TextLineFieldProps extends FieldBinding<string> {
   label: string;
-  value: string;
   /** The maximum number of characters. */
   max: number;
   hint?: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
 }
 
 /** A short text that takes effect with every key press. */

@@ -2,17 +2,11 @@ import { UTC_OFFSETS } from '@marquee/scene';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from './field-binding.ts';
 import { FieldRow } from './field-row.tsx';
 
-interface TimeZoneFieldProps {
-  value: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-  onSettle: () => void;
-}
-
 /** A time zone: a fixed offset, or a region with its daylight saving time. */
-export function TimeZoneField({ value, isDisabled, onChange, onSettle }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, isDisabled, onChange, onSettle }: FieldBinding<string>) {
   const { t } = useTranslation();
   const groups = useMemo(
     () => [

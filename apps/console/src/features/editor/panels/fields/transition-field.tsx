@@ -1,16 +1,10 @@
 import { TRANSITIONS, type Transition } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
+import type { FieldBinding } from './field-binding.ts';
 import { SelectField } from './select-field.tsx';
 
-interface TransitionFieldProps {
-  value: Transition;
-  isDisabled: boolean;
-  onChange: (value: Transition) => void;
-  onSettle: () => void;
-}
-
 /** How one picture or page replaces another. */
-export function TransitionField(props: TransitionFieldProps) {
+export function TransitionField(props: FieldBinding<Transition>) {
   const { t } = useTranslation();
   return (
     <SelectField

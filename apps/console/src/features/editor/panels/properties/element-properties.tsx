@@ -16,6 +16,7 @@ import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
 import { isSameBut, PLACE, PLACE_AND_SIZE } from '../../document/same-look.ts';
 import { useElementEdit } from '../../document/use-element-edit.ts';
+import type { PanelProps } from '../../elements/element-editor.ts';
 import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_PANELS } from '../../elements/panels.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
@@ -108,5 +109,11 @@ interface TypePanelProps<T extends ElementType> {
 function TypePanel<T extends ElementType>({ type, element, isHeld }: TypePanelProps<T>) {
   const edit = useElementEdit<T>(type, element.id);
   const { Panel } = ELEMENT_PANELS[type];
-  return <Panel element={element} edit={edit} isHeld={isHeld} />;
+  const bind: PanelProps<T>['bind'] = (name) => ({
+    value: element[name],
+    isDisabled: isHeld,
+    onChange: (value) => edit.change(name, value),
+    onSettle: edit.settle,
+  });
+  return <Panel element={element} edit={edit} bind={bind} isHeld={isHeld} />;
 }

@@ -30,7 +30,7 @@ export function SceneBackgroundSection({ scene }: { scene: Scene }) {
       <MaterialField
         label={t('editor_media.background_picture')}
         type="picture"
-        file={background.file ?? null}
+        value={background.file}
         choose={t('editor_media.choose_background')}
         isDisabled={locked}
         onChange={(file) => change({ ...background, file })}
