@@ -58,7 +58,7 @@ export class PlantedTree {
 }
 
 /** Checks the imports of a folder as `npm run check` does. */
-export function importViolations(folder: string): Violation[] {
+function importViolations(folder: string): Violation[] {
   const cruise = join(root, 'scripts/import-rules/cruise.mjs');
   const { stdout, stderr } = spawnSync(process.execPath, [cruise, '--json'], {
     cwd: folder,
