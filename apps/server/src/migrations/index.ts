@@ -33,6 +33,7 @@ import { programPreviews } from './0031-program-previews.ts';
 import { compositionEditing } from './0032-composition-editing.ts';
 import { feeds } from './0033-feeds.ts';
 import { speeches } from './0034-speeches.ts';
+import { draftWindows } from './0035-draft-windows.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   compositionEditing,
   feeds,
   speeches,
+  draftWindows,
 ];

@@ -14,6 +14,8 @@ export const COMPOSITION_ERRORS = {
   version_conflict: { status: 409, data: ['version'] },
   /** Somebody else edits it now, or the same user in another window; `name` is the editor's. */
   being_edited: { status: 409, params: ['name'] },
+  /** Another window of the same user has saved a newer draft. */
+  draft_superseded: 409,
   /** This version was never saved, or is no longer kept. */
   version_not_found: 404,
 } as const;

@@ -155,7 +155,7 @@ export function defineCompositionRoutes<
         params: oneObject,
         body: draftSaveSchema,
         response: z.object({ updated_at: z.int() }),
-        errors: [errors.not_found, errors.document_invalid],
+        errors: [errors.not_found, errors.document_invalid, errors.draft_superseded],
       },
       dropDraft: {
         method: 'DELETE',

@@ -106,4 +106,13 @@ export const draftSchema = z.object({
   draft: z.object({ base_version: z.int(), document: z.unknown(), updated_at: timestamp }).nullable(),
 });
 
-export const draftSaveSchema = z.object({ base_version: wireInteger(1), document: documentSchema });
+/**
+ * With `window_id`, the draft of another window is replaced only if it is the one that this draft continues: `after` is when the
+ * server saved that, null for none.
+ */
+export const draftSaveSchema = z.object({
+  base_version: wireInteger(1),
+  document: documentSchema,
+  window_id: editorWindowId.optional(),
+  after: timestamp.nullable().default(null),
+});

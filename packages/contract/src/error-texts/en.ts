@@ -146,6 +146,7 @@ export const errorsEn: ErrorTexts = {
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this template. Reload it before you edit.',
     being_edited: '{{name}} is editing this template. Try again later, or take over in the editor.',
+    draft_superseded: 'A newer draft of this template was saved in another of your windows',
     version_not_found: 'This version was never saved or is no longer kept.',
   },
   archives: {
@@ -183,6 +184,7 @@ export const errorsEn: ErrorTexts = {
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     version_conflict: 'Someone else changed this program. Reload it before you edit.',
     being_edited: '{{name}} is editing this program. Try again later, or take over in the editor.',
+    draft_superseded: 'A newer draft of this program was saved in another of your windows',
     version_not_found: 'This version was never saved or is no longer kept.',
     in_use: "These programs are released and can't be deleted: {{names}}",
     resolution_exists: 'This resolution already exists.',

@@ -140,6 +140,7 @@ export const errorsZh: ErrorTexts = {
     material_unusable: '素材已过期或暂时无法播放：{{names}}',
     version_conflict: '模板已被他人修改，请刷新后再编辑',
     being_edited: '{{name}} 正在编辑该模板，请稍后再保存，或在编辑器中接管编辑',
+    draft_superseded: '您已在其他窗口中保存该模板的更新草稿',
     version_not_found: '该版本不存在或已不再保留',
   },
   archives: {
@@ -173,6 +174,7 @@ export const errorsZh: ErrorTexts = {
     material_unusable: '素材已过期或暂时无法播放：{{names}}',
     version_conflict: '节目已被他人修改，请刷新后再编辑',
     being_edited: '{{name}} 正在编辑该节目，请稍后再保存，或在编辑器中接管编辑',
+    draft_superseded: '您已在其他窗口中保存该节目的更新草稿',
     version_not_found: '该版本不存在或已不再保留',
     in_use: '节目已发布，不能删除，请先下线以下发布：{{names}}',
     resolution_exists: '该分辨率已存在',

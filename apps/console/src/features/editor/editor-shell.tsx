@@ -20,6 +20,7 @@ import { ToolRail } from './panels/library/tool-rail.tsx';
 import { PropertiesPanel, SelectedProperties } from './panels/properties/properties-panel.tsx';
 import { MaterialRightsNote } from './panels/top-bar/material-rights-note.tsx';
 import { TopBar } from './panels/top-bar/top-bar.tsx';
+import { NewerDraftNotice } from './presence/newer-draft-notice.tsx';
 import { ProgramBar } from './scenes/program-bar.tsx';
 import { SceneStrip } from './scenes/scene-strip.tsx';
 
@@ -53,6 +54,7 @@ export function EditorShell() {
           <div>
             <TopBar />
             <MaterialRightsNote />
+            <NewerDraftNotice />
           </div>
           <main
             className={styles.middle}

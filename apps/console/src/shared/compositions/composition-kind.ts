@@ -26,6 +26,8 @@ export interface CompositionKind {
   conflictCode: string;
   /** The code with which the server refuses to save what somebody else edits. */
   otherEditorCode: string;
+  /** The code with which the server refuses a draft, because another window of the user has saved a newer one. */
+  supersededCode: string;
   /** The code with which the server refuses everything about what was deleted. */
   missingCode: string;
   /** Whether devices play it. */
@@ -41,6 +43,7 @@ export const PROGRAMS: CompositionKind = {
   listPage: '/programs',
   conflictCode: programErrors.version_conflict.code,
   otherEditorCode: programErrors.being_edited.code,
+  supersededCode: programErrors.draft_superseded.code,
   missingCode: programErrors.not_found.code,
   isReleased: true,
 };
@@ -54,6 +57,7 @@ export const TEMPLATES: CompositionKind = {
   listPage: '/templates',
   conflictCode: templateErrors.version_conflict.code,
   otherEditorCode: templateErrors.being_edited.code,
+  supersededCode: templateErrors.draft_superseded.code,
   missingCode: templateErrors.not_found.code,
   isReleased: false,
 };

@@ -9,6 +9,13 @@ interface DraftRow {
   updated_at: number;
 }
 
+interface SentDraft extends DraftRow {
+  /** The draft of null replaces any other. */
+  window_id: string | null;
+  /** When the draft was saved that this one continues; null for none. */
+  after: number | null;
+}
+
 export async function find(
   db: Db,
   resource: CompositionResource,
@@ -21,20 +28,25 @@ export async function find(
   return rows[0];
 }
 
+/** Whether the draft was saved: that of another window stays if it is newer than the one that this draft continues. */
 export async function put(
   db: Db,
   resource: CompositionResource,
   id: number,
   userId: number,
-  { base_version, document, updated_at }: DraftRow,
-): Promise<void> {
-  const owner = ownerOf(resource);
-  await sql`
-    insert into ${drafts(resource)} (${owner}, user_id, base_version, document, updated_at)
-    values (${id}, ${userId}, ${base_version}, ${document}, ${updated_at})
+  { base_version, document, updated_at, window_id, after }: SentDraft,
+): Promise<boolean> {
+  const [owner, table] = [ownerOf(resource), drafts(resource)];
+  const { rows } = await sql`
+    insert into ${table} (${owner}, user_id, base_version, document, updated_at, window_id)
+    values (${id}, ${userId}, ${base_version}, ${document}, ${updated_at}, ${window_id})
     on conflict (${owner}, user_id) do update
-    set base_version = excluded.base_version, document = excluded.document, updated_at = excluded.updated_at
+    set base_version = excluded.base_version, document = excluded.document, updated_at = excluded.updated_at,
+      window_id = excluded.window_id
+    where excluded.window_id is null or excluded.window_id = ${table}.window_id or ${table}.updated_at <= ${after}
+    returning user_id
   `.execute(query(db));
+  return rows.length > 0;
 }
 
 export async function remove(

@@ -39,9 +39,10 @@ export class DraftService {
     await checkResources(db, actor, resource, [id], 'change');
     const document = JSON.stringify(readDocument(body.document, errors));
     const updated_at = clock.now();
-    const { base_version } = body;
-    const draft = { base_version, document, updated_at };
-    await refuseDeleted(this.#kind, () => drafts.put(db, resource, id, actor.user_id, draft));
+    const { base_version, window_id = null, after } = body;
+    const draft = { base_version, document, updated_at, window_id, after };
+    const isSaved = await refuseDeleted(this.#kind, () => drafts.put(db, resource, id, actor.user_id, draft));
+    if (!isSaved) refuse(errors.draft_superseded);
     return { updated_at };
   }
 

@@ -269,6 +269,31 @@ describeOnBothServers('programs', (get) => {
     expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
   });
 
+  it('keep a draft that is newer than the one another window continues', async () => {
+    const { id, version } = await makeProgram(admin, 'drafted-twice', picture);
+    const [laptop, office] = ['window-laptop', 'window-office'];
+    const draftOf = (text: string, window_id: string, after: number | null) => {
+      const element = newElement('text', { id: 'text-1', name: 'Text', text });
+      const scene = { ...newScene({ id: 'scene-1', name: '1' }), elements: [element] };
+      const document = { ...documentOf(), scenes: [scene] };
+      get().server.clock.advance(1000);
+      return { base_version: version, document, window_id, after };
+    };
+    const save = (body: ReturnType<typeof draftOf>) =>
+      admin.put<{ updated_at: number }>(`/programs/${id}/draft`, body);
+    const first = await save(draftOf('first', laptop, null));
+    await save(draftOf('office', office, first.updated_at));
+    const late = draftOf('late', laptop, first.updated_at);
+    expect(await admin.refusal('PUT', `/programs/${id}/draft`, late)).toBe('programs.draft_superseded');
+    expect(await admin.get(`/programs/${id}/draft`)).toMatchObject({
+      draft: { document: draftOf('office', office, null).document },
+    });
+    // The answer to the window's own save may have been lost.
+    await save(draftOf('office again', office, first.updated_at));
+    const { window_id: _, ...script } = draftOf('a script', office, null);
+    await admin.put(`/programs/${id}/draft`, script);
+  });
+
   it('console 14 keep their drafts out of the operation log', async () => {
     const logged = await admin.post<{ data: unknown[] }>('/OperationLog', {
       module: 'program-drafts',

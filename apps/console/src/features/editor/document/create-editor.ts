@@ -53,7 +53,7 @@ interface Opening {
  */
 export function createEditor({ kind, saved, document, draft, user, queries, onLost }: Opening): Editor {
   const { id, number, name, width, height } = saved;
-  const { routes, conflictCode, otherEditorCode, missingCode } = kind;
+  const { routes, conflictCode, otherEditorCode, missingCode, supersededCode } = kind;
   const version = draft?.baseVersion ?? saved.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
   const layoutKey = preferenceKey(user, 'editor-layout');
@@ -83,10 +83,11 @@ export function createEditor({ kind, saved, document, draft, user, queries, onLo
     }),
     draft: createDraftStore({
       store,
-      keep: (kept) => saveDraft(kind, id, kept),
-      keepOnLeave: (kept) => saveDraftOnLeave(kind, id, kept),
+      keep: (kept) => saveDraft(kind, id, { ...kept, window_id: WINDOW_ID }),
+      keepOnLeave: (kept) => saveDraftOnLeave(kind, id, { ...kept, window_id: WINDOW_ID }),
       keepHere: (kept) => new LocalDrafts(sessionStorage, user, kind.name).keep(id, kept),
       drop: () => dropDraft(kind, id),
+      supersededCode,
       restoredFrom: draft?.keptAt ?? null,
     }),
     clipboard: createElementClipboard(localStorage, preferenceKey(user, 'clipboard')),

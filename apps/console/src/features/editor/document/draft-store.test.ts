@@ -1,8 +1,12 @@
+import { programErrors } from '@marquee/contract';
 import { moveElements } from '@marquee/scene';
 import { aDocument, aScene, aText } from '@marquee/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../../shared/api/call-error.ts';
 import { createDraftStore, type DraftDependencies } from './draft-store.ts';
 import { createEditorStore, documentOf } from './editor-store.ts';
+
+const SUPERSEDED = programErrors.draft_superseded.code;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +18,15 @@ function keeping({ restoredFrom = null }: { restoredFrom?: number | null } = {})
   const keepOnLeave = vi.fn<DraftDependencies['keepOnLeave']>();
   const keepHere = vi.fn<DraftDependencies['keepHere']>();
   const drop = vi.fn<DraftDependencies['drop']>(async () => {});
-  const draft = createDraftStore({ store, keep, keepOnLeave, keepHere, drop, restoredFrom });
+  const draft = createDraftStore({
+    store,
+    keep,
+    keepOnLeave,
+    keepHere,
+    drop,
+    supersededCode: SUPERSEDED,
+    restoredFrom,
+  });
   draft.getState().start();
   const move = () =>
     store
@@ -32,7 +44,11 @@ test('saves a draft after a pause in editing', async () => {
   expect(keep).not.toHaveBeenCalled();
   expect(draft.getState().phase).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keep).toHaveBeenCalledExactlyOnceWith({ base_version: 3, document: documentOf(store.getState()) });
+  expect(keep).toHaveBeenCalledExactlyOnceWith({
+    base_version: 3,
+    document: documentOf(store.getState()),
+    after: null,
+  });
   expect(draft.getState()).toMatchObject({ phase: 'kept', keptAt: 99 });
 });
 
@@ -112,4 +128,47 @@ test('keeps a draft in the browser if the server refused it because the session 
   move();
   await vi.advanceTimersByTimeAsync(1600);
   expect(keepHere).toHaveBeenCalledOnce();
+});
+
+const superseded = new CallError({
+  kind: 'refused',
+  status: 409,
+  code: SUPERSEDED,
+  params: {},
+  fields: [],
+  requestId: '',
+});
+
+test('says which draft it continues', async () => {
+  const { keep, move } = keeping({ restoredFrom: 50 });
+  for (const after of [50, 99]) {
+    move();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ after }));
+  }
+});
+
+test('leaves a newer draft of another window alone until the user decides', async () => {
+  const { draft, keep, drop, move, store } = keeping({ restoredFrom: 50 });
+  keep.mockRejectedValueOnce(superseded);
+  move();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(draft.getState().phase).toBe('superseded');
+  move();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keep).toHaveBeenCalledOnce();
+  store.getState().markSaved({ version: 4, document: documentOf(store.getState()) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drop).not.toHaveBeenCalled();
+});
+
+test('replaces the newer draft if the user says so', async () => {
+  const { draft, keep, drop, move } = keeping({ restoredFrom: 50 });
+  keep.mockRejectedValueOnce(superseded);
+  move();
+  await vi.advanceTimersByTimeAsync(2000);
+  await draft.getState().replaceNewer();
+  expect(drop).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ after: null }));
+  expect(draft.getState()).toMatchObject({ phase: 'kept', keptAt: 99 });
 });

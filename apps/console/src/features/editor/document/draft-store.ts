@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import type { DraftToKeep } from '../api/drafts.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
-import type { LocalDraft } from './local-drafts.ts';
 
 /** The pause in editing after which a draft is saved. */
 const REST_MS = 1500;
@@ -11,7 +11,13 @@ const RETRY_MS = 10_000;
 
 export type DraftPhase =
   /** There are no unsaved changes. */
-  'none' | 'waiting' | 'keeping' | 'kept' | 'failed';
+  | 'none'
+  | 'waiting'
+  | 'keeping'
+  | 'kept'
+  | 'failed'
+  /** Another window of the user has saved a newer draft, which stays until the user decides. */
+  | 'superseded';
 
 export interface DraftState {
   phase: DraftPhase;
@@ -26,6 +32,8 @@ export interface DraftState {
   /** Keeps the draft in this browser if it can no longer be sent because the session has ended. */
   keepHere(): void;
   drop(): Promise<void>;
+  /** Keeps the draft of this window instead of the newer one. */
+  replaceNewer(): Promise<void>;
 }
 
 export type DraftStore = StoreApi<DraftState>;
@@ -34,8 +42,10 @@ export interface DraftDependencies {
   store: EditorStore;
   keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
   keepOnLeave: (draft: DraftToKeep) => void;
-  keepHere: (draft: LocalDraft) => void;
+  keepHere: (draft: DraftToKeep) => void;
   drop: () => Promise<void>;
+  /** The code with which the server refuses a draft that is older than that of another window. */
+  supersededCode: string;
   /** When the restored draft was saved; null without one. */
   restoredFrom: number | null;
 }
@@ -45,8 +55,9 @@ export interface DraftDependencies {
  * everything is saved.
  */
 export function createDraftStore(dependencies: DraftDependencies): DraftStore {
-  const { store, keep, keepOnLeave, keepHere, drop } = dependencies;
-  let hasDraft = dependencies.restoredFrom !== null;
+  const { store, keep, keepOnLeave, keepHere, drop, supersededCode } = dependencies;
+  /** When the server saved the draft of this window; null without one. */
+  let after = dependencies.restoredFrom;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | undefined;
   let isStopped = true;
@@ -56,7 +67,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
   return createStore<DraftState>()((set, get) => {
     const currentDraft = (): DraftToKeep => {
       const state = store.getState();
-      return { base_version: state.saved.version, document: documentOf(state) };
+      return { base_version: state.saved.version, document: documentOf(state), after };
     };
     const keepNow = async () => {
       const draft = currentDraft();
@@ -64,17 +75,21 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       set({ phase: 'keeping' });
       try {
         const { updated_at } = await keep(draft);
-        hasDraft = true;
+        after = updated_at;
         const isNewest = documentOf(store.getState()) === draft.document;
         set({ keptAt: updated_at, ...(isNewest ? { phase: 'kept' } : {}) });
-      } catch {
+      } catch (error) {
+        if (isRefusedWith(error, supersededCode)) {
+          after = null;
+          return set({ phase: 'superseded' });
+        }
         set({ phase: 'failed' });
         keepAfter(RETRY_MS);
       }
     };
     const dropNow = async () => {
-      if (!hasDraft) return;
-      hasDraft = false;
+      if (after === null) return;
+      after = null;
       await drop().catch(() => undefined);
     };
     const enqueue = (work: () => Promise<void>): Promise<void> => {
@@ -89,6 +104,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
     const follow = () => {
       clearTimeout(timer);
       if (hasUnsavedChanges(store.getState())) {
+        if (get().phase === 'superseded') return;
         set({ phase: 'waiting' });
         keepAfter(REST_MS);
       } else {
@@ -120,14 +136,20 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
         if (get().phase === 'waiting' || get().phase === 'failed') keepOnLeave(currentDraft());
       },
       keepHere: () => {
-        const { phase, keptAt } = get();
-        if (phase !== 'none' && phase !== 'kept') keepHere({ ...currentDraft(), after: keptAt });
+        const { phase } = get();
+        if (phase !== 'none' && phase !== 'kept') keepHere(currentDraft());
       },
       drop: () => {
         clearTimeout(timer);
         set({ phase: 'none', keptAt: null });
         return enqueue(dropNow);
       },
+      replaceNewer: () =>
+        enqueue(async () => {
+          await drop();
+          after = null;
+          await keepNow();
+        }),
     };
   });
 }

@@ -10,6 +10,7 @@ test('finds a draft that the server did not receive, for the same user', () => {
   expect(new LocalDrafts(storage, 'wang', 'programs').find(7, 99)).toEqual({
     base_version: 3,
     document: { scenes: [] },
+    after: 99,
   });
   expect(new LocalDrafts(storage, 'li', 'programs').find(7, 99)).toBeUndefined();
   expect(new LocalDrafts(storage, 'wang', 'programs').find(8, 99)).toBeUndefined();

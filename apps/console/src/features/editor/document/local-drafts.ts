@@ -10,9 +10,6 @@ const keptSchema = z.object({
   after: z.int().nullable(),
 });
 
-/** A draft that could not be sent to the server, and the server's draft on which it is based. */
-export type LocalDraft = DraftToKeep & { after: number | null };
-
 /**
  * Drafts whose session ended before they reached the server. They stay in this browser window until the same user
  * opens the program or template again, unless another window has saved a newer draft on the server since.
@@ -28,7 +25,7 @@ export class LocalDrafts {
     this.kind = kind;
   }
 
-  keep(id: number, draft: LocalDraft): void {
+  keep(id: number, draft: DraftToKeep): void {
     try {
       this.storage.setItem(this.keyOf(id), JSON.stringify(draft));
     } catch {
@@ -41,7 +38,7 @@ export class LocalDrafts {
     const text = this.storage.getItem(this.keyOf(id));
     const kept = text === null ? undefined : keptSchema.safeParse(parseJson(text)).data;
     if (!kept || kept.after !== serverKeptAt) return undefined;
-    return { base_version: kept.base_version, document: kept.document };
+    return kept;
   }
 
   forget(id: number): void {

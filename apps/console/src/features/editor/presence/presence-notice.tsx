@@ -1,7 +1,8 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, App, Button, Flex } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useAccess } from '../../../shared/access/access.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { formatSince } from '../../../shared/presence/format-since.ts';
@@ -15,11 +16,12 @@ import type { PresenceState } from './presence-store.ts';
 export function PresenceNotice() {
   const { t } = useTranslation();
   const { notification } = App.useApp();
-  const { kind } = useEditor();
+  const { kind, draft } = useEditor();
   const presence = usePresenceStore();
   const phase = usePresenceState((state) => state.phase);
   const editor = usePresenceState((state) => state.editor);
   const isUnsaved = useEditorState(hasUnsavedChanges);
+  const isSuperseded = useStore(draft, (state) => state.phase === 'superseded');
   const ask = useTakeOverQuestion();
   if (phase === 'opening' || phase === 'editing') return null;
   // No draft can be kept of what the user may no longer change.
@@ -29,22 +31,27 @@ export function PresenceNotice() {
       .getState()
       .takeOver()
       .catch(() => notification.error({ title: t('presence.failed') }));
-  const isKept = phase === 'lost' && isUnsaved;
+  const hasDraft = phase === 'lost' && isUnsaved;
   return (
     <Alert
       banner
       role={phase === 'lost' ? 'alert' : 'status'}
       type={phase === 'lost' ? 'warning' : 'info'}
       title={noticeOf(phase, editor, t, kind.name)}
-      {...(isKept && { description: t('presence.draft_kept') })}
+      {...(hasDraft && {
+        description: t(isSuperseded ? 'presence.draft_superseded' : 'presence.draft_kept'),
+      })}
       action={
         phase !== 'barred' && (
-          <Button
-            type="primary"
-            onClick={() => (editor && !editor.is_self ? ask(editor.name, takeOver) : void takeOver())}
-          >
-            {t(actionOf(editor))}
-          </Button>
+          <Flex gap="small">
+            {hasDraft && isSuperseded && <SaveAsNewButton />}
+            <Button
+              type="primary"
+              onClick={() => (editor && !editor.is_self ? ask(editor.name, takeOver) : void takeOver())}
+            >
+              {t(actionOf(editor))}
+            </Button>
+          </Flex>
         )
       }
     />
@@ -54,10 +61,8 @@ export function PresenceNotice() {
 /** What this window shows can no longer be saved where it came from, but as something new. */
 function StrandedNotice({ phase }: { phase: 'gone' | 'barred' }) {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const { kind, store } = useEditor();
-  const [isSaving, setSaving] = useState(false);
-  const maySave = may(kind.routes.create) && may(kind.routes.save);
+  const maySave = useMaySaveAsNew();
   return (
     <>
       <Alert
@@ -66,18 +71,33 @@ function StrandedNotice({ phase }: { phase: 'gone' | 'barred' }) {
         type="error"
         title={t(`presence.of.${kind.name}.${phase}`)}
         description={t(maySave ? 'presence.gone_help' : 'presence.gone_no_right')}
-        action={
-          maySave && (
-            <Button type="primary" onClick={() => setSaving(true)}>
-              {t(`presence.of.${kind.name}.save_as_new`)}
-            </Button>
-          )
-        }
+        action={<SaveAsNewButton />}
       />
       <LeaveGuard isUnsaved={() => hasUnsavedChanges(store.getState())} />
+    </>
+  );
+}
+
+function SaveAsNewButton() {
+  const { t } = useTranslation();
+  const { kind } = useEditor();
+  const maySave = useMaySaveAsNew();
+  const [isSaving, setSaving] = useState(false);
+  if (!maySave) return null;
+  return (
+    <>
+      <Button type="primary" onClick={() => setSaving(true)}>
+        {t(`presence.of.${kind.name}.save_as_new`)}
+      </Button>
       {isSaving && <SaveAsNewDialog onClose={() => setSaving(false)} />}
     </>
   );
+}
+
+function useMaySaveAsNew(): boolean {
+  const { may } = useAccess();
+  const { routes } = useEditor().kind;
+  return may(routes.create) && may(routes.save);
 }
 
 type Editor = PresenceState['editor'];

@@ -40,6 +40,7 @@ export function anEditor(
       keepOnLeave: () => {},
       keepHere: () => {},
       drop: async () => {},
+      supersededCode: programErrors.draft_superseded.code,
       restoredFrom: null,
     }),
     clipboard: createElementClipboard(aStorage(), 'clipboard'),

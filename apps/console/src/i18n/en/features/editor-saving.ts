@@ -30,7 +30,14 @@ export const leave: SameKeys<typeof zh.leave> = {
 
 export const recovery: SameKeys<typeof zh.recovery> = {
   title: 'Unsaved draft from {{time}} found',
-  help: 'Your last session ended without saving. Restore the draft to continue, or discard it and open the saved version.',
+  help: "The draft has changes that weren't saved. Restore it to continue, or discard it and open the saved version.",
   restore: 'Restore draft',
   throw_away: 'Discard draft',
+};
+
+export const newerDraft: SameKeys<typeof zh.newerDraft> = {
+  title: 'A newer draft was saved in another of your windows',
+  help: "Changes in this window aren't kept as a draft. Choose what to continue with.",
+  open: 'Open newer draft',
+  keep: 'Keep this version',
 };

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../texts.ts';
 import type { editor as zhEditor } from '../../zh/features/editor.ts';
 import { commands, sheet } from './editor-commands.ts';
 import { history } from './editor-history.ts';
-import { conflict, leave, missing, recovery, save } from './editor-saving.ts';
+import { conflict, leave, missing, newerDraft, recovery, save } from './editor-saving.ts';
 
 export const editor: SameKeys<typeof zhEditor> = {
   faults: {
@@ -101,6 +101,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     keeping: 'Saving draft…',
     kept: 'Draft {{time}}',
     failed: "Couldn't save draft. Retrying soon.",
+    superseded: 'Draft not kept',
   },
   places: {
     title: 'Draft, saved version, and version on screens',
@@ -175,6 +176,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   conflict,
   leave,
   recovery,
+  newer_draft: newerDraft,
   notices: {
     too_many_scenes: 'Up to 200 scenes are allowed',
     scene_full: 'This scene has reached the limit of 200 elements',

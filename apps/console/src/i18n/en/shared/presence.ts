@@ -6,6 +6,8 @@ export const presence: SameKeys<typeof zhPresence> = {
   lost: '{{name}} took over editing at {{time}}. You can only view it now.',
   elsewhere: "You've been editing in another window since {{time}}. You can only view it here.",
   draft_kept: 'Your unsaved changes are kept as your draft.',
+  draft_superseded:
+    "A newer draft was saved in another of your windows, so the unsaved changes in this window aren't kept as your draft. To keep them, save them under a new name.",
   of: {
     programs: {
       gone: 'This program was deleted, or you can no longer view it.',

@@ -27,7 +27,14 @@ export const leave = {
 
 export const recovery = {
   title: '发现未保存的草稿（{{time}}）',
-  help: '上次编辑未保存即退出。您可以恢复草稿继续编辑，或放弃草稿并使用已保存的版本。',
+  help: '草稿中有未保存的修改。您可以恢复草稿继续编辑，或放弃草稿并使用已保存的版本。',
   restore: '恢复草稿',
   throw_away: '放弃草稿',
+};
+
+export const newerDraft = {
+  title: '您在其他窗口中保存了更新的草稿',
+  help: '此窗口的修改未保存为草稿。请选择要继续编辑的内容。',
+  open: '打开更新的草稿',
+  keep: '保留此版本',
 };

@@ -1,7 +1,7 @@
 import type { DocumentFaultCode } from '@marquee/scene';
 import { commands, sheet } from './editor-commands.ts';
 import { history } from './editor-history.ts';
-import { conflict, leave, missing, recovery, save } from './editor-saving.ts';
+import { conflict, leave, missing, newerDraft, recovery, save } from './editor-saving.ts';
 
 const faults: Record<DocumentFaultCode, string> = {
   not_plain_data: '数据格式异常',
@@ -97,6 +97,7 @@ export const editor = {
     keeping: '正在保存草稿…',
     kept: '草稿 {{time}}',
     failed: '草稿保存失败，将自动重试',
+    superseded: '草稿未保存',
   },
   places: {
     title: '草稿、已保存的版本和屏幕上的版本',
@@ -166,6 +167,7 @@ export const editor = {
   conflict,
   leave,
   recovery,
+  newer_draft: newerDraft,
   notices: {
     too_many_scenes: '场景数量超出上限（200 个），无法添加',
     scene_full: '当前场景的元素已达上限（200 个）',

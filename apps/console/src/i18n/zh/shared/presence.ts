@@ -4,6 +4,8 @@ export const presence = {
   lost: '{{name}} 已于 {{time}} 接管编辑，当前仅可查看。',
   elsewhere: '您正在其他窗口中编辑（始于 {{time}}），此处仅可查看。',
   draft_kept: '未保存的修改已保存为您的草稿。',
+  draft_superseded:
+    '您在其他窗口中保存了更新的草稿，因此此窗口中未保存的修改未存为草稿。如需保留，请另存为新的内容。',
   of: {
     programs: {
       gone: '该节目已被删除，或您已无权查看。',

@@ -89,6 +89,8 @@ export interface ProgramDraftTable {
   base_version: number;
   document: string;
   updated_at: Instant;
+  /** Null if it was not saved by a window of the editor. */
+  window_id: string | null;
 }
 
 /** The window that may save, until it leaves or is silent for too long. */

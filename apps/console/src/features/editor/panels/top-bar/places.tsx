@@ -14,6 +14,7 @@ const TONES: Record<DraftPhase, Tone> = {
   keeping: 'busy',
   kept: 'warning',
   failed: 'bad',
+  superseded: 'bad',
 };
 
 /** The places of the content: the draft, the saved version and, for a program, the screens. */
