@@ -26,7 +26,18 @@ export function elementsIn(page: Page): Promise<number> {
 
 /** The saved program that the page edits. */
 export async function savedProgram(marquee: Marquee, url: string) {
-  const id = /programs\/(\d+)/.exec(url)?.[1];
-  const program = await marquee.call('GET', `/programs/${id}`);
+  const program = await marquee.call('GET', `/programs/${idIn(url)}`);
   return program as { id: number; version: number; department_id: number; document: SceneDocument };
+}
+
+/** The administrator's draft of the program that the page edits. */
+export async function draftOf(marquee: Marquee, url: string): Promise<SceneDocument> {
+  const { draft } = (await marquee.call('GET', `/programs/${idIn(url)}/draft`)) as {
+    draft: { document: SceneDocument };
+  };
+  return draft.document;
+}
+
+function idIn(url: string): string | undefined {
+  return /programs\/(\d+)/.exec(url)?.[1];
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
-import { elementsIn, savedProgram } from './canvas.ts';
+import { draftOf, elementsIn, savedProgram } from './canvas.ts';
 
 describe('two windows with the same program', () => {
   let first: Page;
@@ -42,5 +42,39 @@ describe('two windows with the same program', () => {
     await expect.poll(() => elementsIn(second)).toBe(1);
     const saved = await savedProgram(product.marquee, second.url());
     expect(saved.document.scenes[0]?.elements).toHaveLength(1);
+  });
+
+  it('one that was offline leaves the newer draft of the other alone', async () => {
+    const { browser, marquee } = product;
+    const offline = await browser.openWindow({ width: 1280, height: 800 });
+    const operator = new Operator(offline, marquee.address);
+    await operator.signIn(marquee.place.password);
+    await operator.createProgram('离线窗口');
+    const add = (page: Page) => page.getByRole('button', { name: '添加文本', exact: true }).click();
+    await add(offline);
+    await offline
+      .getByRole('status')
+      .filter({ hasText: /^草稿 \d/ })
+      .waitFor();
+    await offline.context().setOffline(true);
+    await add(offline);
+    await offline.getByRole('status').filter({ hasText: '草稿保存失败' }).waitFor();
+
+    await second.goto(offline.url());
+    await second.getByRole('button', { name: '恢复草稿' }).click();
+    for (let count = 2; count <= 4; count += 1) {
+      await add(second);
+      await expect.poll(() => elementsIn(second)).toBe(count);
+    }
+    await second
+      .getByRole('status')
+      .filter({ hasText: /^草稿 \d/ })
+      .waitFor();
+
+    await offline.context().setOffline(false);
+    const notice = offline.getByRole('alert').filter({ hasText: '您在其他窗口中保存了更新的草稿' });
+    await notice.getByRole('button', { name: '另存为新节目' }).waitFor();
+    const draft = await draftOf(marquee, offline.url());
+    expect(draft.scenes[0]?.elements).toHaveLength(4);
   });
 });
