@@ -10,18 +10,22 @@ import { createConsoleRouter } from './app/create-console-router.tsx';
 import { startI18n } from './i18n/index.ts';
 import { loadBrand } from './shared/brand/brand-store.ts';
 
-void loadBrand();
-const i18n = startI18n();
-// The scripts, texts and data of the page arrive at the same time as the first texts.
-const router = createConsoleRouter();
-await i18n;
+/** Not with an `await` of the module itself: the first texts may be in a file that imports from the file of this module. */
+async function start(): Promise<void> {
+  void loadBrand();
+  const i18n = startI18n();
+  // The scripts, texts and data of the page arrive at the same time as the first texts.
+  const router = createConsoleRouter();
+  await i18n;
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ConsoleThemeProvider>
+        <RouterProvider router={router} />
+      </ConsoleThemeProvider>
+    </StrictMode>,
+  );
+}
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ConsoleThemeProvider>
-      <RouterProvider router={router} />
-    </ConsoleThemeProvider>
-  </StrictMode>,
-);
+void start();

@@ -1,0 +1,102 @@
+import type { Rolldown } from 'vite';
+
+/** A page that the browser fetches as a whole. */
+export interface BundledPage {
+  name: string;
+  /** The end of the path of the module that is its front door; without one, the page is the entry itself. */
+  module?: string;
+  /** The page whose files the browser has whenever it fetches this one. */
+  after?: string;
+}
+
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'moduleIds'
+>;
+
+/** How urgently a page needs a chunk. A chunk's imports are needed at least as urgently as the chunk itself. */
+const NEED = { never: 0, later: 1, atOnce: 2 } as const;
+type Need = (typeof NEED)[keyof typeof NEED];
+
+/**
+ * Groups for the bundler: one for all modules that the same pages need, at once or later. Modules that no page needs at
+ * once are in none of them.
+ * @param chunks of a build without groups
+ */
+export function pageGroups(
+  chunks: readonly BuiltChunk[],
+  pages: readonly BundledPage[],
+): Rolldown.CodeSplittingGroup[] {
+  const needsOf = needsByPage(chunks, pages);
+  const groups = new Map<string, { needs: Need[]; ids: Set<string> }>();
+  for (const chunk of chunks) {
+    const needs = pages.map((page) => needsOf(page, chunk));
+    if (!needs.includes(NEED.atOnce)) continue;
+    const group = groups.get(needs.join()) ?? { needs, ids: new Set() };
+    // Not the front door: the build's manifest names its file.
+    for (const id of chunk.moduleIds) if (id !== chunk.facadeModuleId) group.ids.add(id);
+    groups.set(needs.join(), group);
+  }
+  return [...groups.values()].map(({ needs, ids }) => ({
+    name: nameOf(needs, pages),
+    test: (id) => ids.has(id),
+    // A group takes the imports of its modules along, unless a group of a higher priority has them.
+    priority: needs.reduce<number>((sum, need) => sum + need, 0),
+  }));
+}
+
+function needsByPage(chunks: readonly BuiltChunk[], pages: readonly BundledPage[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const doors = new Map(pages.map((page) => [page.name, doorOf(page, chunks)]));
+  const behindDoors = new Set([...doors.values()].map(({ fileName }) => fileName));
+  const isPart = (fileName: string) => !behindDoors.has(fileName);
+  const reached = new Map(
+    [...doors].map(([name, door]) => {
+      const atOnce = reach(door, ({ imports }) => imports, byName);
+      const withParts = ({ imports, dynamicImports }: BuiltChunk) => [
+        ...imports,
+        ...dynamicImports.filter(isPart),
+      ];
+      return [name, { atOnce, later: reach(door, withParts, byName) }];
+    }),
+  );
+  return function needOf({ name, after }: BundledPage, chunk: BuiltChunk): Need {
+    const own = reached.get(name);
+    if (own?.atOnce.has(chunk)) return NEED.atOnce;
+    const before = pages.find((page) => page.name === after);
+    if (before && needOf(before, chunk) === NEED.atOnce) return NEED.atOnce;
+    return own?.later.has(chunk) ? NEED.later : NEED.never;
+  };
+}
+
+function doorOf({ name, module }: BundledPage, chunks: readonly BuiltChunk[]): BuiltChunk {
+  const door = chunks.find((chunk) => (module ? chunk.facadeModuleId?.endsWith(module) : chunk.isEntry));
+  if (!door) throw new Error(`the build has no chunk for the page ${name}`);
+  return door;
+}
+
+/** A chunk and all that it leads to. */
+function reach(
+  from: BuiltChunk,
+  next: (chunk: BuiltChunk) => readonly string[],
+  byName: ReadonlyMap<string, BuiltChunk>,
+): Set<BuiltChunk> {
+  const reached = new Set([from]);
+  for (const chunk of reached) {
+    for (const fileName of next(chunk)) {
+      const found = byName.get(fileName);
+      if (found) reached.add(found);
+    }
+  }
+  return reached;
+}
+
+/** The pages that need it at once, without those that have it from the page before them. */
+function nameOf(needs: readonly Need[], pages: readonly BundledPage[]): string {
+  const users = pages.filter((_, at) => needs[at] === NEED.atOnce);
+  const names = new Set(users.map(({ name }) => name));
+  return users
+    .filter(({ after }) => after === undefined || !names.has(after))
+    .map(({ name }) => name)
+    .join('-');
+}
