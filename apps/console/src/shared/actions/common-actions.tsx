@@ -64,8 +64,8 @@ export interface Deletion<Item> {
   isOnPage?: true;
   refusal?: Action<Item>['refusal'];
   when?: Action<Item>['when'];
-  /** What else the user should know before, found out when the action is started. */
-  warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => Promise<Question['warning']>;
+  /** What else the user should know before, fetched while the question is open. It must not reject. */
+  warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => NonNullable<Question['warning']>;
   /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
   isPrevented?: (run: ActionRun<Item>) => boolean;
   /** Shows why the server refused; by default a message above the page does. */
@@ -85,15 +85,15 @@ export function deleteAction<Item extends Identified>(deletion: Deletion<Item>):
     ...(refusal && { refusal }),
     ...(when && { when }),
     run: (run) => {
-      if (!isPrevented?.(run)) void confirmDeletion(deletion, run);
+      if (!isPrevented?.(run)) confirmDeletion(deletion, run);
     },
   };
 }
 
-export async function confirmDeletion<Item extends Identified>(
+export function confirmDeletion<Item extends Identified>(
   deletion: Deletion<Item>,
   run: ActionRun<Item>,
-): Promise<void> {
+): void {
   const { call, title, consequence, nameOf, warningOf, onFailure } = deletion;
   const { items, t, confirm, message, onDone } = run;
   const [first, ...others] = items.map(nameOf);
@@ -101,13 +101,11 @@ export async function confirmDeletion<Item extends Identified>(
     others.length === 0
       ? t('common.deleted', { name: first })
       : t('common.deleted_count', { count: items.length });
-  // Without a warning to fetch, the question opens at once: a second click must not open another.
-  const warning = warningOf ? await warningOf(run) : undefined;
   confirm({
     title: t(title, { count: items.length }),
     names: items.map(nameOf),
     consequence: t(consequence),
-    warning,
+    warning: warningOf?.(run),
     actionText: t('common.delete'),
     act: async () => {
       try {

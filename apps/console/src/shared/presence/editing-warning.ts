@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { callRoute } from '../api/call-route.ts';
 import type { CompositionKind } from '../compositions/composition-kind.ts';
-import type { Question } from '../feedback/use-confirm.tsx';
+import type { Warning } from '../feedback/use-confirm.tsx';
 import { formatSince } from './format-since.ts';
 
 interface Deleting {
@@ -11,7 +11,7 @@ interface Deleting {
 
 /** Who edits what is about to be deleted, since when. Without an answer of the server nobody is named. */
 export function editingWarning({ editing }: CompositionKind) {
-  return async ({ items, t }: Deleting): Promise<Question['warning']> => {
+  return async ({ items, t }: Deleting): Promise<Warning | undefined> => {
     const { data } = await callRoute(editing.editors, {}).catch(() => ({ data: [] }));
     const lines = items.flatMap(({ id, name: item }) => {
       const editor = data.find((row) => row.id === id);

@@ -150,7 +150,7 @@ function isSomeInUse(run: ActionRun<Material>): boolean {
       unused={unused}
       onDeleteUnused={() => {
         onClose();
-        if (isFilled(unused)) void confirmDeletion(deletion, { ...run, items: unused });
+        if (isFilled(unused)) confirmDeletion(deletion, { ...run, items: unused });
       }}
       onClose={onClose}
     />
