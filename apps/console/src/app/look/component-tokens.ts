@@ -18,7 +18,14 @@ export function componentTokens(colours: Palette): NonNullable<ThemeConfig['comp
     colorSuccess: colours.greenText,
   };
   return {
-    Alert: { ...readable, borderRadiusLG: 8, withDescriptionIconSize: 18 },
+    // A title with a sentence below is as large as the form around it.
+    Alert: {
+      ...readable,
+      borderRadiusLG: 8,
+      fontSizeLG: 14,
+      withDescriptionIconSize: 16,
+      withDescriptionPadding: '10px 12px',
+    },
     Badge: {
       textFontSize: 11,
       textFontSizeSM: 11,

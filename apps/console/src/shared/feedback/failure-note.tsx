@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../api/error-text.ts';
+import styles from './failure-note.module.css';
 
 /** The error of a failed call, shown in place. */
 export function FailureNote({ error }: { error: unknown }) {
@@ -13,7 +14,9 @@ export function FailureNote({ error }: { error: unknown }) {
       showIcon
       role="alert"
       title={errorText(error, t)}
-      description={requestId && t('common.request_id', { id: requestId })}
+      description={
+        requestId && <span className={styles.request}>{t('common.request_id', { id: requestId })}</span>
+      }
     />
   );
 }
