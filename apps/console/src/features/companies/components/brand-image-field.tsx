@@ -1,3 +1,4 @@
+import { companyErrors } from '@marquee/contract';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +41,12 @@ export function BrandImageField({ label, hint, saved, value, limits, onChange }:
     <Field
       label={label}
       isGroup
-      error={undefined}
-      hint={isUnreadable ? t('errors.companies.unknown_image') : hint}
+      error={
+        isUnreadable
+          ? { path: '', code: `errors.${companyErrors.unknown_image.code}`, params: {} }
+          : undefined
+      }
+      hint={hint}
     >
       {() => (
         <div className={styles.image}>
