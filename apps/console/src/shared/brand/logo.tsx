@@ -2,9 +2,9 @@ import { brandImageUrl } from './brand-image-url.ts';
 import styles from './logo.module.css';
 import { useBrand } from './use-brand.ts';
 
-/** The mark of the product, or of the company's brand; the name stands beside it. */
+/** The mark of the product, or of the company's brand, `size` pixels high; the name stands beside it. */
 export function Logo({ size = 28 }: { size?: number }) {
   const { logo } = useBrand();
   const src = logo ? brandImageUrl(logo) : `${import.meta.env.BASE_URL}favicon.svg`;
-  return <img className={styles.logo} src={src} alt="" width={size} height={size} />;
+  return <img className={styles.logo} src={src} alt="" height={size} />;
 }
