@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useProductName } from '../../shared/brand/use-brand.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
+import { useMedia } from '../../shared/preferences/use-media.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import type { MenuPage } from '../page.ts';
 import styles from './shell.module.css';
@@ -17,7 +18,9 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const { t } = useTranslation();
   const productName = useProductName();
   const isNarrow = useIsNarrow();
-  const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), false);
+  // The width of a laptop at 125 % zoom or more.
+  const isTight = useMedia('(max-width: 1024px)');
+  const [isFolded, setFolded] = usePreference('menu-collapsed', z.boolean(), isTight);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const close = () => setDrawerOpen(false);
   return (

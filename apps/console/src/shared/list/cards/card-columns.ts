@@ -16,10 +16,13 @@ const columnsSchema = z.int().min(CARD_COLUMNS.fewest).max(CARD_COLUMNS.most);
  */
 export function useCardColumns(): [number, (columns: number) => void] {
   const isPhone = useMedia('(max-width: 800px)');
+  // Beside the groups, a card is never too narrow for a short name.
+  const isLaptop = useMedia('(min-width: 900px)');
+  const isUsual = useMedia('(min-width: 1100px)');
   const isWide = useMedia('(min-width: 1600px)');
   const isWider = useMedia('(min-width: 1900px)');
   const isWidest = useMedia('(min-width: 2400px)');
-  const usual = 5 + [isWide, isWider, isWidest].filter(Boolean).length;
+  const usual = 3 + [isLaptop, isUsual, isWide, isWider, isWidest].filter(Boolean).length;
   const [chosen, choose] = usePreference('lists.card-columns', columnsSchema, usual);
   return [isPhone ? PHONE_COLUMNS : chosen, choose];
 }
