@@ -1,8 +1,12 @@
-import type { TaskFailure } from '@marquee/contract';
+import type { Task } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 
-/** Why a task failed; a device may send its own text. */
-export function taskReasonText(reason: TaskFailure | null, remark: string, t: TFunction): string {
-  if (reason === null) return remark;
-  return remark === '' ? t(`tasks.reasons.${reason}`) : remark;
+/** Why a task failed or still waits, '' for others; a device may send its own text. */
+export function taskReasonText(
+  { status, reason, remark }: Pick<Task, 'status' | 'reason' | 'remark'>,
+  t: TFunction,
+): string {
+  if (remark !== '') return remark;
+  if (status === 'waiting') return t('tasks.not_received');
+  return reason === null ? '' : t(`tasks.reasons.${reason}`);
 }

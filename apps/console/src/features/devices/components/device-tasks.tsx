@@ -69,7 +69,7 @@ function TaskTable({ tasks, pagination, onPage }: TaskTableProps) {
         {
           key: 'remark',
           title: t('tasks.remark'),
-          render: (_, { reason, remark }) => taskReasonText(reason, remark, t) || '–',
+          render: (_, task) => taskReasonText(task, t) || '–',
         },
       ]}
     />

@@ -72,7 +72,7 @@ export function CommandRunCard({ run, progress }: FollowedRun) {
         problems={(progress?.failures ?? []).map(({ device_id, device_name, reason, remark }) => ({
           id: device_id,
           name: device_name,
-          reason: taskReasonText(reason, remark, t),
+          reason: taskReasonText({ status: 'failed', reason, remark }, t),
         }))}
       />
       <RunProblems

@@ -48,7 +48,7 @@ export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<T
     {
       key: 'remark',
       title: t('tasks.remark'),
-      render: ({ reason, remark }) => taskReasonText(reason, remark, t) || '–',
+      render: (task) => taskReasonText(task, t) || '–',
     },
   ];
 }

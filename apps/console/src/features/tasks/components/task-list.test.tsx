@@ -40,6 +40,11 @@ test('shows a device’s own message, and the name of an unknown command', async
   expect(screen.getByText('rpc-new')).toBeTruthy();
 });
 
+test('says when a device receives a command that waits', async () => {
+  await open([{ ...task, status: 'waiting', reason: null, remark: '' }]);
+  expect(await screen.findByText('设备下次连接时接收')).toBeTruthy();
+});
+
 test('explains an empty list', async () => {
   await open([]);
   expect(await screen.findByText('暂无任务')).toBeTruthy();

@@ -22,6 +22,7 @@ export const tasks: SameKeys<typeof zh> = {
   empty: 'No tasks yet',
   empty_help: 'After you send a command from the device list, the progress of each device appears here.',
   open_devices: 'View devices',
+  not_received: 'Sent when the device next connects',
   reasons: {
     unsupported: "The device doesn't support this command",
     invalid: "The device didn't accept the command",

@@ -19,6 +19,7 @@ export const tasks = {
   empty: '暂无任务',
   empty_help: '在设备列表中向设备发送命令后，此处将显示每台设备的执行进度。',
   open_devices: '查看设备',
+  not_received: '设备下次连接时接收',
   reasons: {
     unsupported: '设备不支持此命令',
     invalid: '设备无法识别命令内容',
