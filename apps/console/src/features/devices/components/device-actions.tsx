@@ -106,7 +106,7 @@ function PairDialog({ items: [device], onClose }: ActionDialogProps<Device>) {
       field="pairing_code"
       schema={devicePairSchema.shape.pairing_code}
       send={(code) => pairing.mutateAsync({ body: { id: device.id, pairing_code: code } })}
-      done={() => t('common.saved')}
+      done={() => t('devices.accepted')}
       onClose={onClose}
     />
   );
