@@ -1,5 +1,6 @@
 import { aDocument, aFileRef, aScene } from '@marquee/testkit';
-import { beforeAll, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sceneOf } from '../document/editor-store.ts';
 import { anEditor } from '../testing/an-editor.ts';
 import { startTexts } from '../testing/start-texts.ts';
@@ -22,4 +23,18 @@ test('puts a picture that fills the canvas exactly over another', () => {
 test('moves a smaller picture so that it does not hide another', () => {
   const [first, second] = cornersOfTwo(200, 200);
   expect(second).not.toBe(first);
+});
+
+test('writes a date in the language of the console at first', async () => {
+  const languageOfDate = () => {
+    const editor = anEditor(aDocument({ scenes: [aScene({ elements: [] })] }));
+    addNewElement(editor, 'date-time', []);
+    return sceneOf(editor.store.getState()).elements.map(
+      (element) => 'language' in element && element.language,
+    );
+  };
+  expect(languageOfDate()).toEqual(['zh']);
+  await i18next.changeLanguage('en');
+  onTestFinished(async () => void (await i18next.changeLanguage('zh')));
+  expect(languageOfDate()).toEqual(['en']);
 });

@@ -8,7 +8,9 @@ import {
   hasRoomFor,
   isInteractiveOnly,
   type Point,
+  type SceneElement,
 } from '@marquee/scene';
+import { currentLanguage } from '../../../i18n/index.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { pageClock } from '../../../shared/scene/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
@@ -66,11 +68,16 @@ export function addNewElement(
   const fillsCanvas = element.width >= document.width && element.height >= document.height;
   const stays = at !== undefined || fillsCanvas || !hasBox(element);
   const offset = stays ? 0 : freeOffset(scene.elements.filter(hasBox), [element]);
-  const placed = { ...element, ...patch, x: element.x + offset, y: element.y + offset };
+  const placed = { ...element, ...ownWords(element), ...patch, x: element.x + offset, y: element.y + offset };
   if (!hasRoomFor(scene.elements, [placed])) return editor.view.getState().notify('one_digital_human');
   const next = addElements(document, scene.id, [placed]);
   if (next === document) editor.view.getState().notify('scene_full');
   else state.edit(() => next, { focus: { selection: [element.id] } });
+}
+
+/** What an element writes itself, such as a date, is at first in the language of its author. */
+function ownWords(element: SceneElement) {
+  return 'language' in element && { language: currentLanguage() };
 }
 
 function freeName(base: string, taken: ReadonlySet<string>): string {
