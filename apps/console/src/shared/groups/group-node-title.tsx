@@ -5,7 +5,8 @@ import styles from './group-tree.module.css';
 
 interface GroupNodeTitleProps {
   name: string;
-  count: number;
+  /** Undefined if it is unknown. */
+  count: number | undefined;
   menu?: ReactNode;
   /** The group that this line drags; absent if it cannot be moved. */
   dragged?: number | undefined;
@@ -48,7 +49,7 @@ export function GroupNodeTitle({ name, count, menu, dragged, onItems, onGroup }:
         {name}
       </span>
       <span className={styles.end}>
-        <span className={styles.count}>{formatNumber(count)}</span>
+        <span className={styles.count}>{count !== undefined && formatNumber(count)}</span>
         {menu}
       </span>
     </span>

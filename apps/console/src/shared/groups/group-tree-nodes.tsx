@@ -14,7 +14,8 @@ import { MoveGroupDialog } from './move-group-dialog.tsx';
 
 interface GroupTreeNodesProps {
   resource: GroupResource;
-  groups: Group[];
+  /** Undefined if they could not be fetched. */
+  groups: Group[] | undefined;
   /** The number of all rows, if some are in no group. */
   total: number | undefined;
   /** The space for the lines, in px. */
@@ -38,7 +39,7 @@ const LEAST_HEIGHT = 240;
 
 /** The lines of a tree: counts, menus, moving by drag. */
 export function GroupTreeNodes(props: GroupTreeNodesProps) {
-  const { resource, groups, selected, onSelect } = props;
+  const { resource, groups = [], selected, onSelect } = props;
   const { words, routes } = resource;
   const { t } = useTranslation();
   const { may, user } = useAccess();
@@ -84,7 +85,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     return (
       <GroupNodeTitle
         name={t(`${words}.all`)}
-        count={props.total ?? totalOf(all)}
+        count={props.total ?? (props.groups && totalOf(all))}
         onGroup={takesGroups ? (groupId) => move(groupId, TOP) : undefined}
       />
     );

@@ -154,3 +154,10 @@ test('console 18: includes ungrouped rows in the count of all rows', async () =>
   await open({ total: 7 });
   expect(screen.getByText('全部').parentElement?.textContent).toBe('全部7');
 });
+
+test('counts nothing where the groups could not be fetched', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')));
+  await renderPage(<GroupTree resource={materialGroups} selected={undefined} onSelect={() => undefined} />);
+  const all = await screen.findByText('全部', {}, { timeout: 5000 });
+  expect(all.closest('[role=none]')?.textContent).toBe('全部');
+});

@@ -121,7 +121,7 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
         ) : (
           <GroupTreeNodes
             resource={resource}
-            groups={list}
+            groups={groups.data?.data}
             height={height}
             total={total}
             wanted={wanted}
