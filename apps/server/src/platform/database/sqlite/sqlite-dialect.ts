@@ -39,6 +39,8 @@ class SqliteDriver implements Driver {
   readonly #file: string;
   readonly #isReadOnly: boolean;
   readonly #writeLock = new Lock();
+  /** Used again, because Kysely keeps a record of every connection that it has ever seen. */
+  #idle: SqliteConnection[] = [];
   #threads: { writer: WorkerClient; reader: WorkerClient } | undefined;
 
   constructor(file: string, isReadOnly: boolean) {
@@ -57,7 +59,8 @@ class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#threads) throw new Error('the database is not open');
-    return new SqliteConnection(this.#threads.writer, this.#threads.reader, this.#writeLock);
+    const { writer, reader } = this.#threads;
+    return this.#idle.pop() ?? new SqliteConnection(writer, reader, this.#writeLock);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -72,11 +75,14 @@ class SqliteDriver implements Driver {
     await connection.rollback();
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    this.#idle.push(connection);
+  }
 
   async destroy(): Promise<void> {
     await this.#threads?.reader.close();
     await this.#threads?.writer.close();
     this.#threads = undefined;
+    this.#idle = [];
   }
 }

@@ -119,6 +119,14 @@ describe('SQLite in its thread', () => {
     expect(await keys()).toEqual(['c']);
   });
 
+  it('names the columns that a table has when it is read', async () => {
+    const read = () => query(database.db).selectFrom('setting').selectAll().execute();
+    await put('a', 'b');
+    expect(await read()).toEqual([{ key: 'a', value: 'b' }]);
+    await sql`alter table setting add column added text default 'c'`.execute(query(database.db));
+    expect(await read()).toEqual([{ key: 'a', value: 'b', added: 'c' }]);
+  });
+
   it('is gone once closed', async () => {
     const { db } = database;
     await database.close();

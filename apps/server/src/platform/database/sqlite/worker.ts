@@ -13,9 +13,15 @@ import type {
 /** Enough for every statement of the product; lists with `in (…)` of varying lengths evict older ones. */
 const STATEMENT_CACHE_SIZE = 500;
 
+interface PreparedStatement {
+  statement: StatementSync;
+  /** Read once, because reading the names of all columns takes longer than reading a row. */
+  columns: string[];
+}
+
 const { file, isReadOnly } = workerData as WorkerOptions;
 const database = openDatabase();
-const statements = new Map<string, StatementSync>();
+const statements = new Map<string, PreparedStatement>();
 
 parentPort?.on('message', (requests: StatementRequest[] | 'close') => {
   if (requests === 'close') {
@@ -86,17 +92,19 @@ function answer({ id, sql, parameters, needsTransaction }: StatementRequest): St
 }
 
 function execute(sql: string, parameters: SqlValue[]): StatementResult {
-  const statement = prepare(sql);
-  const columns = statement.columns().map((column) => column.name);
+  const prepared = prepare(sql);
+  const { statement, columns } = prepared;
   if (columns.length === 0) {
     const { changes } = statement.run(...parameters);
     return { columns, rows: [], changes: Number(changes) };
   }
   const rows = statement.all(...parameters) as unknown as SqlValue[][];
-  return { columns, rows, changes: rows.length };
+  // `select *` of a table that has got or lost a column since.
+  if (rows[0] && rows[0].length !== columns.length) prepared.columns = columnsOf(statement);
+  return { columns: prepared.columns, rows, changes: rows.length };
 }
 
-function prepare(sql: string): StatementSync {
+function prepare(sql: string): PreparedStatement {
   const known = statements.get(sql);
   if (known) {
     statements.delete(sql);
@@ -105,9 +113,14 @@ function prepare(sql: string): StatementSync {
   }
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
-  statements.set(sql, statement);
+  const prepared = { statement, columns: columnsOf(statement) };
+  statements.set(sql, prepared);
   if (statements.size > STATEMENT_CACHE_SIZE) statements.delete(statements.keys().next().value ?? '');
-  return statement;
+  return prepared;
+}
+
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 function describe(error: unknown): StatementFailure {
