@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
 import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock-tolerance.ts';
+import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { SessionTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -27,8 +28,8 @@ const USER_FACTS = [
 ] as const;
 
 /** Reads a session with its user, in one query. */
-export function findByTokenHash(db: Db, tokenHash: string, now: number) {
-  return query(db)
+const readByTokenHash = prepared((db, value: ValueOf<{ tokenHash: string; now: number; latest: number }>) =>
+  query(db)
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${workingCompany}`))
@@ -41,13 +42,17 @@ export function findByTokenHash(db: Db, tokenHash: string, now: number) {
       'session.last_seen_at',
       ...USER_FACTS,
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .where('session.created_at', '<=', now + CLOCK_TOLERANCE_MS)
+    .where('session.token_hash', '=', value('tokenHash'))
+    .where('session.expires_at', '>', value('now'))
+    .where('session.created_at', '<=', value('latest'))
     .where('user.is_disabled', '=', 0)
     .where('user.deleted_at', 'is', null)
-    .where('company.is_disabled', '=', 0)
-    .executeTakeFirst();
+    .where('company.is_disabled', '=', 0),
+);
+
+export async function findByTokenHash(db: Db, tokenHash: string, now: number) {
+  const [row] = await readByTokenHash(db, { tokenHash, now, latest: now + CLOCK_TOLERANCE_MS });
+  return row;
 }
 
 /** The same for a user without a session, on whose behalf a job works. */
