@@ -57,10 +57,15 @@ export async function listDestinations(
 
 /** Devices that have these MACs, or are waiting with them. */
 export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
+  const source = jsonRows(
+    db,
+    macs.map((mac) => ({ mac })),
+    { mac: 'text' },
+  );
   return query(db)
     .selectFrom('device')
     .select(['id', 'mac', 'state', 'is_online', 'company_id', 'group_id', 'department_id'])
-    .where('mac', 'in', macs)
+    .where('mac', 'in', sql<string>`(select v.mac from ${source} as v)`)
     .orderBy('id')
     .execute();
 }
