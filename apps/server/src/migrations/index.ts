@@ -34,6 +34,7 @@ import { compositionEditing } from './0032-composition-editing.ts';
 import { feeds } from './0033-feeds.ts';
 import { speeches } from './0034-speeches.ts';
 import { draftWindows } from './0035-draft-windows.ts';
+import { listOrders } from './0036-list-orders.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   feeds,
   speeches,
   draftWindows,
+  listOrders,
 ];
