@@ -32,9 +32,8 @@ export function OpenedDocument({ kind, opened }: OpenedDocumentProps) {
   const saved = useMemo(() => documentIn(document), [document]);
   const found = useMemo(() => saved && draftIn(opened, saved), [opened, saved]);
   const mayEdit = usePresenceState(({ phase, attempt }) => phase === 'editing' && attempt === opened.attempt);
-  const isBack = usePresenceState((presence) => presence.isBack);
-  // Who takes back the right to edit goes on where it was lost, unless somebody has saved since.
-  const isContinued = isBack && found?.baseVersion === version;
+  // Without a question, unless somebody has saved since.
+  const isContinued = usePresenceState((presence) => presence.isContinued) && found?.baseVersion === version;
   const [choice, setChoice] = useState<'restored' | 'thrown away' | null>(isContinued ? 'restored' : null);
   if (!saved) return <BrokenDocument kind={kind} />;
   if (found && choice === null && mayEdit) {

@@ -21,7 +21,7 @@ export function NewerDraftNotice() {
       action={
         <Flex gap="small">
           <Button onClick={() => void draft.getState().replaceNewer()}>{t('editor.newer_draft.keep')}</Button>
-          <Button type="primary" onClick={() => presence.getState().reload()}>
+          <Button type="primary" onClick={() => presence.getState().openDraft()}>
             {t('editor.newer_draft.open')}
           </Button>
         </Flex>

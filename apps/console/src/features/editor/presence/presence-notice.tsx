@@ -44,7 +44,7 @@ export function PresenceNotice() {
       action={
         phase !== 'barred' && (
           <Flex gap="small">
-            {hasDraft && isSuperseded && <SaveAsNewButton />}
+            {hasDraft && isSuperseded && <SaveAsNewButton type="default" />}
             <Button
               type="primary"
               onClick={() => (editor && !editor.is_self ? ask(editor.name, takeOver) : void takeOver())}
@@ -71,14 +71,14 @@ function StrandedNotice({ phase }: { phase: 'gone' | 'barred' }) {
         type="error"
         title={t(`presence.of.${kind.name}.${phase}`)}
         description={t(maySave ? 'presence.gone_help' : 'presence.gone_no_right')}
-        action={<SaveAsNewButton />}
+        action={<SaveAsNewButton type="primary" />}
       />
       <LeaveGuard isUnsaved={() => hasUnsavedChanges(store.getState())} />
     </>
   );
 }
 
-function SaveAsNewButton() {
+function SaveAsNewButton({ type }: { type: 'primary' | 'default' }) {
   const { t } = useTranslation();
   const { kind } = useEditor();
   const maySave = useMaySaveAsNew();
@@ -86,7 +86,7 @@ function SaveAsNewButton() {
   if (!maySave) return null;
   return (
     <>
-      <Button type="primary" onClick={() => setSaving(true)}>
+      <Button type={type} onClick={() => setSaving(true)}>
         {t(`presence.of.${kind.name}.save_as_new`)}
       </Button>
       {isSaving && <SaveAsNewDialog onClose={() => setSaving(false)} />}

@@ -151,7 +151,7 @@ describe('a window that edits', () => {
     await state().check();
     expect(state()).toMatchObject({ phase: 'lost', editor: null });
     await state().takeOver();
-    expect(state()).toMatchObject({ phase: 'editing', attempt: 1, isBack: true });
+    expect(state()).toMatchObject({ phase: 'editing', attempt: 1, isContinued: true });
   });
 });
 
@@ -159,7 +159,7 @@ test('a window that shows a program loads it again when it takes over', async ()
   const { state } = setUp(OTHER);
   await state().open();
   await state().takeOver();
-  expect(state()).toMatchObject({ phase: 'editing', editor: null, attempt: 1, isBack: false });
+  expect(state()).toMatchObject({ phase: 'editing', editor: null, attempt: 1, isContinued: false });
 });
 
 test('answers count in the order of the calls', async () => {

@@ -27,8 +27,8 @@ export interface PresenceState {
   version: number;
   /** Incremented when what was opened has to be loaded again. */
   attempt: number;
-  /** Whether this window had the right to edit, lost it and has taken it back: then its draft is restored without a question. */
-  isBack: boolean;
+  /** Whether the draft is restored without a question, because the user has just chosen to continue it. */
+  isContinued: boolean;
   /** Asks for the right to edit, once. The window that a user opens last takes over from the user's other windows. */
   open(): Promise<void>;
   /** Keeps the right to edit, or finds out who has it, or that it is gone. */
@@ -36,6 +36,8 @@ export interface PresenceState {
   takeOver(): Promise<void>;
   /** Loads what was saved last. */
   reload(): void;
+  /** Loads the user's newest draft. */
+  openDraft(): void;
   leave(): Promise<void>;
 }
 
@@ -107,7 +109,7 @@ export function createPresenceStore(calls: PresenceCalls): PresenceStore {
       editor: null,
       version: 0,
       attempt: 0,
-      isBack: false,
+      isContinued: false,
       open: () => inTurn(askOnce),
       check: () => inTurn(checkOnce),
       takeOver: () =>
@@ -115,9 +117,10 @@ export function createPresenceStore(calls: PresenceCalls): PresenceStore {
           const { attempt, phase, editor } = get();
           const taken = await claim(true);
           if (editor?.is_self) await waitForDrafts();
-          note(taken, { attempt: attempt + 1, isBack: phase === 'lost' });
+          note(taken, { attempt: attempt + 1, isContinued: phase === 'lost' });
         }),
-      reload: () => set(({ attempt }) => ({ attempt: attempt + 1, isBack: false })),
+      reload: () => set(({ attempt }) => ({ attempt: attempt + 1, isContinued: false })),
+      openDraft: () => set(({ attempt }) => ({ attempt: attempt + 1, isContinued: true })),
       leave: () => inTurn(leave),
     };
   });
