@@ -30,6 +30,7 @@ export {
   compositionCreateSchema,
   type compositionFilters,
   compositionSaveSchema,
+  draftDropSchema,
   draftSaveSchema,
   resolutionSchema,
 } from './compositions/composition.schema.ts';

@@ -14,6 +14,7 @@ import {
   compositionDeleteSchema,
   compositionSaveSchema,
   documentShape,
+  draftDropSchema,
   draftSaveSchema,
   draftSchema,
 } from './composition.schema.ts';
@@ -164,6 +165,7 @@ export function defineCompositionRoutes<
         objects: [objectRef(of, 'view', 'params.id')],
         summary: 'Discards the draft',
         params: oneObject,
+        query: draftDropSchema,
         response: z.object({}),
         errors: [errors.not_found],
       },

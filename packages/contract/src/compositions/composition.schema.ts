@@ -116,3 +116,9 @@ export const draftSaveSchema = z.object({
   window_id: editorWindowId.optional(),
   after: timestamp.nullable().default(null),
 });
+
+/** With `window_id`, a draft that another window has saved since `after` stays. */
+export const draftDropSchema = z.object({
+  window_id: editorWindowId.optional(),
+  after: wireInteger(0).optional(),
+});

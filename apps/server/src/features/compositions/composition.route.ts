@@ -33,6 +33,6 @@ export function compositionHandlers(
     handle(routes.displayMode, ({ actor, body }) => viewStates.set(actor, { key, value: body.mode })),
     handle(routes.draft, async ({ actor, params }) => ({ draft: await drafts.find(actor, params.id) })),
     handle(routes.saveDraft, ({ actor, params, body }) => drafts.save(actor, params.id, body)),
-    handle(routes.dropDraft, ({ actor, params }) => drafts.drop(actor, params.id)),
+    handle(routes.dropDraft, ({ actor, params, query }) => drafts.drop(actor, params.id, query)),
   ];
 }

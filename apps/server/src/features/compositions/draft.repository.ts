@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CompositionResource } from './composition.ts';
@@ -9,12 +9,15 @@ interface DraftRow {
   updated_at: number;
 }
 
-interface SentDraft extends DraftRow {
-  /** The draft of null replaces any other. */
+/** What a window knows of the draft that it replaces or removes. */
+interface Basis {
+  /** Null for any other client, which replaces or removes every draft. */
   window_id: string | null;
-  /** When the draft was saved that this one continues; null for none. */
+  /** When that draft was saved; null without one. One that another window saved later stays. */
   after: number | null;
 }
+
+interface SentDraft extends DraftRow, Basis {}
 
 export async function find(
   db: Db,
@@ -28,7 +31,7 @@ export async function find(
   return rows[0];
 }
 
-/** Whether the draft was saved: that of another window stays if it is newer than the one that this draft continues. */
+/** Whether the draft was saved. */
 export async function put(
   db: Db,
   resource: CompositionResource,
@@ -43,7 +46,7 @@ export async function put(
     on conflict (${owner}, user_id) do update
     set base_version = excluded.base_version, document = excluded.document, updated_at = excluded.updated_at,
       window_id = excluded.window_id
-    where excluded.window_id is null or excluded.window_id = ${table}.window_id or ${table}.updated_at <= ${after}
+    where ${isKnown(table, { window_id, after })}
     returning user_id
   `.execute(query(db));
   return rows.length > 0;
@@ -54,8 +57,18 @@ export async function remove(
   resource: CompositionResource,
   id: number,
   userId: number,
+  basis: Basis,
 ): Promise<void> {
-  await sql`delete from ${drafts(resource)} where ${isOf(resource, id, userId)}`.execute(query(db));
+  const table = drafts(resource);
+  await sql`
+    delete from ${table} where ${isOf(resource, id, userId)} and (${isKnown(table, basis)})
+  `.execute(query(db));
+}
+
+/** Whether the stored draft is none that another window has saved meanwhile. */
+function isKnown(table: RawBuilder<unknown>, { window_id, after }: Basis) {
+  if (window_id === null) return sql<boolean>`1 = 1`;
+  return sql<boolean>`${table}.window_id = ${window_id} or ${table}.updated_at <= ${after}`;
 }
 
 function drafts({ kind }: CompositionResource) {

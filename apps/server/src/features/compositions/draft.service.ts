@@ -1,4 +1,4 @@
-import { type draftSaveSchema, refuse } from '@marquee/contract';
+import { type draftDropSchema, type draftSaveSchema, refuse } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -46,10 +46,11 @@ export class DraftService {
     return { updated_at };
   }
 
-  async drop(actor: Actor, id: number): Promise<void> {
+  async drop(actor: Actor, id: number, query: z.output<typeof draftDropSchema>): Promise<void> {
     const { db } = this.#deps;
     await this.#checkSeen(db, actor, id);
-    await drafts.remove(db, this.#kind.resource, id, actor.user_id);
+    const { window_id = null, after = null } = query;
+    await drafts.remove(db, this.#kind.resource, id, actor.user_id, { window_id, after });
   }
 
   async #checkSeen(db: Db, actor: Actor, id: number): Promise<void> {

@@ -285,6 +285,7 @@ describeOnBothServers('programs', (get) => {
     await save(draftOf('office', office, first.updated_at));
     const late = draftOf('late', laptop, first.updated_at);
     expect(await admin.refusal('PUT', `/programs/${id}/draft`, late)).toBe('programs.draft_superseded');
+    await admin.delete(`/programs/${id}/draft?window_id=${laptop}&after=${first.updated_at}`);
     expect(await admin.get(`/programs/${id}/draft`)).toMatchObject({
       draft: { document: draftOf('office', office, null).document },
     });
@@ -292,6 +293,9 @@ describeOnBothServers('programs', (get) => {
     await save(draftOf('office again', office, first.updated_at));
     const { window_id: _, ...script } = draftOf('a script', office, null);
     await admin.put(`/programs/${id}/draft`, script);
+    const { updated_at } = await save(draftOf('laptop again', laptop, get().server.clock.now()));
+    await admin.delete(`/programs/${id}/draft?window_id=${office}&after=${updated_at}`);
+    expect(await admin.get(`/programs/${id}/draft`)).toEqual({ draft: null });
   });
 
   it('console 14 keep their drafts out of the operation log', async () => {

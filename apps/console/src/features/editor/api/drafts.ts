@@ -24,8 +24,13 @@ export function saveDraft(
   return callRoute(routes.saveDraft, { params: { id }, body: draft });
 }
 
-export async function dropDraft({ routes }: CompositionKind, id: number): Promise<void> {
-  await callRoute(routes.dropDraft, { params: { id } });
+/** Without `basis`, whichever window saved it. */
+export async function dropDraft(
+  { routes }: CompositionKind,
+  id: number,
+  basis: RouteInput<typeof programRoutes.dropDraft>['query'] = {},
+): Promise<void> {
+  await callRoute(routes.dropDraft, { params: { id }, query: basis });
 }
 
 /** Browsers send at most 64 KiB in total after a page is closed; a longer draft is sent as an ordinary request. */

@@ -58,7 +58,7 @@ test('drops the draft as soon as everything is saved', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   store.getState().markSaved({ version: 4, document: documentOf(store.getState()) });
   await vi.advanceTimersByTimeAsync(0);
-  expect(drop).toHaveBeenCalledOnce();
+  expect(drop).toHaveBeenCalledExactlyOnceWith(99);
   expect(draft.getState().phase).toBe('none');
 });
 
@@ -168,7 +168,7 @@ test('replaces the newer draft if the user says so', async () => {
   move();
   await vi.advanceTimersByTimeAsync(2000);
   await draft.getState().replaceNewer();
-  expect(drop).toHaveBeenCalledOnce();
+  expect(drop).toHaveBeenCalledExactlyOnceWith(null);
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ after: null }));
   expect(draft.getState()).toMatchObject({ phase: 'kept', keptAt: 99 });
 });

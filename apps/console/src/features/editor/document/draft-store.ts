@@ -43,7 +43,8 @@ export interface DraftDependencies {
   keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
   keepOnLeave: (draft: DraftToKeep) => void;
   keepHere: (draft: DraftToKeep) => void;
-  drop: () => Promise<void>;
+  /** @param after when the draft of this window was saved: a later one of another window stays; null removes any */
+  drop: (after: number | null) => Promise<void>;
   /** The code with which the server refuses a draft that is older than that of another window. */
   supersededCode: string;
   /** When the restored draft was saved; null without one. */
@@ -89,8 +90,9 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
     };
     const dropNow = async () => {
       if (after === null) return;
+      const known = after;
       after = null;
-      await drop().catch(() => undefined);
+      await drop(known).catch(() => undefined);
     };
     const enqueue = (work: () => Promise<void>): Promise<void> => {
       queue = queue.then(work);
@@ -146,7 +148,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       },
       replaceNewer: () =>
         enqueue(async () => {
-          await drop();
+          await drop(null);
           after = null;
           await keepNow();
         }),
