@@ -8,7 +8,7 @@ import { type App, createApp, type Overrides, type Ports } from './app.ts';
 import { aClock } from './platform/clock/testing.ts';
 import type { Config } from './platform/config/config.ts';
 import type { DatabaseEngine } from './platform/database/database.ts';
-import { createTestDatabase } from './platform/database/testing.ts';
+import { createPreparedDatabase } from './platform/database/testing.ts';
 import { createLogger } from './platform/logger/logger.ts';
 
 const PASSWORD = 'secret123';
@@ -40,7 +40,7 @@ export async function startTestServer(
   options: { engine?: DatabaseEngine; config?: Partial<Config>; overrides?: Overrides } = {},
 ): Promise<TestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'marquee-server-'));
-  const place = await createTestDatabase(options.engine ?? 'sqlite');
+  const place = await createPreparedDatabase(options.engine ?? 'sqlite');
   const clock = aClock();
   const config: Config = {
     port: 0,
