@@ -10,8 +10,8 @@ const PARTS: Rolldown.CodeSplittingGroup = {
 };
 
 /**
- * Writes the modules that the same pages need into the same file. Which they are, a first build tells, since only the
- * bundler knows what of a module is used.
+ * Writes the modules that the same pages need into the same file. A first build finds out which they are, because only
+ * the bundler knows what a page uses of a module.
  * @param configOf of the same build without this plugin
  */
 export function pageFiles(pages: readonly BundledPage[], configOf: () => UserConfig): Plugin {
@@ -33,6 +33,7 @@ async function buildChunks(config: UserConfig): Promise<Rolldown.OutputChunk[]> 
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, cssMinify: false, manifest: false },
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('the first build has not one output');
+  if (Array.isArray(built) || !('output' in built))
+    throw new Error('the first build does not have exactly one output');
   return built.output.filter((file) => file.type === 'chunk');
 }

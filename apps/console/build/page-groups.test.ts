@@ -12,14 +12,14 @@ function aChunk(name: string, imports: string[] = [], dynamicImports: string[] =
   return {
     fileName: name,
     isEntry: name === 'entry',
-    facadeModuleId: isDoor(name) ? `/src/${name}.ts` : null,
+    facadeModuleId: isRoot(name) ? `/src/${name}.ts` : null,
     imports,
     dynamicImports,
     moduleIds: [`/src/${name}.ts`],
   };
 }
 
-function isDoor(name: string): boolean {
+function isRoot(name: string): boolean {
   return name === 'entry' || PAGES.some((page) => page.name === name);
 }
 
@@ -46,7 +46,7 @@ test('what the entry needs is one group, whatever else needs it', () => {
   expect(groupOf('react')).toEqual(['start']);
 });
 
-test('the front door of a page stays in a file of its own', () => {
+test('the root module of a page stays in a file of its own', () => {
   const groupOf = namesOf([ENTRY, aChunk('react'), aChunk('login'), aChunk('list'), aChunk('editor')]);
   expect(groupOf('entry')).toEqual([]);
   expect(groupOf('login')).toEqual([]);

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** A page that the browser fetches as a whole. */
 export interface BundledPage {
   name: string;
-  /** The end of the path of the module that is its front door; without one, the page is the entry itself. */
+  /** The end of the path of its root module; without one, the page is the entry of the build. */
   module?: string;
   /** The page whose files the browser has whenever it fetches this one. */
   after?: string;
@@ -33,7 +33,7 @@ export function pageGroups(
     const needs = pages.map((page) => needsOf(page, chunk));
     if (!needs.includes(NEED.atOnce)) continue;
     const group = groups.get(needs.join()) ?? { needs, ids: new Set() };
-    // Not the front door: the build's manifest names its file.
+    // Not the root module: the build's manifest names its file.
     for (const id of chunk.moduleIds) if (id !== chunk.facadeModuleId) group.ids.add(id);
     groups.set(needs.join(), group);
   }
@@ -47,17 +47,17 @@ export function pageGroups(
 
 function needsByPage(chunks: readonly BuiltChunk[], pages: readonly BundledPage[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const doors = new Map(pages.map((page) => [page.name, doorOf(page, chunks)]));
-  const behindDoors = new Set([...doors.values()].map(({ fileName }) => fileName));
-  const isPart = (fileName: string) => !behindDoors.has(fileName);
+  const roots = new Map(pages.map((page) => [page.name, rootOf(page, chunks)]));
+  const rootFiles = new Set([...roots.values()].map(({ fileName }) => fileName));
+  const isPart = (fileName: string) => !rootFiles.has(fileName);
   const reached = new Map(
-    [...doors].map(([name, door]) => {
-      const atOnce = reach(door, ({ imports }) => imports, byName);
+    [...roots].map(([name, root]) => {
+      const atOnce = reach(root, ({ imports }) => imports, byName);
       const withParts = ({ imports, dynamicImports }: BuiltChunk) => [
         ...imports,
         ...dynamicImports.filter(isPart),
       ];
-      return [name, { atOnce, later: reach(door, withParts, byName) }];
+      return [name, { atOnce, later: reach(root, withParts, byName) }];
     }),
   );
   return function needOf({ name, after }: BundledPage, chunk: BuiltChunk): Need {
@@ -69,10 +69,10 @@ function needsByPage(chunks: readonly BuiltChunk[], pages: readonly BundledPage[
   };
 }
 
-function doorOf({ name, module }: BundledPage, chunks: readonly BuiltChunk[]): BuiltChunk {
-  const door = chunks.find((chunk) => (module ? chunk.facadeModuleId?.endsWith(module) : chunk.isEntry));
-  if (!door) throw new Error(`the build has no chunk for the page ${name}`);
-  return door;
+function rootOf({ name, module }: BundledPage, chunks: readonly BuiltChunk[]): BuiltChunk {
+  const root = chunks.find((chunk) => (module ? chunk.facadeModuleId?.endsWith(module) : chunk.isEntry));
+  if (!root) throw new Error(`the build has no chunk for the page ${name}`);
+  return root;
 }
 
 /** A chunk and all that it leads to. */
