@@ -70,7 +70,7 @@ export class Nodes {
   }
 
   /**
-   * Does `work` every `ms`, each time on one of the nodes. When that node fails or dies, no other replaces it before
+   * Does `work` every `ms`, each time on one of the nodes and never twice at once. When that node fails or dies, no other replaces it before
    * the next period, so the work must be able to wait.
    */
   everyOnOneNode(duty: string, ms: number, work: () => Promise<void>): Cancel {
@@ -81,9 +81,10 @@ export class Nodes {
       const before = now - ms * 0.9;
       if (await nodes.takeDuty(db, duty, { nodeId: this.id, now, before })) await work();
     };
-    return clock.every(ms, () => {
-      run().catch((error: unknown) => logger.warn({ err: error, duty }, 'periodic duty failed'));
-    });
+    const running = new CoalescedWork(run, (error) =>
+      logger.warn({ err: error, duty }, 'periodic duty failed'),
+    );
+    return clock.every(ms, () => running.request());
   }
 
   async #beat(): Promise<void> {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aClock } from '../clock/testing.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { createLogger } from '../logger/logger.ts';
+import { Nodes } from './nodes.ts';
+
+describeOnBothDatabases('periodic work of the nodes', (get) => {
+  test('does not start again before it has ended, then once for all periods since', async () => {
+    const { db, engine } = get();
+    const clock = aClock();
+    const nodes = new Nodes({ db, engine, clock, logger: createLogger('silent') });
+    await nodes.start();
+    const ends: (() => void)[] = [];
+    const cancel = nodes.everyOnOneNode('slow', 10_000, () => new Promise((end) => ends.push(end)));
+    clock.advance(10_000);
+    await expect.poll(() => ends.length).toBe(1);
+    clock.advance(24 * 3_600_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await expect.poll(() => ends.length).toBe(2);
+    cancel();
+    ends[1]?.();
+    await nodes.stop();
+  });
+});
