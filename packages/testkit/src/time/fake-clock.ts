@@ -75,7 +75,12 @@ export class FakeClock {
   }
 
   #nextDue(untilMs: number): Timer | undefined {
-    return [...this.#timers].filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0];
+    let next: Timer | undefined;
+    // Without a copy to sort: a day of a server has hundreds of thousands of them.
+    for (const timer of this.#timers) {
+      if (timer.dueMs <= untilMs && (next === undefined || timer.dueMs < next.dueMs)) next = timer;
+    }
+    return next;
   }
 
   #fire(timer: Timer): void {
