@@ -10,7 +10,6 @@ import type { Stage } from './stage.ts';
 const PHOTOGRAPH = 'test-results/endurance.png';
 const MAX_GAP_MS = 2000;
 const MAX_START_MS = 15_000;
-const MAX_HEAP_GROWTH = 0.25;
 const MAX_HANDLE_GROWTH = 40;
 /** A program that the end of the page interrupts is not recorded. */
 const LOST_PER_RESTART_MS = 12_000;
@@ -28,7 +27,7 @@ export class EnduranceRun {
   readonly #done = new Map<string, number>();
   #position = 'at the start';
   #restarts = 0;
-  #heap = { before: 0, after: 0 };
+  #isSecondHalf = false;
   #plays = { complete: 0, cut: 0, ms: 0 };
 
   constructor(stage: Stage, faults: readonly Fault[], minutes: number) {
@@ -55,7 +54,6 @@ export class EnduranceRun {
 
   summary(): string {
     const { watch, player, signage, audit, handles } = this.#stage;
-    const mebibytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MiB`;
     const [worst] = watch.gaps;
     const faults = [...this.#done.values()].reduce((sum, count) => sum + count, 0);
     return [
@@ -66,35 +64,29 @@ export class EnduranceRun {
       `${this.#inConsole.count} looks at the console, ${player.ledger.faults.length} faults reported`,
       `${this.#plays.complete} complete plays of programs counted, ${this.#plays.cut} cut, ${Math.round(this.#plays.ms / 1000)} s`,
       `${audit.lostPlays} plays lost with the data of the server, ${player.ledger.rejected.size} refused`,
-      `heap ${mebibytes(this.#heap.before)} at half-time, ${mebibytes(this.#heap.after)} at the end`,
       this.#memory.summary,
       `server at most ${handles.growth} more handles, ${signage.count} releases`,
     ].join('\n');
   }
 
-  /** Rounds of all faults, each round in another order. In the second half the page runs on, and its heap is compared. */
+  /** Rounds of all faults, each round in another order. In the second half the page runs on, and its memory is compared. */
   async #play(): Promise<void> {
-    const { chances, player } = this.#stage;
+    const { chances } = this.#stage;
     await this.#expectAllWell();
     const [halfway, end] = [this.#began + this.#minutes * 30_000, this.#began + this.#minutes * 60_000];
     while (Date.now() < end) {
       for (const fault of chances.shuffled(this.#faults)) {
         if (Date.now() > end) break;
-        if (Date.now() > halfway && this.#heap.before === 0) {
-          this.#heap.before = await player.heap();
+        if (Date.now() > halfway && !this.#isSecondHalf) {
+          this.#isSecondHalf = true;
           this.#memory.startSecondHalf();
         }
-        if (fault.endsPage && this.#heap.before > 0) continue;
+        if (fault.endsPage && this.#isSecondHalf) continue;
         await this.#suffer(fault);
       }
     }
-    this.#heap.after = await player.heap();
-    const growth = this.#heap.after / this.#heap.before - 1;
-    const problems = [
-      ...(growth > MAX_HEAP_GROWTH ? [`the heap grew by ${Math.round(growth * 100)} %`] : []),
-      ...this.#memory.growth,
-    ];
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const { growth } = this.#memory;
+    if (growth.length > 0) throw new Error(growth.join('\n'));
   }
 
   async #suffer(fault: Fault): Promise<void> {

@@ -4,6 +4,8 @@ export interface PageMemory {
   readonly used: number;
   /** What it cannot release. */
   readonly kept: number;
+  /** Script objects, after a collection. */
+  readonly scripts: number;
 }
 
 /**
@@ -11,9 +13,10 @@ export interface PageMemory {
  * hold panels larger than that of this test.
  */
 const MAX_KEPT = 400;
-const MAX_GROWTH = 0.15;
-/** Two measurements of an unchanged page differ by less. */
-const MIN_GROWTH_MEBIBYTES = 40;
+/** How much the page may add, as a share or in MiB: two measurements of an unchanged page differ by less. */
+const GROWTH = { kept: { share: 0.15, mebibytes: 40 }, scripts: { share: 0.1, mebibytes: 1 } } as const;
+
+type Kind = keyof typeof GROWTH;
 
 /** The memory of the page after each fault, and what is wrong with it. */
 export class MemoryRecord {
@@ -31,7 +34,8 @@ export class MemoryRecord {
 
   get latest(): string {
     const sample = this.#samples.at(-1);
-    return sample ? `${rounded(sample.kept)} kept, ${rounded(sample.used)} used` : 'memory unknown';
+    if (!sample) return 'memory unknown';
+    return `${rounded(sample.kept)} kept, ${rounded(sample.used)} used, ${sample.scripts.toFixed(1)} MiB of scripts`;
   }
 
   /** What the page never may have. */
@@ -40,31 +44,41 @@ export class MemoryRecord {
     return kept > MAX_KEPT ? [`the page keeps ${rounded(kept)}, more than ${rounded(MAX_KEPT)}`] : [];
   }
 
-  /** What the page may not have added from the third to the fourth quarter of the run. */
+  /**
+   * What the page may not have added from the third to the fourth quarter of the run. The first minutes of a page do not count,
+   * because the engine still compiles its scripts.
+   */
   get growth(): string[] {
-    const [third, fourth] = this.#quarters;
-    const isTooMuch = fourth - third > Math.max(third * MAX_GROWTH, MIN_GROWTH_MEBIBYTES);
-    return isTooMuch
-      ? [`the page kept ${rounded(third)} in the third quarter and ${rounded(fourth)} in the fourth`]
-      : [];
+    return (['kept', 'scripts'] as const).flatMap((kind) => {
+      const [third, fourth] = this.#quarters(kind);
+      const { share, mebibytes } = GROWTH[kind];
+      return fourth - third > Math.max(third * share, mebibytes) ? [this.#comparison(kind)] : [];
+    });
   }
 
   get summary(): string {
-    const [third, fourth] = this.#quarters;
     const { used, kept } = this.#most;
-    return `page memory: kept ${rounded(third)} in the third quarter, ${rounded(fourth)} in the fourth, at most ${rounded(kept)}; used at most ${rounded(used)}`;
+    return [
+      `page memory: ${this.#comparison('kept')}, at most ${rounded(kept)}; used at most ${rounded(used)}`,
+      this.#comparison('scripts'),
+    ].join('\n');
   }
 
-  get #most(): PageMemory {
+  get #most(): Omit<PageMemory, 'scripts'> {
     return {
       used: Math.max(0, ...this.#samples.map(({ used }) => used)),
       kept: Math.max(0, ...this.#samples.map(({ kept }) => kept)),
     };
   }
 
+  #comparison(kind: Kind): string {
+    const [third, fourth] = this.#quarters(kind).map((size) => size.toFixed(1));
+    return `${kind} ${third} MiB in the third quarter, ${fourth} MiB in the fourth`;
+  }
+
   /** The medians of the third and the fourth quarter. */
-  get #quarters(): readonly [number, number] {
-    const half = this.#samples.slice(this.#halfway).map(({ kept }) => kept);
+  #quarters(kind: Kind): readonly [number, number] {
+    const half = this.#samples.slice(this.#halfway).map((sample) => sample[kind]);
     const middle = half.length >> 1;
     return [median(half.slice(0, middle)), median(half.slice(middle))];
   }

@@ -183,21 +183,16 @@ export class RealPlayer {
     );
   }
 
-  /** Bytes of script objects in use after a collection. */
-  async heap(): Promise<number> {
-    await this.#session().send('HeapProfiler.collectGarbage');
-    const { usedSize } = await this.#session().send('Runtime.getHeapUsage');
-    return usedSize;
-  }
-
   /** Undefined if the system does not say it. */
   async memory(): Promise<PageMemory | undefined> {
     const used = await this.#rendererMebibytes();
     await this.#session().send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.#session().send('Runtime.getHeapUsage');
     await this.#session().send('Memory.simulatePressureNotification', { level: 'critical' });
     await pause(RELEASE_MS);
     const kept = await this.#rendererMebibytes();
-    return used === undefined || kept === undefined ? undefined : { used, kept };
+    if (used === undefined || kept === undefined) return undefined;
+    return { used, kept, scripts: usedSize / 1_048_576 };
   }
 
   /** The largest renderer draws the page; the browser has others in reserve. */
