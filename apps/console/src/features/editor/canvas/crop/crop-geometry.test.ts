@@ -1,4 +1,4 @@
-import { cropSchema } from '@marquee/scene';
+import { cropSchema, LIMITS } from '@marquee/scene';
 import { aPicture } from '@marquee/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -64,6 +64,13 @@ test('a picture that is enlarged keeps its frame and the middle of what it shows
   expect(end.crop).toEqual({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
   expect(frameOf(end)).toEqual(frameOf(start));
   expect(scalePicture(end, 0.01)).toEqual(start);
+});
+
+test('a picture is enlarged no further than to the smallest part that can be kept', () => {
+  const low = dragFrame(startCropping(element, natural), 's', { x: 0, y: -166.7 });
+  const { crop } = scalePicture(low, 100);
+  expect(crop.height).toBe(LIMITS.picture.minCrop);
+  expect(cropSchema.safeParse(crop).error).toBeUndefined();
 });
 
 test('shows the whole picture as large as it is drawn', () => {

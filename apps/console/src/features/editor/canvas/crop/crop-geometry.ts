@@ -65,13 +65,13 @@ export function scalePicture(cropping: Cropping, factor: number): Cropping {
   const least = Math.max(frame.width / picture.width, frame.height / picture.height);
   const most = Math.min(crop.width, crop.height) / LIMITS.picture.minCrop;
   const scale = Math.min(Math.max(factor, least), most, Math.max(1, MAX_SCALE * least));
-  const width = crop.width / scale;
-  const height = crop.height / scale;
+  const width = keptShare(crop.width / scale);
+  const height = keptShare(crop.height / scale);
   const x = clamp(crop.x + (crop.width - width) / 2, 1 - width);
   const y = clamp(crop.y + (crop.height - height) / 2, 1 - height);
   return under(
     frame,
-    { x, y, width: Math.min(1, width), height: Math.min(1, height) },
+    { x, y, width, height },
     { width: picture.width * scale, height: picture.height * scale },
   );
 }
@@ -133,9 +133,14 @@ function cropOf(part: Box, whole: Box): Crop {
   return {
     x,
     y,
-    width: Math.min(1 - x, Math.max(LIMITS.picture.minCrop, millionths(part.width / whole.width))),
-    height: Math.min(1 - y, Math.max(LIMITS.picture.minCrop, millionths(part.height / whole.height))),
+    width: Math.min(1 - x, keptShare(millionths(part.width / whole.width))),
+    height: Math.min(1 - y, keptShare(millionths(part.height / whole.height))),
   };
+}
+
+/** A quotient that is too small or too large only by the rounding of fractions is put right. */
+function keptShare(value: number): number {
+  return Math.min(1, Math.max(LIMITS.picture.minCrop, value));
 }
 
 function clamp(value: number, max: number): number {
