@@ -86,7 +86,7 @@ export function createEditor({ kind, saved, document, draft, user, queries, onLo
       keep: (kept) => saveDraft(kind, id, { ...kept, window_id: WINDOW_ID }),
       keepOnLeave: (kept) => saveDraftOnLeave(kind, id, { ...kept, window_id: WINDOW_ID }),
       keepHere: (kept) => new LocalDrafts(sessionStorage, user, kind.name).keep(id, kept),
-      drop: (after) => dropDraft(kind, id, after === null ? {} : { after, window_id: WINDOW_ID }),
+      drop: (after) => dropDraft(kind, id, { after, window_id: WINDOW_ID }),
       supersededCode,
       restoredFrom: draft?.keptAt ?? null,
     }),

@@ -162,13 +162,16 @@ test('leaves a newer draft of another window alone until the user decides', asyn
   expect(drop).not.toHaveBeenCalled();
 });
 
-test('replaces the newer draft if the user says so', async () => {
+test('replaces the newer draft if the user says so, even if the first attempt fails', async () => {
   const { draft, keep, drop, move } = keeping({ restoredFrom: 50 });
   keep.mockRejectedValueOnce(superseded);
   move();
   await vi.advanceTimersByTimeAsync(2000);
+  keep.mockRejectedValueOnce(new Error('unreachable'));
   await draft.getState().replaceNewer();
-  expect(drop).toHaveBeenCalledExactlyOnceWith(null);
-  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ after: null }));
+  expect(draft.getState().phase).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(drop).not.toHaveBeenCalled();
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ after: Number.MAX_SAFE_INTEGER }));
   expect(draft.getState()).toMatchObject({ phase: 'kept', keptAt: 99 });
 });

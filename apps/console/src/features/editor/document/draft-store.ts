@@ -6,6 +6,9 @@ import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.
 /** The pause in editing after which a draft is saved. */
 const REST_MS = 1500;
 
+/** The time of a draft that continues whichever the server has. */
+const ANY_DRAFT = Number.MAX_SAFE_INTEGER;
+
 /** The delay before retrying when the server could not be reached. */
 const RETRY_MS = 10_000;
 
@@ -43,8 +46,8 @@ export interface DraftDependencies {
   keep: (draft: DraftToKeep) => Promise<{ updated_at: number }>;
   keepOnLeave: (draft: DraftToKeep) => void;
   keepHere: (draft: DraftToKeep) => void;
-  /** @param after when the draft of this window was saved: a later one of another window stays; null removes any */
-  drop: (after: number | null) => Promise<void>;
+  /** @param after when the draft of this window was saved: a later one of another window stays */
+  drop: (after: number) => Promise<void>;
   /** The code with which the server refuses a draft that is older than that of another window. */
   supersededCode: string;
   /** When the restored draft was saved; null without one. */
@@ -90,9 +93,9 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
     };
     const dropNow = async () => {
       if (after === null) return;
-      const known = after;
+      const dropping = drop(after);
       after = null;
-      await drop(known).catch(() => undefined);
+      await dropping.catch(() => undefined);
     };
     const enqueue = (work: () => Promise<void>): Promise<void> => {
       queue = queue.then(work);
@@ -146,12 +149,10 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
         set({ phase: 'none', keptAt: null });
         return enqueue(dropNow);
       },
-      replaceNewer: () =>
-        enqueue(async () => {
-          await drop(null);
-          after = null;
-          await keepNow();
-        }),
+      replaceNewer: () => {
+        after = ANY_DRAFT;
+        return enqueue(keepNow);
+      },
     };
   });
 }
