@@ -84,7 +84,11 @@ export class Nodes {
     const running = new CoalescedWork(run, (error) =>
       logger.warn({ err: error, duty }, 'periodic duty failed'),
     );
-    return clock.every(ms, () => running.request());
+    const cancel = clock.every(ms, () => running.request());
+    return () => {
+      cancel();
+      void running.stop();
+    };
   }
 
   async #beat(): Promise<void> {
