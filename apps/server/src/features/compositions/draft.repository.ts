@@ -65,7 +65,7 @@ export async function remove(
   `.execute(query(db));
 }
 
-/** Whether the stored draft is none that another window has saved meanwhile. */
+/** Whether the stored draft was saved by this window, or no later than the draft that the window continues. */
 function isKnown(table: RawBuilder<unknown>, { window_id, after }: Basis) {
   if (window_id === null) return sql<boolean>`1 = 1`;
   return sql<boolean>`${table}.window_id = ${window_id} or ${table}.updated_at <= ${after}`;

@@ -19,8 +19,8 @@ export async function createTestDatabase(engine: DatabaseEngine): Promise<TestDa
 }
 
 /**
- * A database that its first user still has to migrate, with as much done as can be copied: on SQLite everything, by a file
- * that is migrated once in each process.
+ * A database for code that migrates it. On SQLite it is a copy of a file that each process migrates once, so that only
+ * PostgreSQL still has something to do.
  */
 export async function createPreparedDatabase(engine: DatabaseEngine): Promise<TestDatabase> {
   const place = await createTestDatabase(engine);

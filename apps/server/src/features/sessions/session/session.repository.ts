@@ -27,7 +27,6 @@ const USER_FACTS = [
   'role.actions as role_actions',
 ] as const;
 
-/** Reads a session with its user, in one query. */
 const readByTokenHash = prepared((db, value: ValueOf<{ tokenHash: string; now: number; latest: number }>) =>
   query(db)
     .selectFrom('session')
@@ -50,6 +49,7 @@ const readByTokenHash = prepared((db, value: ValueOf<{ tokenHash: string; now: n
     .where('company.is_disabled', '=', 0),
 );
 
+/** Reads a session with its user, in one query. */
 export async function findByTokenHash(db: Db, tokenHash: string, now: number) {
   const [row] = await readByTokenHash(db, { tokenHash, now, latest: now + CLOCK_TOLERANCE_MS });
   return row;

@@ -138,7 +138,7 @@ function cropOf(part: Box, whole: Box): Crop {
   };
 }
 
-/** A quotient that is too small or too large only by the rounding of fractions is put right. */
+/** Within what a crop may keep of a side: the rounding of fractions can leave a quotient slightly outside. */
 function keptShare(value: number): number {
   return Math.min(1, Math.max(LIMITS.picture.minCrop, value));
 }
