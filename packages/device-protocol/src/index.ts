@@ -95,7 +95,7 @@ export {
 } from './messages/report.schema.ts';
 export { type ServerMessage, type ServerMessages, serverMessages } from './messages/server-messages.ts';
 export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
-export { checkPlay, readPlay } from './plays/check-play.ts';
+export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
 export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';
 export {

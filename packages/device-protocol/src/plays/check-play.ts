@@ -23,7 +23,13 @@ export function checkPlay(record: unknown, nowMs: number): PlayRejection | null 
 function checkTimes({ startedAt, durationMs }: PlayRecord, nowMs: number): PlayRejection | null {
   if (durationMs < 0) return 'negative-duration';
   if (durationMs > DAY_MS) return 'too-long';
-  if (startedAt < EARLIEST_START) return 'too-early';
-  if (startedAt > nowMs + DAY_MS) return 'in-the-future';
+  const fault = checkStart(startedAt, nowMs);
+  if (fault) return fault;
   return Number.isInteger(startedAt) && Number.isInteger(durationMs) ? null : 'malformed';
+}
+
+/** Why no play can have started at this time of a device's clock, or null. */
+export function checkStart(startedAt: number, nowMs: number): 'too-early' | 'in-the-future' | null {
+  if (startedAt < EARLIEST_START) return 'too-early';
+  return startedAt > nowMs + DAY_MS ? 'in-the-future' : null;
 }

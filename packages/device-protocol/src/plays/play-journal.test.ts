@@ -62,9 +62,18 @@ describe('PlayJournal', () => {
 
   it('drops the oldest when it is full and reports the gap', async () => {
     const journal = aJournal({ maxRecords: 3 });
-    for (let i = 0; i < 5; i += 1) await journal.append(aPlay());
+    for (let i = 0; i < 5; i += 1) await journal.append(aPlay({ startedAt: NOW + i * 1000 }));
     const batch = await journal.nextBatch(NOW);
-    expect(batch?.gaps).toEqual([{ bootId: 'boot-0001', fromSeq: 1, toSeq: 2, reason: 'journal-full' }]);
+    expect(batch?.gaps).toEqual([
+      {
+        bootId: 'boot-0001',
+        fromSeq: 1,
+        toSeq: 2,
+        reason: 'journal-full',
+        firstAt: NOW,
+        lastAt: NOW + 1000,
+      },
+    ]);
     expect(batch?.records).toMatchObject([{ seq: 3 }, { seq: 4 }, { seq: 5 }]);
     await journal.acknowledge(ackOf(batch));
     expect(await journal.nextBatch(NOW)).toBeUndefined();

@@ -108,7 +108,7 @@ export class PlayJournal {
     const last = stored.at(-1);
     if (!last) return;
     let gaps = await this.#storage.loadGaps();
-    for (const { play } of stored) gaps = withGap(gaps, play.bootId, play.seq, reason);
+    for (const { play } of stored) gaps = withGap(gaps, play, reason);
     await this.#storage.saveGaps(gaps);
     await this.#storage.removeThrough(last.position);
   }

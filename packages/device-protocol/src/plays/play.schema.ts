@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH } from '../limits.ts';
-import { bootIdSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
+import { bootIdSchema, epochMsSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
 
 const seqSchema = z.int().min(1).describe('Number of the record, from 1 for each `bootId`, without gaps.');
 
@@ -50,6 +50,12 @@ export const playGapSchema = z
     reason: z
       .enum(['journal-full', 'too-old'])
       .describe('Why they were dropped: the journal was full, or they were older than it keeps records.'),
+    firstAt: epochMsSchema
+      .optional()
+      .describe('Start of the earliest dropped play, by the clock of the device. Older players omit it.'),
+    lastAt: epochMsSchema
+      .optional()
+      .describe('Start of the latest dropped play, by the clock of the device. Older players omit it.'),
   })
   .describe('Records of a boot that were dropped before they could be delivered.');
 
