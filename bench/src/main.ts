@@ -12,6 +12,7 @@ import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
+import { benchStatistics } from './benchmarks/statistics.bench.ts';
 import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   enrolment: benchEnrolment,
   fleet: benchFleet,
   plays: benchPlays,
+  statistics: benchStatistics,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
   'scene-playback': benchScenePlayback,
