@@ -310,12 +310,17 @@ export {
   STATISTIC_TYPES,
   type Statistic,
   type StatisticTrend,
+  type statisticExcelQuerySchema,
   statisticListQuerySchema,
   statisticListSchema,
   statisticSchema,
   statisticTrendQuerySchema,
   statisticTrendSchema,
 } from './statistics/statistic.schema.ts';
+export {
+  STATISTIC_EXCEL_COLUMNS,
+  STATISTIC_EXCEL_WORDS,
+} from './statistics/statistic-excel-words.ts';
 export { taskRoutes } from './tasks/task.routes.ts';
 export {
   deviceTaskListQuerySchema,

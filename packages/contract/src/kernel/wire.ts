@@ -86,6 +86,9 @@ export const wireDate = z.string().refine(isCalendarDate, rule('date'));
 /** `HH:mm` of a 24-hour day. */
 export const wireTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day'));
 
+/** A language of the console, in which a file or a message is written. */
+export const wireLanguage = z.enum(['zh', 'en']);
+
 /** IANA name of a time zone that this runtime knows. */
 export const wireTimeZone = z.string().max(64).refine(isTimeZone, rule('time_zone'));
 

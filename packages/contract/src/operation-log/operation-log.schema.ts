@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
-import { timestamp, wireInteger, wireText, wireTimeZone } from '../kernel/wire.ts';
+import { timestamp, wireInteger, wireLanguage, wireText, wireTimeZone } from '../kernel/wire.ts';
 
 /** Numbers in the API. */
 export const LOG_OPERATIONS = { add: 0, update: 1, delete: 2 } as const;
@@ -57,7 +57,7 @@ export const logListSchema = listAnswer(logEntrySchema);
 /** The table's headings are in this language, its times in this time zone. */
 export const logExportQuerySchema = listQuery(['at'], {
   ...filters,
-  lang: z.enum(['zh', 'en']).default('zh'),
+  lang: wireLanguage.default('zh'),
   /** A name of the IANA database, or a fixed offset. */
   time_zone: wireTimeZone.default('UTC'),
 });

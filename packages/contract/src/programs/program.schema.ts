@@ -8,7 +8,7 @@ import {
 } from '../compositions/composition.schema.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
-import { wireFlag, wireTimeZone } from '../kernel/wire.ts';
+import { wireFlag, wireLanguage, wireTimeZone } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.ts';
 
 export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
@@ -60,7 +60,7 @@ export const programListQuerySchema = listQuery(COMPOSITION_SORTS, {
 
 /** Headings are in this language, times in this time zone. */
 export const programExcelSchema = z.object({
-  lang: z.enum(['zh', 'en']).default('zh'),
+  lang: wireLanguage.default('zh'),
   time_zone: wireTimeZone.default('UTC'),
 });
 

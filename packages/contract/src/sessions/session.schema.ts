@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_PROFILES } from '../kernel/logins.ts';
-import { wireText } from '../kernel/wire.ts';
+import { wireLanguage, wireText } from '../kernel/wire.ts';
 import { userSchema } from '../users/user.schema.ts';
 
 export const signInSchema = z.object({
@@ -8,7 +8,7 @@ export const signInSchema = z.object({
   password: wireText(1, 128),
   /** A code of the second factor, or a recovery code with or without its hyphens. */
   code: wireText(1, 24).optional(),
-  lang: z.enum(['zh', 'en']).default('zh'),
+  lang: wireLanguage.default('zh'),
 });
 
 /** What the sign-in page needs to know. */

@@ -1,6 +1,7 @@
-import { defineRoutes } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { statistics } from '../resources.ts';
 import {
+  statisticExcelQuerySchema,
   statisticListQuerySchema,
   statisticListSchema,
   statisticTrendQuerySchema,
@@ -17,6 +18,16 @@ export const statisticRoutes = defineRoutes(statistics, {
     summary: 'Plays by device, program or material, and day',
     query: statisticListQuerySchema,
     response: statisticListSchema,
+    errors: [],
+  },
+  excel: {
+    method: 'GET',
+    path: '/staticReport/excel',
+    // One code for each type: 33102 exports materials, 33103 programs.
+    access: { permission: ['33102', '33103'] },
+    summary: 'The filtered report as an Excel table, the newest day first, with a row of totals',
+    query: statisticExcelQuerySchema,
+    response: fileAnswer,
     errors: [],
   },
   trend: {

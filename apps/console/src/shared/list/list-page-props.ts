@@ -45,6 +45,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   isNested?: boolean;
   /** Drawn above the rows, and scrolls with them: totals, a chart. */
   above?: ReactNode;
+  /** Sums over all pages, by the key of their column, in a row that stays in sight below the others. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** The state of an empty list. */
   empty: ReactNode;
   /** The state of an empty group; absent if that is the same as a search without results. */

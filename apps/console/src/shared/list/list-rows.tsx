@@ -53,6 +53,7 @@ export function ListRows<Item extends object, Filter extends string>(props: List
         selection={batch && state.selection}
         isDraggable={list.isDraggable ?? false}
         unfolded={list.unfolded}
+        totals={list.totals}
       />
     );
   }

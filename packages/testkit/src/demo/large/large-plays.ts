@@ -22,7 +22,7 @@ export function seedPlays(place: LargePlace, days: number): void {
       for (const program of programs.slice(at % 40, (at % 40) + PROGRAMS_PER_DEVICE)) {
         const count = 200 + ((at * 37 + back * 53 + program.id * 11) % 400);
         insert('play_day', {
-          ...{ device_id: device.id, kind: 1, subject_id: program.id, day, company_id: 1 },
+          ...{ device_id: device.id, kind: 1, subject_id: program.id, day, company_id: 1, release_id: 0 },
           ...{ subject_name: program.name, device_name: device.name, device_mac: device.mac },
           ...{ count, duration_ms: count * 15_000, cut_count: at % 9, cut_duration_ms: (at % 9) * 4_000 },
         });

@@ -1,9 +1,11 @@
-import { deviceRoutes, type Statistic } from '@marquee/contract';
+import { deviceRoutes, releaseRoutes, type Statistic, type StatisticTrend } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { Completeness } from './completeness.tsx';
 
 export function statisticColumns(t: TFunction, subject: 'program' | 'material'): ListColumn<Statistic>[] {
   return [
@@ -21,6 +23,18 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       render: ({ subject_number }) => subject_number ?? '–',
     },
     {
+      key: 'release',
+      title: t('statistics.release'),
+      render: ({ release_id, release_name }) =>
+        release_id === null ? (
+          '–'
+        ) : (
+          <PermittedLink call={releaseRoutes.detail} to={`/releases/${release_id}/detail`}>
+            {release_name}
+          </PermittedLink>
+        ),
+    },
+    {
       key: 'device',
       title: t('statistics.device'),
       sortBy: 'device_name',
@@ -30,7 +44,7 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
         </PermittedLink>
       ),
     },
-    { key: 'mac', title: t('statistics.mac'), render: ({ device_mac }) => device_mac },
+    { key: 'mac', isHiddenAtFirst: true, title: t('statistics.mac'), render: ({ device_mac }) => device_mac },
     {
       key: 'plays',
       title: t('statistics.play_count'),
@@ -59,5 +73,25 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       align: 'right',
       render: ({ cut_duration_ms }) => formatLongDuration(cut_duration_ms, t),
     },
+    {
+      key: 'completeness',
+      title: t('statistics.completeness'),
+      align: 'right',
+      render: ({ completeness }) => <Completeness percent={completeness} />,
+    },
   ];
+}
+
+/** The sums of all pages, by column. */
+export function totalCells(
+  { play_count, duration_ms, cut_count, cut_duration_ms, completeness }: StatisticTrend,
+  t: TFunction,
+): Record<string, ReactNode> {
+  return {
+    plays: formatNumber(play_count),
+    duration: formatLongDuration(duration_ms, t),
+    cut: formatNumber(cut_count),
+    cut_time: formatLongDuration(cut_duration_ms, t),
+    completeness: <Completeness percent={completeness} />,
+  };
 }

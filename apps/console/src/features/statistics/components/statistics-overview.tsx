@@ -1,10 +1,11 @@
 import type { StatisticTrend } from '@marquee/contract';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { fillDays } from '../fill-days.ts';
+import { Completeness } from './completeness.tsx';
 import { Ranking } from './ranking.tsx';
 import styles from './statistics.module.css';
 
@@ -40,6 +41,8 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
           <Total label={t('statistics.total_plays')} value={formatNumber(trend.play_count)} />
           <Total label={t('statistics.total_time')} value={formatLongDuration(trend.duration_ms, t)} />
           <Total label={t('statistics.average_day')} value={formatNumber(average)} />
+          <Total label={t('statistics.cut_count')} value={formatNumber(trend.cut_count)} />
+          <Total label={t('statistics.completeness')} value={<Completeness percent={trend.completeness} />} />
         </dl>
         <Suspense fallback={<div className={styles.chart} />}>
           <DayChart days={days} />
@@ -55,7 +58,7 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
   );
 }
 
-function Total({ label, value }: { label: string; value: string }) {
+function Total({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,24 +1,46 @@
-import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
+import {
+  deviceRoutes,
+  releaseRoutes,
+  STATISTIC_TYPES,
+  statisticListQuerySchema,
+  statisticRoutes,
+} from '@marquee/contract';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import type { FieldInput } from '../../../shared/form/field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
+import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
-import { statisticColumns } from './statistic-columns.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ReleaseFilter } from './release-filter.tsx';
+import { statisticColumns, totalCells } from './statistic-columns.tsx';
 import styles from './statistics.module.css';
 import { StatisticsOverview } from './statistics-overview.tsx';
 
-const FILTERS = ['type', 'start', 'end', 'device_id', 'device_name', 'name'] as const;
+const FILTERS = [
+  'type',
+  'start',
+  'end',
+  'device_id',
+  'device_name',
+  'group_id',
+  'release_id',
+  'name',
+] as const;
 const DATE = 'YYYY-MM-DD';
 const DEFAULT_DAYS = 7;
 
 /** Play counts of programs or materials: in total, by day, what played most, and each row of the sums. */
 export function StatisticsReport() {
   const { t } = useTranslation();
+  const { may } = useAccess();
   const state = useListState({
     name: 'statistics',
     filters: FILTERS,
@@ -46,7 +68,9 @@ export function StatisticsReport() {
       isOneRow
       state={state}
       result={result}
-      keyOf={({ day, device_id, subject_id }) => `${day}-${device_id}-${subject_id}`}
+      keyOf={({ day, device_id, subject_id, release_id }) =>
+        `${day}-${device_id}-${subject_id}-${release_id}`
+      }
       columns={statisticColumns(t, type)}
       search={{ filter: 'device_name', placeholder: t('statistics.search_device') }}
       advanced={{
@@ -54,21 +78,37 @@ export function StatisticsReport() {
         fields: [
           { name: 'device_name', label: t('statistics.device') },
           { name: 'name', label: t(`statistics.${type}_name`) },
+          ...(may(releaseRoutes.list)
+            ? [
+                {
+                  name: 'release_id' as const,
+                  label: t('statistics.release'),
+                  control: (
+                    input: FieldInput,
+                    value: string | undefined,
+                    onChange: (value: string | undefined) => void,
+                  ) => <ReleaseFilter {...input} value={value} onChange={onChange} />,
+                },
+              ]
+            : []),
         ],
       }}
       actions={
         !isNoPermission(result.error) && (
-          <Segments<keyof typeof STATISTIC_TYPES>
-            aria-label={t('statistics.subject')}
-            value={type}
-            onChange={(chosen) =>
-              state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined })
-            }
-            options={[
-              { value: 'program', label: t('statistics.programs') },
-              { value: 'material', label: t('statistics.materials') },
-            ]}
-          />
+          <>
+            <Segments<keyof typeof STATISTIC_TYPES>
+              aria-label={t('statistics.subject')}
+              value={type}
+              onChange={(chosen) =>
+                state.setFilters({ type: String(STATISTIC_TYPES[chosen]), name: undefined })
+              }
+              options={[
+                { value: 'program', label: t('statistics.programs') },
+                { value: 'material', label: t('statistics.materials') },
+              ]}
+            />
+            <ExportButton type={type} filters={filters} />
+          </>
         )
       }
       quickFilters={
@@ -98,6 +138,8 @@ export function StatisticsReport() {
           />
         )
       }
+      tree={may(deviceRoutes.list) && <GroupFilter resource={deviceGroups} state={state} />}
+      totals={trend.data && totalCells(trend.data, t)}
       noRight={t('statistics.no_right')}
       empty={<EmptyState title={t('statistics.empty')} help={t('statistics.empty_help')} />}
     />

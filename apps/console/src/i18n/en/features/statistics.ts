@@ -17,6 +17,11 @@ export const statistics: SameKeys<typeof zhStatistics> = {
   play_time: 'Play time',
   cut_count: 'Interrupted plays',
   cut_time: 'Interrupted play time',
+  release: 'Release',
+  completeness: 'Data completeness',
+  completeness_help:
+    'The device was offline for too long and dropped some play records before it could report them. The actual number of plays may be higher.',
+  excel: 'Export to Excel',
   period: 'Date range',
   last_days_one: 'Last {{count}} day',
   last_days_other: 'Last {{count}} days',

@@ -37,6 +37,7 @@ export const list: SameKeys<typeof zhList> = {
   unfold: 'Details',
   tick: 'Select “{{name}}”',
   tick_page: 'Select all on this page',
+  totals: 'Total',
   actions_on: 'Actions for “{{name}}”',
   nothing_found: 'No results',
   nothing_found_by: 'Filtered by {{filters}}. Try removing one of these filters.',

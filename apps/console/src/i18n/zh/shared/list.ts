@@ -32,6 +32,7 @@ export const list = {
   select_page: '全选本页 {{total}} 项',
   tick: '选择“{{name}}”',
   tick_page: '全选本页',
+  totals: '合计',
   unfold: '展开详情',
   actions_on: '“{{name}}”的操作',
   nothing_found: '未找到符合条件的结果',

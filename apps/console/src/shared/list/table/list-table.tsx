@@ -21,7 +21,11 @@ interface ListTableProps<Item> {
   isDraggable: boolean;
   /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: ((item: Item) => ReactNode) | undefined;
+  totals?: Totals | undefined;
 }
+
+/** Sums over all pages, by the key of their column. */
+type Totals = Readonly<Record<string, ReactNode>>;
 
 const COMPONENTS = { body: { wrapper: LongTableBody } };
 
@@ -36,7 +40,7 @@ const ACTIONS = 'actions';
  * are as wide as their content.
  */
 export function ListTable<Item extends object>(props: ListTableProps<Item>) {
-  const { columns, sort, selection, unfolded, nameOf } = props;
+  const { columns, sort, selection, unfolded, nameOf, totals } = props;
   const { t } = useTranslation();
   return (
     <Table<Item>
@@ -47,6 +51,7 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       pagination={false}
       showSorterTooltip={false}
       components={COMPONENTS}
+      {...(totals && { summary: () => <TotalsRow columns={columns} totals={totals} /> })}
       {...(props.isDraggable && {
         // A drag starts at a handle inside the row; the row supplies the data.
         onRow: (item) => ({
@@ -107,6 +112,26 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
         else props.onSort(chosen.order === 'descend' ? `-${sortBy}` : sortBy);
       }}
     />
+  );
+}
+
+/** For lists without batch actions and expanding rows, whose first column has no sum. */
+function TotalsRow({
+  columns,
+  totals,
+}: {
+  columns: Pick<ListColumn<never>, 'key' | 'align'>[];
+  totals: Totals;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Table.Summary.Row>
+      {columns.map(({ key, align }, index) => (
+        <Table.Summary.Cell key={key} index={index} {...(align && { align })}>
+          {index === 0 ? t('list.totals') : totals[key]}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   );
 }
 

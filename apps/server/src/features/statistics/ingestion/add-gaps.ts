@@ -26,8 +26,17 @@ export function mergeGaps(gaps: readonly PlayGapRow[]): PlayGapRow[] {
   for (const gap of gaps.toSorted((one, other) => one.from_seq - other.from_seq)) {
     const last = merged.at(-1);
     if (last && gap.from_seq <= last.to_seq + 1) {
-      merged[merged.length - 1] = { ...last, to_seq: Math.max(last.to_seq, gap.to_seq) };
+      merged[merged.length - 1] = union(last, gap);
     } else merged.push(gap);
   }
   return merged;
+}
+
+function union(one: PlayGapRow, other: PlayGapRow): PlayGapRow {
+  return {
+    ...one,
+    to_seq: Math.max(one.to_seq, other.to_seq),
+    first_day: Math.min(one.first_day, other.first_day),
+    last_day: Math.max(one.last_day, other.last_day),
+  };
 }

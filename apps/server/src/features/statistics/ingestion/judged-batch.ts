@@ -1,4 +1,5 @@
-import { type PlayGap, type PlaysAck, type PlaysBatch, seqOf } from '@marquee/device-protocol';
+import { checkStart, type PlayGap, type PlaysAck, type PlaysBatch, seqOf } from '@marquee/device-protocol';
+import { localDayAt } from '@marquee/schedule';
 import type { PlayGapRow } from './play-gap.repository.ts';
 import { judgePlay, type PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
@@ -40,6 +41,7 @@ function isPlausible({ fromSeq, toSeq }: PlayGap): boolean {
 
 function toRow(gap: PlayGap, device: PlayingDevice, now: number): PlayGapRow {
   return {
+    ...daysOf(gap, device, now),
     device_id: device.id,
     boot_id: gap.bootId,
     from_seq: gap.fromSeq,
@@ -48,4 +50,12 @@ function toRow(gap: PlayGap, device: PlayingDevice, now: number): PlayGapRow {
     reason: gap.reason,
     received_at: now,
   };
+}
+
+/** The days of a gap; the day of its arrival if the device does not say, or if its clock cannot be right. */
+function daysOf(gap: PlayGap, { timeZone }: PlayingDevice, now: number) {
+  const { firstAt = now, lastAt = now } = gap;
+  const isPossible = firstAt <= lastAt && !checkStart(firstAt, now) && !checkStart(lastAt, now);
+  const [first, last] = isPossible ? [firstAt, lastAt] : [now, now];
+  return { first_day: localDayAt(first, timeZone), last_day: localDayAt(last, timeZone) };
 }

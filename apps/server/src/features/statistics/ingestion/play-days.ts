@@ -7,7 +7,7 @@ import type { PlayingDevice } from './playing-device.ts';
 export type PlayDayRow = Required<NewRow<'play_day'>>;
 
 /**
- * Sums plays by device, day and subject: the material, or the program if a play has no material. Cut plays are summed
+ * Sums plays by device, day, release and subject: the material, or the program if a play has no material. Cut plays are summed
  * apart.
  */
 export function sumByDay(
@@ -19,7 +19,7 @@ export function sumByDay(
     const device = deviceOf(row.device_id);
     if (!device) continue;
     const day = localDayAt(row.started_at, device.timeZone);
-    const key = `${row.device_id} ${row.material_id ?? -row.program_id} ${day}`;
+    const key = `${row.device_id} ${row.material_id ?? -row.program_id} ${row.release_id} ${day}`;
     const sum = sums.get(key) ?? emptyDay(row, device, dateOfDay(day));
     sums.set(key, sum);
     if (row.is_cut) {
@@ -39,6 +39,7 @@ function emptyDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRow 
     device_id: device.id,
     kind: isProgram ? STATISTIC_TYPES.program : STATISTIC_TYPES.material,
     subject_id: row.material_id ?? row.program_id,
+    release_id: row.release_id ?? 0,
     day,
     company_id: device.companyId,
     subject_name: isProgram ? row.program_name : (row.material_name ?? ''),

@@ -3,7 +3,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
-export type PlayGapRow = Insertable<PlayGapTable>;
+export type PlayGapRow = Required<Insertable<PlayGapTable>>;
 
 /** The gaps of one boot of a device, in order. */
 export async function listOfBoot(trx: Trx, deviceId: number, bootId: string): Promise<PlayGapRow[]> {

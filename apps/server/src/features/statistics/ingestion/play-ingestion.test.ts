@@ -214,6 +214,55 @@ describeOnBothDatabases('ingesting plays', (get) => {
     expect(rows).toEqual([{ from_seq: 1, to_seq: 40 }]);
   });
 
+  it('keeps the days of dropped plays in the time zone of the device, of merged gaps all of them', async () => {
+    const daysOfGaps = () =>
+      query(get().db)
+        .selectFrom('play_gap')
+        .select(['from_seq', 'first_day', 'last_day'])
+        .where('device_id', '=', device.id)
+        .orderBy('from_seq')
+        .execute();
+    const day = (date: string) => Date.parse(date) / 86_400_000;
+    const gap = (fromSeq: number, toSeq: number, times: { firstAt?: number; lastAt?: number }) =>
+      ({ bootId: 'boot-0000', fromSeq, toSeq, reason: 'journal-full', ...times }) as const;
+    const lateEvening = Date.parse('2026-11-01T17:00:00Z');
+    const noon = Date.parse('2026-11-03T04:00:00Z');
+    const gaps = [
+      gap(1, 10, { firstAt: lateEvening, lastAt: lateEvening }),
+      gap(20, 20, {}),
+      gap(30, 30, { firstAt: 5, lastAt: noon }),
+    ];
+    await ingestion.ingest(device, aBatch([], { gaps }));
+    const today = Math.floor((clock.now() + 8 * 3_600_000) / 86_400_000);
+    expect(await daysOfGaps()).toEqual([
+      { from_seq: 1, first_day: day('2026-11-02'), last_day: day('2026-11-02') },
+      { from_seq: 20, first_day: today, last_day: today },
+      { from_seq: 30, first_day: today, last_day: today },
+    ]);
+    await ingestion.ingest(device, aBatch([], { gaps: [gap(11, 15, { firstAt: noon, lastAt: noon })] }));
+    expect((await daysOfGaps())[0]).toEqual({
+      from_seq: 1,
+      first_day: day('2026-11-02'),
+      last_day: day('2026-11-03'),
+    });
+  });
+
+  it('counts the plays of two releases of a program apart', async () => {
+    const other = await insertRelease(get().db, { companyId: company.id, deviceIds: [device.id] });
+    await ingestion.ingest(device, aBatch([aPlay(1), aPlay(2)]));
+    await ingestion.ingest(device, aBatch([aPlay(3, { releaseId: other, programId: 1 })]));
+    const sums = await query(get().db)
+      .selectFrom('play_day')
+      .select(['release_id', 'count'])
+      .where('device_id', '=', device.id)
+      .orderBy('release_id')
+      .execute();
+    expect(sums).toEqual([
+      { release_id: releaseId, count: 2 },
+      { release_id: other, count: 1 },
+    ]);
+  });
+
   it('M4 merges gaps, refuses impossible ones, and bounds those of one device', async () => {
     const gapsOf = async () => {
       const rows = await query(get().db)

@@ -18,6 +18,7 @@ describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get)
       device_mac: 'aa',
       kind: 1,
       subject_id: 1,
+      release_id: 0,
       subject_name: 'counted',
       day: '2026-11-20',
       count,

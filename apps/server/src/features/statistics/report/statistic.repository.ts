@@ -3,24 +3,24 @@ import {
   STATISTIC_TYPES,
   type Statistic,
   type statisticListQuerySchema,
-  type statisticTrendQuerySchema,
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
-import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { where } from '../../../platform/database/where.ts';
-import { statisticsSeenBy } from './statistic.policy.ts';
+import { filtered, type StatisticFilter } from './statistic-filter.repository.ts';
 
 export type StatisticListQuery = z.output<typeof statisticListQuerySchema>;
-export type StatisticTrendQuery = z.output<typeof statisticTrendQuerySchema>;
+/** A row without its completeness. */
+export type StatisticRow = Omit<Statistic, 'completeness'>;
 
 export interface DaySum {
   day: string;
   play_count: number;
   duration_ms: number;
+  cut_count: number;
+  cut_duration_ms: number;
 }
 
 export interface MostPlayed {
@@ -42,39 +42,50 @@ const subjectNumber = sql<number | null>`case play_day.kind
   when ${sql.lit(STATISTIC_TYPES.program)} then (select number from program where program.id = play_day.subject_id)
   else (select number from material where material.id = play_day.subject_id) end`;
 
-export async function list(db: Db, actor: Actor, params: StatisticListQuery): Promise<Page<Statistic>> {
+export async function list(db: Db, actor: Actor, params: StatisticListQuery): Promise<Page<StatisticRow>> {
   const found = filtered(db, actor, params);
   const first = { column: 'day', descending: true } as const;
   const ties = [
     { column: 'play_day.device_id' },
     { column: 'play_day.subject_id' },
+    { column: 'play_day.release_id' },
     { column: 'play_day.day' },
   ] as const;
   const order = orderBy(params.sort, SORT_COLUMNS, first, ...ties);
-  const rows = (paged: typeof found) =>
-    paged.select([
-      'play_day.day',
-      'play_day.device_id',
-      'play_day.device_name',
-      'play_day.device_mac',
-      'play_day.subject_id',
-      'play_day.subject_name',
-      'play_day.count as play_count',
-      'play_day.duration_ms',
-      'play_day.cut_count',
-      'play_day.cut_duration_ms',
-      subjectNumber.as('subject_number'),
-    ]);
-  return listOf(found, { ...params, order, rows });
+  return listOf(found, { ...params, order, rows: rowsOf });
+}
+
+/** The next rows after this one, the newest day first, in the order of the index. */
+export async function listAfter(
+  db: Db,
+  actor: Actor,
+  filter: StatisticFilter,
+  { after, limit }: { after: StatisticRow | undefined; limit: number },
+): Promise<StatisticRow[]> {
+  const next = after
+    ? filtered(db, actor, filter).where(
+        sql<boolean>`(play_day.day, play_day.device_id, play_day.subject_id, play_day.release_id) <
+          (${after.day}, ${after.device_id}, ${after.subject_id}, ${after.release_id ?? 0})`,
+      )
+    : filtered(db, actor, filter);
+  const ordered = next
+    .orderBy('play_day.day', 'desc')
+    .orderBy('play_day.device_id', 'desc')
+    .orderBy('play_day.subject_id', 'desc')
+    .orderBy('play_day.release_id', 'desc')
+    .limit(sql.lit(limit));
+  return rowsOf(ordered).execute();
 }
 
 /** Daily sums for the same filter, in order. */
-export async function listDays(db: Db, actor: Actor, params: StatisticTrendQuery): Promise<DaySum[]> {
+export async function listDays(db: Db, actor: Actor, params: StatisticFilter): Promise<DaySum[]> {
   return filtered(db, actor, params)
     .select((eb) => [
       'play_day.day',
       eb.fn.sum<number>('play_day.count').as('play_count'),
       eb.fn.sum<number>('play_day.duration_ms').as('duration_ms'),
+      eb.fn.sum<number>('play_day.cut_count').as('cut_count'),
+      eb.fn.sum<number>('play_day.cut_duration_ms').as('cut_duration_ms'),
     ])
     .groupBy('play_day.day')
     .orderBy('play_day.day')
@@ -85,7 +96,7 @@ export async function listDays(db: Db, actor: Actor, params: StatisticTrendQuery
 export async function listMostPlayed(
   db: Db,
   actor: Actor,
-  params: StatisticTrendQuery,
+  params: StatisticFilter,
   what: 'subject' | 'device',
 ): Promise<MostPlayed[]> {
   const id = `play_day.${what}_id` as const;
@@ -103,22 +114,22 @@ export async function listMostPlayed(
     .execute();
 }
 
-function filtered(
-  db: Db,
-  actor: Actor,
-  { type, start, end, device_id, device_name, name }: StatisticTrendQuery,
-) {
-  return query(db)
-    .selectFrom('play_day')
-    .where(
-      where.all(
-        statisticsSeenBy(actor),
-        where.eq('play_day.kind', type),
-        where.atLeast('play_day.day', start),
-        where.atMost('play_day.day', end),
-        where.eq('play_day.device_id', device_id),
-        where.contains('play_day.device_name', device_name),
-        where.contains('play_day.subject_name', name),
-      ),
-    );
+function rowsOf(paged: ReturnType<typeof filtered>) {
+  return paged
+    .leftJoin('release', 'release.id', 'play_day.release_id')
+    .select([
+      'play_day.day',
+      'play_day.device_id',
+      'play_day.device_name',
+      'play_day.device_mac',
+      'play_day.subject_id',
+      'play_day.subject_name',
+      'release.id as release_id',
+      'release.name as release_name',
+      'play_day.count as play_count',
+      'play_day.duration_ms',
+      'play_day.cut_count',
+      'play_day.cut_duration_ms',
+      subjectNumber.as('subject_number'),
+    ]);
 }

@@ -1,8 +1,11 @@
 import { type Pagination, paginationOf, type Statistic, type StatisticTrend } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import type { StatisticListQuery, StatisticTrendQuery } from './statistic.repository.ts';
+import { completenessOf, withCompleteness } from './completeness.ts';
+import * as missingPlays from './missing-plays.repository.ts';
+import type { StatisticListQuery } from './statistic.repository.ts';
 import * as statistics from './statistic.repository.ts';
+import type { StatisticFilter } from './statistic-filter.repository.ts';
 
 /** Reports how often programs and materials were played, and where. */
 export class StatisticService {
@@ -16,17 +19,28 @@ export class StatisticService {
     query: StatisticListQuery,
   ): Promise<{ data: Statistic[]; pagination: Pagination }> {
     const { items, total } = await statistics.list(this.#db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+    return { data: await withCompleteness(this.#db, items), pagination: paginationOf(query, total) };
   }
 
-  async trend(actor: Actor, query: StatisticTrendQuery): Promise<StatisticTrend> {
-    const days = await statistics.listDays(this.#db, actor, query);
+  async trend(actor: Actor, filter: StatisticFilter): Promise<StatisticTrend> {
+    const days = await statistics.listDays(this.#db, actor, filter);
+    const sumOf = (name: 'play_count' | 'duration_ms' | 'cut_count' | 'cut_duration_ms') =>
+      days.reduce((sum, day) => sum + day[name], 0);
     return {
-      top_subjects: await statistics.listMostPlayed(this.#db, actor, query, 'subject'),
-      top_devices: await statistics.listMostPlayed(this.#db, actor, query, 'device'),
-      play_count: days.reduce((sum, day) => sum + day.play_count, 0),
-      duration_ms: days.reduce((sum, day) => sum + day.duration_ms, 0),
-      days,
+      top_subjects: await statistics.listMostPlayed(this.#db, actor, filter, 'subject'),
+      top_devices: await statistics.listMostPlayed(this.#db, actor, filter, 'device'),
+      play_count: sumOf('play_count'),
+      duration_ms: sumOf('duration_ms'),
+      cut_count: sumOf('cut_count'),
+      cut_duration_ms: sumOf('cut_duration_ms'),
+      completeness: await this.#completeness(actor, filter, days.length > 0),
+      days: days.map(({ day, play_count, duration_ms }) => ({ day, play_count, duration_ms })),
     };
+  }
+
+  async #completeness(actor: Actor, filter: StatisticFilter, hasPlays: boolean): Promise<number | null> {
+    const sums = await missingPlays.sumOfPeriod(this.#db, actor, filter);
+    if (sums.missing > 0) return completenessOf(sums);
+    return hasPlays ? 100 : null;
   }
 }

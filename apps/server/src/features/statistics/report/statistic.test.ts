@@ -26,6 +26,7 @@ describeServer('statistics', (get) => {
       device_id: 1,
       kind: 1,
       subject_id: programId,
+      release_id: 0,
       subject_name: 'counted',
       device_name: 'door',
       device_mac: 'aa',
@@ -64,10 +65,13 @@ describeServer('statistics', (get) => {
         subject_id: programId,
         subject_number: programNumber,
         subject_name: 'counted',
+        release_id: null,
+        release_name: null,
         play_count: 5,
         duration_ms: 50_000,
         cut_count: 2,
         cut_duration_ms: 900,
+        completeness: 100,
       },
       expect.objectContaining({ day: '2026-11-20', device_name: 'door' }),
     ]);
@@ -93,6 +97,9 @@ describeServer('statistics', (get) => {
     expect(await trend('name=counted')).toEqual({
       play_count: 9,
       duration_ms: 90_000,
+      cut_count: 2,
+      cut_duration_ms: 900,
+      completeness: 100,
       days: [
         { day: '2026-11-20', play_count: 4, duration_ms: 40_000 },
         { day: '2026-11-21', play_count: 5, duration_ms: 50_000 },
@@ -106,6 +113,9 @@ describeServer('statistics', (get) => {
     expect(await trend('start=2027-01-01')).toEqual({
       play_count: 0,
       duration_ms: 0,
+      cut_count: 0,
+      cut_duration_ms: 0,
+      completeness: null,
       days: [],
       top_subjects: [],
       top_devices: [],

@@ -121,6 +121,9 @@ export interface PlayGapTable {
   company_id: number;
   reason: string;
   received_at: Instant;
+  /** Days since 1970-01-01 in the time zone of the device: those of the first and the last missing play. */
+  first_day: Generated<number>;
+  last_day: Generated<number>;
 }
 
 /**
@@ -131,6 +134,8 @@ export interface PlayDayTable {
   /** 1 program, 2 material. */
   kind: number;
   subject_id: number;
+  /** 0 for plays from before they were counted by release. */
+  release_id: number;
   /** `YYYY-MM-DD`. */
   day: string;
   company_id: number;

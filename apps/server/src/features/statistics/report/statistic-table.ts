@@ -1,0 +1,83 @@
+import {
+  STATISTIC_EXCEL_COLUMNS,
+  STATISTIC_EXCEL_WORDS,
+  STATISTIC_TYPES,
+  type Statistic,
+} from '@marquee/contract';
+import type { ExcelCell, ExcelTable } from '../../../platform/excel/index.ts';
+
+type Column = (typeof STATISTIC_EXCEL_COLUMNS)[number];
+
+interface TableFormat {
+  type: number;
+  lang: keyof typeof STATISTIC_EXCEL_WORDS;
+  /** Further rows are left out, and the table says so. */
+  most: number;
+}
+
+const WIDTHS: Partial<Record<Column, number>> = { name: 36, release: 28, device: 28, mac: 20 };
+const USUAL_WIDTH = 14;
+
+/** The report as a table with a row of totals at its end, with headings in one language. */
+export function statisticTable(
+  statistics: AsyncIterable<Statistic>,
+  format: TableFormat,
+  at: number,
+): ExcelTable {
+  const words = STATISTIC_EXCEL_WORDS[format.lang];
+  const type = format.type === STATISTIC_TYPES.program ? 1 : 2;
+  const headings = { ...words.headings, number: words.numbers[type], name: words.names[type] };
+  return {
+    sheetName: words.titles[type],
+    columns: STATISTIC_EXCEL_COLUMNS.map((name) => ({
+      heading: headings[name],
+      width: WIDTHS[name] ?? USUAL_WIDTH,
+    })),
+    rows: rowsOf(statistics, format),
+    at,
+  };
+}
+
+async function* rowsOf(
+  statistics: AsyncIterable<Statistic>,
+  { lang, most }: TableFormat,
+): AsyncGenerator<ExcelCell[]> {
+  const words = STATISTIC_EXCEL_WORDS[lang];
+  const totals = { plays: 0, seconds: 0, cut_plays: 0, cut_seconds: 0 };
+  let count = 0;
+  for await (const statistic of statistics) {
+    if (count === most) {
+      yield rowWith({ day: words.cut.replace('{{count}}', String(most)) });
+      break;
+    }
+    count += 1;
+    const cells = cellsOf(statistic);
+    for (const name of ['plays', 'seconds', 'cut_plays', 'cut_seconds'] as const) totals[name] += cells[name];
+    yield rowWith(cells);
+  }
+  yield rowWith({ day: words.total, ...totals });
+}
+
+function cellsOf(statistic: Statistic) {
+  return {
+    day: statistic.day,
+    number: statistic.subject_number,
+    name: statistic.subject_name,
+    release: statistic.release_name,
+    device: statistic.device_name,
+    mac: statistic.device_mac,
+    plays: statistic.play_count,
+    seconds: secondsOf(statistic.duration_ms),
+    cut_plays: statistic.cut_count,
+    cut_seconds: secondsOf(statistic.cut_duration_ms),
+    completeness: statistic.completeness,
+  } satisfies Record<Column, ExcelCell>;
+}
+
+function rowWith(cells: Partial<Record<Column, ExcelCell>>): ExcelCell[] {
+  return STATISTIC_EXCEL_COLUMNS.map((name) => cells[name] ?? null);
+}
+
+function secondsOf(durationMs: number): number {
+  return Math.round(durationMs / 1000);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate/migrate.ts';
+import { query } from '../platform/database/query.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
+import { migrations } from './index.ts';
+
+const before = migrations.slice(
+  0,
+  migrations.findIndex(({ name }) => name.startsWith('0041')),
+);
+
+const rows = [
+  `insert into play_day (device_id, kind, subject_id, day, company_id, subject_name, device_name, device_mac, count,
+    duration_ms, cut_count, cut_duration_ms) values (1, 1, 2, '2026-11-20', 1, 'p', 'd', 'aa', 3, 30, 1, 5)`,
+  `insert into play_gap (device_id, boot_id, from_seq, to_seq, company_id, reason, received_at)
+    values (1, 'boot-0001', 1, 4, 1, 'too-old', ${Date.parse('2026-11-21T10:00:00Z')})`,
+];
+
+describe.each<DatabaseEngine>(['sqlite', 'postgres'])('play counts from before on %s', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    place = await createTestDatabase(engine);
+    database = openDatabase(place.location);
+    await migrate(database.db, before);
+    for (const row of rows) await sql.raw(row).execute(query(database.db));
+    await migrate(database.db, migrations);
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  it('are kept, of no release', async () => {
+    expect(await query(database.db).selectFrom('play_day').selectAll().execute()).toEqual([
+      {
+        device_id: 1,
+        kind: 1,
+        subject_id: 2,
+        release_id: 0,
+        day: '2026-11-20',
+        company_id: 1,
+        subject_name: 'p',
+        device_name: 'd',
+        device_mac: 'aa',
+        count: 3,
+        duration_ms: 30,
+        cut_count: 1,
+        cut_duration_ms: 5,
+      },
+    ]);
+  });
+
+  it('have their gaps on the day on which these arrived', async () => {
+    const day = Date.parse('2026-11-21') / 86_400_000;
+    const gaps = query(database.db).selectFrom('play_gap').select(['first_day', 'last_day']);
+    expect(await gaps.execute()).toEqual([{ first_day: day, last_day: day }]);
+  });
+});
