@@ -8,6 +8,7 @@ import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy } from './canvas.ts';
 
 const MATERIALS = 60;
+const CONCURRENT_UPLOADS = 10;
 const ELEMENTS = 190;
 /** One more can be added. */
 const SCENES = 199;
@@ -16,9 +17,13 @@ const WINDOW = { width: 1280, height: 800 };
 describe('the scene editor with a large library', () => {
   let page: Page;
   const product = useProduct(async ({ browser, marquee }) => {
-    for (let at = 0; at < MATERIALS; at += 1) {
-      await new TusUpload(`picture-${at}.png`, noisePng(16, 16)).resume(marquee);
+    const upload = (at: number) => new TusUpload(`picture-${at}.png`, noisePng(16, 16)).resume(marquee);
+    const others = Array.from({ length: MATERIALS - 1 }, (_, at) => at);
+    for (let from = 0; from < others.length; from += CONCURRENT_UPLOADS) {
+      await Promise.all(others.slice(from, from + CONCURRENT_UPLOADS).map(upload));
     }
+    // The newest is the first of the library.
+    await upload(MATERIALS - 1);
     const program = (await marquee.call('POST', '/programs', {
       name: 'crowded',
       width: 1920,
@@ -27,12 +32,12 @@ describe('the scene editor with a large library', () => {
     const elements = Array.from({ length: ELEMENTS }, (_, at) =>
       aText({ name: `text-${at}`, x: at * 5, y: at * 3 }),
     );
-    const others = Array.from({ length: SCENES - 1 }, (_, at) =>
+    const otherScenes = Array.from({ length: SCENES - 1 }, (_, at) =>
       aScene({ name: `scene-${at + 2}`, elements: [aText()] }),
     );
     await marquee.call('PUT', '/programs', {
       ...program,
-      document: aDocument({ scenes: [aScene({ name: 'scene-1', elements }), ...others] }),
+      document: aDocument({ scenes: [aScene({ name: 'scene-1', elements }), ...otherScenes] }),
     });
     page = await browser.openWindow(WINDOW);
     await new Operator(page, marquee.address).signIn(marquee.place.password);
