@@ -5,7 +5,7 @@ from datetime import datetime
 
 from ed25519 import is_signed
 from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
-from schedule import EPOCH, evaluate, zone_of
+from schedule import EPOCH, evaluate, position_in_cycle, zone_of
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
 failures = []
@@ -69,6 +69,8 @@ for two in schedules['screens']:
     for one in two['screens']:
         own = [candidate for candidate in two['candidates'] if candidate['screen'] == one['screen']]
         check_schedule({**two, **one, 'candidates': own})
+for one in schedules['cycles']:
+    expect(one['name'], position_in_cycle(one['durationsMs'], one['serverTime']), (one['index'], one['offsetMs']))
 check_scenes(read('scenes.json'))
 for one in manifests['cases']:
     check_manifest(one, manifests['pinnedKeys'])

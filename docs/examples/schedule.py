@@ -4,6 +4,7 @@ from datetime import date, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+MODES = ('append', 'synchronised', 'inter-cut', 'replace')  # from the weakest to the strongest
 
 
 def zone_of(name):
@@ -55,7 +56,17 @@ def evaluate(candidates, epoch_ms, zone):
         reasons[one['releaseId']] = reason
     able = [one for one in candidates if reasons[one['releaseId']] is None]
     able.sort(key=lambda one: (one['schedule']['validFrom'], one['number'], one['releaseId']))
-    playing = [one for one in able if one['mode'] == 'replace'][-1:] or able
+    able.sort(key=lambda one: MODES.index(one['mode']))
+    playing = able[-1:] if able and able[-1]['mode'] != 'append' else able
     for one in able:
         reasons[one['releaseId']] = None if one in playing else 'replaced-by'
     return [one['releaseId'] for one in playing], {key: why for key, why in reasons.items() if why}
+
+
+def position_in_cycle(lengths, server_ms):
+    """The index of the program and the milliseconds within it at which all devices of a synchronised release are."""
+    passed = server_ms % sum(lengths)
+    for index, length in enumerate(lengths):
+        if passed < length:
+            return index, passed
+        passed -= length

@@ -45,11 +45,15 @@ interface LocalWindow {
   readonly end: number;
 }
 
+/** Runs for every release at every decision, so it allocates only what it returns. */
 function windowAround(plan: WeeklyPlan, local: number): LocalWindow | undefined {
   const today = dayOf(local);
-  for (const day of [today - 1, today]) {
-    const found = windowsOn(plan, day).find((window) => window.start <= local && local < window.end);
-    if (found) return found;
+  for (let day = today - 1; day <= today; day += 1) {
+    for (const range of rangesOn(plan, day)) {
+      const start = localAt(day, range.start);
+      const end = localAt(day, range.end);
+      if (start <= local && local < end) return { start, end };
+    }
   }
   return undefined;
 }
@@ -60,22 +64,18 @@ function nextLocalFlip(plan: WeeklyPlan, local: number): number | undefined {
   const today = dayOf(local);
   const from = Math.max(today, plan.firstDay);
   for (let day = from; day <= Math.min(from + 7, plan.lastDay); day += 1) {
-    const next = windowsOn(plan, day).find((candidate) => candidate.start > local);
-    if (next) return next.start;
+    for (const range of rangesOn(plan, day)) {
+      const start = localAt(day, range.start);
+      if (start > local) return start;
+    }
   }
   return undefined;
 }
 
 /** Adjacent windows are merged: a release from Monday to Friday, all day, does not end at midnight. */
 function endOfUnbroken(plan: WeeklyPlan, end: number): number {
-  let last = plan.isUnbroken ? (windowsOn(plan, plan.lastDay).at(-1)?.end ?? end) : end;
+  const lastRange = plan.isUnbroken ? rangesOn(plan, plan.lastDay).at(-1) : undefined;
+  let last = lastRange ? localAt(plan.lastDay, lastRange.end) : end;
   for (let next = windowAround(plan, last); next; next = windowAround(plan, last)) last = next.end;
   return last;
-}
-
-function windowsOn(plan: WeeklyPlan, day: number): LocalWindow[] {
-  return rangesOn(plan, day).map((range) => ({
-    start: localAt(day, range.start),
-    end: localAt(day, range.end),
-  }));
 }

@@ -1,6 +1,7 @@
+import { isSoak } from '@marquee/testkit/harness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, PlayMode } from './candidate.ts';
 import { evaluate } from './evaluate.ts';
 import type { Schedule } from './schedule.schema.ts';
 
@@ -23,7 +24,17 @@ const ANCHORS = [
   '2028-02-28T12:00Z',
   '2026-12-31T22:00Z',
 ];
+const SECOND = 1000;
 const MINUTE = 60_000;
+
+/** The strongest first. */
+const MODES: readonly PlayMode[] = ['replace', 'inter-cut', 'synchronised', 'append'];
+const SCREENS = [1, 2];
+
+/** `npm run soak` compares 100,000 schedules. */
+const RUNS = isSoak ? 100_000 : 1000;
+const MINUTE_BY_MINUTE_RUNS = isSoak ? 2000 : 60;
+const TIME_LIMIT = isSoak ? 20 * MINUTE : MINUTE;
 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 1, 30, 59))
@@ -32,12 +43,13 @@ const time = fc
 const setting = fc.record({
   zone: fc.constantFrom(...ZONES),
   anchor: fc.constantFrom(...ANCHORS),
-  offsetMinutes: fc.integer({ min: -2000, max: 2000 }),
+  offsetSeconds: fc.integer({ min: -120_000, max: 120_000 }),
 });
 
 const candidate = fc.record({
   number: fc.integer({ min: 1, max: 5 }),
-  mode: fc.constantFrom('append' as const, 'append' as const, 'replace' as const),
+  mode: fc.constantFrom('append' as const, ...MODES),
+  screen: fc.constantFrom(1, 1, 2),
   status: fc.constantFrom(
     'approved' as const,
     'approved' as const,
@@ -52,13 +64,12 @@ const candidate = fc.record({
   spans: fc.array(fc.record({ start: time, end: time }), { minLength: 1, maxLength: 3 }),
 });
 
-const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 4 })).map(([where, list]) => {
-  const now = Date.parse(where.anchor) + where.offsetMinutes * MINUTE;
+const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 6 })).map(([where, list]) => {
+  const now = Date.parse(where.anchor) + where.offsetSeconds * SECOND;
   const candidates = list.map(
     ({ from, days, weekdays, continuous, spans, ...rest }, index): Candidate => ({
       ...rest,
       releaseId: index + 1,
-      screen: 1,
       schedule: {
         validFrom: dateOf(now, from),
         validTo: dateOf(now, from + days),
@@ -71,37 +82,65 @@ const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 4
   return { zone: where.zone, now, candidates };
 });
 
+/** Fractions of the time until the next change. */
+const fractions = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
+  minLength: 12,
+  maxLength: 12,
+});
+
 describe('evaluate compared with a wall clock', () => {
-  it('chooses what a person reading the clock would choose', () => {
-    fc.assert(
-      fc.property(scene, ({ zone, now, candidates }) => {
-        expect(evaluate(candidates, 1, now, zone).playing).toEqual(oracle(candidates, now, zone));
-      }),
-      { numRuns: 1500 },
-    );
-  });
+  it(
+    'chooses what a person reading the clock would choose, and announces the second at which that changes',
+    () => {
+      fc.assert(
+        fc.property(scene, fractions, ({ zone, now, candidates }, list) => {
+          for (const screen of SCREENS) {
+            const choice = (at: number) => oracle(candidates, screen, at, zone);
+            const { playing, nextChangeAt } = evaluate(candidates, screen, now, zone);
+            expect(playing).toEqual(choice(now));
+            const end = nextChangeAt ?? now + 4000 * MINUTE;
+            for (const fraction of list)
+              expect(choice(now + Math.floor(fraction * (end - now)))).toEqual(playing);
+            if (nextChangeAt === null) continue;
+            expect(choice(nextChangeAt - SECOND)).toEqual(playing);
+            expect(choice(nextChangeAt)).not.toEqual(playing);
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIME_LIMIT,
+  );
 
-  it('announces exactly the next minute at which the choice differs', () => {
+  it(
+    'announces the next change minute by minute',
+    () => {
+      fc.assert(
+        fc.property(scene, ({ zone, now, candidates }) => {
+          const { playing, nextChangeAt } = evaluate(candidates, 1, now, zone);
+          const limit = Math.min(nextChangeAt ?? Number.POSITIVE_INFINITY, now + 3000 * MINUTE);
+          for (let t = now + MINUTE; t < limit; t += MINUTE) {
+            if (oracle(candidates, 1, t, zone).join() !== playing.join())
+              expect.fail(`missed ${new Date(t).toISOString()}`);
+          }
+        }),
+        { numRuns: MINUTE_BY_MINUTE_RUNS },
+      );
+    },
+    TIME_LIMIT,
+  );
+
+  it('accounts for every candidate of a screen exactly once, and names what plays instead', () => {
     fc.assert(
       fc.property(scene, ({ zone, now, candidates }) => {
-        const { playing, nextChangeAt } = evaluate(candidates, 1, now, zone);
-        const limit = Math.min(nextChangeAt ?? Number.POSITIVE_INFINITY, now + 3000 * MINUTE);
-        for (let t = now + MINUTE; t < limit; t += MINUTE) {
-          if (oracle(candidates, t, zone).join() !== playing.join())
-            expect.fail(`missed ${new Date(t).toISOString()}`);
+        for (const screen of SCREENS) {
+          const { playing, rejected } = evaluate(candidates, screen, now, zone);
+          const named = [...playing, ...rejected.map(({ releaseId }) => releaseId)].sort((a, b) => a - b);
+          const own = candidates.filter((one) => one.screen === screen);
+          expect(named).toEqual(own.map(({ releaseId }) => releaseId));
+          for (const { reason, by } of rejected)
+            expect([by]).toEqual(reason === 'replaced-by' ? playing : [undefined]);
         }
-        if (nextChangeAt !== null) expect(oracle(candidates, nextChangeAt, zone)).not.toEqual(playing);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('accounts for every candidate exactly once', () => {
-    fc.assert(
-      fc.property(scene, ({ zone, now, candidates }) => {
-        const { playing, rejected } = evaluate(candidates, 1, now, zone);
-        const named = [...playing, ...rejected.map(({ releaseId }) => releaseId)].sort((a, b) => a - b);
-        expect(named).toEqual(candidates.map(({ releaseId }) => releaseId));
       }),
       { numRuns: 500 },
     );
@@ -109,18 +148,19 @@ describe('evaluate compared with a wall clock', () => {
 });
 
 /** The rules as a person would apply them: read the date and time and look at the list. */
-function oracle(candidates: readonly Candidate[], instantMs: number, zone: string): number[] {
+function oracle(candidates: readonly Candidate[], screen: number, instantMs: number, zone: string): number[] {
   const clock = readClock(instantMs, zone);
   const inEffect = candidates
-    .filter((c) => c.status === 'approved' && c.ready && covers(c.schedule, clock))
+    .filter((c) => c.screen === screen && c.status === 'approved' && c.ready && covers(c.schedule, clock))
     .sort(
       (a, b) =>
         a.schedule.validFrom.localeCompare(b.schedule.validFrom) ||
         a.number - b.number ||
         a.releaseId - b.releaseId,
     );
-  const replacing = inEffect.filter(({ mode }) => mode === 'replace');
-  return (replacing.length > 0 ? replacing.slice(-1) : inEffect).map(({ releaseId }) => releaseId);
+  const mode = MODES.find((one) => inEffect.some((candidate) => candidate.mode === one));
+  const ofMode = inEffect.filter((candidate) => candidate.mode === mode);
+  return (mode === 'append' ? ofMode : ofMode.slice(-1)).map(({ releaseId }) => releaseId);
 }
 
 interface Clock {
@@ -150,7 +190,7 @@ function readClock(instantMs: number, zone: string): Clock {
   const name = zone === 'UTC-9' ? 'Etc/GMT+9' : zone;
   let format = formats.get(name);
   if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'short' });
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
     formats.set(name, format);
   }
   const [date = '', now = ''] = format.format(instantMs).split(' ');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, mayFinish } from './evaluate.ts';
+import { evaluate, mayFinish, mayResume } from './evaluate.ts';
 import { aCandidate, aSchedule, at } from './testing/schedule-builders.ts';
 
 const NOON = at('2026-06-01T12:00+08:00');
 const ZONE = 'Asia/Shanghai';
+const NOTHING = { playing: [], mode: null, rejected: [], nextChangeAt: null };
 
 describe('evaluate', () => {
   it('plays nothing without candidates', () => {
-    expect(evaluate([], 1, NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
+    expect(evaluate([], 1, NOON, ZONE)).toEqual(NOTHING);
   });
 
   it('rotates append releases by start, then number', () => {
@@ -39,6 +40,32 @@ describe('evaluate', () => {
         { releaseId: 2, reason: 'replaced-by', by: 3 },
       ],
     });
+  });
+
+  it.each([
+    [['append', 'synchronised', 'inter-cut', 'replace'], 'replace'],
+    [['append', 'synchronised', 'inter-cut'], 'inter-cut'],
+    [['append', 'synchronised'], 'synchronised'],
+  ] as const)('of %j plays %s, even if the others became valid later', (modes, strongest) => {
+    const candidates = modes.map((mode, index) =>
+      aCandidate({ releaseId: 9 - index, mode, schedule: aSchedule({ validFrom: `2026-0${5 - index}-01` }) }),
+    );
+    const winner = candidates.at(-1)?.releaseId;
+    const { playing, mode, rejected } = evaluate(candidates, 1, NOON, ZONE);
+    expect({ playing, mode }).toEqual({ playing: [winner], mode: strongest });
+    expect(rejected).toEqual(
+      candidates.slice(0, -1).map(({ releaseId }) => ({ releaseId, reason: 'replaced-by', by: winner })),
+    );
+  });
+
+  it.each(['inter-cut', 'synchronised'] as const)('prefers the %s release that became valid last', (mode) => {
+    const late = aSchedule({ validFrom: '2026-05-01' });
+    const candidates = [
+      aCandidate({ releaseId: 1, number: 9, mode }),
+      aCandidate({ releaseId: 2, number: 4, mode, schedule: late }),
+      aCandidate({ releaseId: 3, number: 3, mode, schedule: late }),
+    ];
+    expect(evaluate(candidates, 1, NOON, ZONE).playing).toEqual([2]);
   });
 
   it('gives the reason for every candidate that does not play', () => {
@@ -105,7 +132,7 @@ describe('J11: a device with two screens', () => {
   });
 
   it('leaves a screen without releases empty', () => {
-    expect(evaluate([first], 2, NOON, ZONE)).toEqual({ playing: [], rejected: [], nextChangeAt: null });
+    expect(evaluate([first], 2, NOON, ZONE)).toEqual(NOTHING);
   });
 
   it('announces a change for the screen on which it happens only', () => {
@@ -122,20 +149,54 @@ describe('J11: a device with two screens', () => {
 describe('a change while a program plays', () => {
   const spans = [{ start: '09:00', end: '12:00' }];
   const before = at('2026-06-01T11:59+08:00');
+  const playing = aCandidate({ releaseId: 1 });
 
   it.each([
-    ['its release goes on', [aCandidate({ releaseId: 1 })], before, true],
+    ['its release goes on', [playing], before, 'finishes'],
     [
       'a replace release comes into effect',
-      [aCandidate({ releaseId: 1 }), aCandidate({ releaseId: 2, mode: 'replace' })],
+      [playing, aCandidate({ releaseId: 2, mode: 'replace' })],
       NOON,
-      true,
+      'finishes',
     ],
-    ['its time span ends', [aCandidate({ releaseId: 1, schedule: aSchedule({ spans }) })], NOON, false],
-    ['it is taken offline', [aCandidate({ releaseId: 1, status: 'offline' })], NOON, false],
-    ['a file of it is missing', [aCandidate({ releaseId: 1, ready: false })], NOON, false],
-    ['it is no longer in the manifest', [], NOON, false],
-  ] as const)('D2: when %s', (_what, candidates, instant, finishes) => {
-    expect(mayFinish(evaluate([...candidates], 1, instant, ZONE), 1)).toBe(finishes);
+    [
+      'an inter-cut release comes into effect',
+      [playing, aCandidate({ releaseId: 2, mode: 'inter-cut' })],
+      NOON,
+      'resumes',
+    ],
+    [
+      'a synchronised release comes into effect',
+      [playing, aCandidate({ releaseId: 2, mode: 'synchronised' })],
+      NOON,
+      'ends',
+    ],
+    [
+      'an inter-cut and a replace release come into effect',
+      [
+        playing,
+        aCandidate({ releaseId: 2, mode: 'inter-cut' }),
+        aCandidate({ releaseId: 3, mode: 'replace' }),
+      ],
+      NOON,
+      'finishes',
+    ],
+    [
+      'its time span ends as an inter-cut release comes into effect',
+      [
+        aCandidate({ releaseId: 1, schedule: aSchedule({ spans }) }),
+        aCandidate({ releaseId: 2, mode: 'inter-cut' }),
+      ],
+      NOON,
+      'ends',
+    ],
+    ['its time span ends', [aCandidate({ releaseId: 1, schedule: aSchedule({ spans }) })], NOON, 'ends'],
+    ['it is taken offline', [aCandidate({ releaseId: 1, status: 'offline' })], NOON, 'ends'],
+    ['a file of it is missing', [aCandidate({ releaseId: 1, ready: false })], NOON, 'ends'],
+    ['it is no longer in the manifest', [], NOON, 'ends'],
+  ] as const)('D2: when %s', (_what, candidates, instant, outcome) => {
+    const evaluation = evaluate([...candidates], 1, instant, ZONE);
+    expect(mayFinish(evaluation, 1)).toBe(outcome === 'finishes');
+    expect(mayResume(evaluation, 1)).toBe(outcome === 'resumes');
   });
 });

@@ -1,4 +1,4 @@
-import { byRank, type Candidate } from './candidate.ts';
+import { byPrecedence, type Candidate, type PlayMode } from './candidate.ts';
 import { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
 
 /** Why a candidate does not play. */
@@ -20,6 +20,8 @@ export interface Rejection {
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
+  /** The mode of what plays; null when nothing plays. */
+  readonly mode: PlayMode | null;
   /** Every other candidate for the screen, in the order given. */
   readonly rejected: readonly Rejection[];
   /** The instant (epoch ms) at which `playing` will next differ if no candidate changes; null for never. */
@@ -28,9 +30,10 @@ export interface Evaluation {
 
 /**
  * Decides what one screen plays at an instant, and gives a reason for everything for it that does not play; candidates
- * for another screen have no effect. A replace release in effect plays alone; among several, the one that became valid
- * last, then the one with the higher number. Otherwise all append releases in effect take turns. Releases that are not
- * approved or not complete are ignored.
+ * for another screen have no effect. The strongest mode in effect plays: replace, inter-cut, synchronised, append. Of
+ * several releases of that mode, the one that became valid last plays alone, or the one with the higher number if they
+ * became valid on the same day; append releases take turns instead. Releases that are not approved or not complete are
+ * ignored.
  * @throws RangeError for a zone this machine does not know.
  */
 export function evaluate(
@@ -44,12 +47,13 @@ export function evaluate(
     candidate,
     reason: rejectionReason(candidate, instantMs, timeZone),
   }));
-  const inEffect = assessed.filter(({ reason }) => !reason).map(({ candidate }) => candidate);
-  const winner = inEffect
-    .filter(({ mode }) => mode === 'replace')
-    .sort(byRank)
-    .at(-1);
-  const playing = winner ? [winner] : [...inEffect].sort(byRank);
+  const inEffect = assessed
+    .filter(({ reason }) => !reason)
+    .map(({ candidate }) => candidate)
+    .sort(byPrecedence);
+  const strongest = inEffect.at(-1);
+  const winner = strongest?.mode === 'append' ? undefined : strongest;
+  const playing = winner ? [winner] : inEffect;
   const rejected: Rejection[] = [];
   for (const { candidate, reason } of assessed) {
     const { releaseId } = candidate;
@@ -60,19 +64,32 @@ export function evaluate(
   }
   return {
     playing: playing.map(({ releaseId }) => releaseId),
+    mode: strongest?.mode ?? null,
     rejected,
     nextChangeAt: nextChange(own, winner, instantMs, timeZone),
   };
 }
 
 /**
- * Whether a program that is playing may play to its end. Only a replacement waits for it: a release that was taken
- * offline, is no longer complete or is outside its schedule stops at once.
+ * Whether a program that is playing may play to its end. Only a replace release waits for it. An inter-cut or
+ * synchronised release starts at once, and a release that was taken offline, is no longer complete or is outside its
+ * schedule stops at once.
  */
-export function mayFinish({ playing, rejected }: Evaluation, releaseId: number): boolean {
+export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
   return (
-    playing.includes(releaseId) ||
-    rejected.some((rejection) => rejection.releaseId === releaseId && rejection.reason === 'replaced-by')
+    evaluation.playing.includes(releaseId) ||
+    (evaluation.mode === 'replace' && isReplaced(evaluation, releaseId))
+  );
+}
+
+/** Whether a program that is interrupted pauses, to go on where it was: an inter-cut release plays instead of it. */
+export function mayResume(evaluation: Evaluation, releaseId: number): boolean {
+  return evaluation.mode === 'inter-cut' && isReplaced(evaluation, releaseId);
+}
+
+function isReplaced({ rejected }: Evaluation, releaseId: number): boolean {
+  return rejected.some(
+    (rejection) => rejection.releaseId === releaseId && rejection.reason === 'replaced-by',
   );
 }
 
@@ -88,8 +105,8 @@ function rejectionReason(
 }
 
 /**
- * Under a replace release only its own end or the start of a stronger one is visible; otherwise every start and end
- * is. The first of those is therefore exactly the next change, without simulation.
+ * Under a release that plays alone only its own end or the start of a stronger one is visible; otherwise every start
+ * and end is. The first of those is therefore exactly the next change, without simulation.
  */
 function nextChange(
   candidates: readonly Candidate[],
@@ -100,14 +117,10 @@ function nextChange(
   let earliest: number | null = null;
   for (const candidate of candidates) {
     if (candidate.status !== 'approved' || !candidate.ready) continue;
-    const isHidden = winner && candidate !== winner && !isStronger(candidate, winner);
+    const isHidden = winner && byPrecedence(candidate, winner) < 0;
     if (isHidden) continue;
     const flip = nextFlipAfter(candidate.schedule, instantMs, timeZone);
     if (flip !== null && (earliest === null || flip < earliest)) earliest = flip;
   }
   return earliest;
-}
-
-function isStronger(candidate: Candidate, winner: Candidate): boolean {
-  return candidate.mode === 'replace' && byRank(candidate, winner) > 0;
 }

@@ -1,6 +1,14 @@
-export { byRank, type Candidate, type PlayMode, type ReleaseStatus } from './candidate.ts';
+export { type Candidate, PLAY_MODES, type PlayMode, type ReleaseStatus } from './candidate.ts';
+export { type CyclePosition, positionInCycle } from './cycle.ts';
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
-export { type Evaluation, evaluate, mayFinish, type Rejection, type RejectionReason } from './evaluate.ts';
+export {
+  type Evaluation,
+  evaluate,
+  mayFinish,
+  mayResume,
+  type Rejection,
+  type RejectionReason,
+} from './evaluate.ts';
 export { nextItem, type RotationItem, type RotationRelease } from './rotation.ts';
 export {
   dateSchema,
@@ -11,4 +19,12 @@ export {
   timeSpanSchema,
   weekdaySchema,
 } from './schedule.schema.ts';
-export { dateOfDay, dayOfDate, dayStartAt, isTimeZone, localDayAt, resolveTimeZone } from './time-zone.ts';
+export {
+  dateOfDay,
+  dayOfDate,
+  dayStartAt,
+  instantAt,
+  isTimeZone,
+  localDayAt,
+  resolveTimeZone,
+} from './time-zone.ts';

@@ -3,6 +3,7 @@ import {
   dateOfDay,
   dayOfDate,
   dayStartAt,
+  instantAt,
   isTimeZone,
   localDayAt,
   offsetSegmentAt,
@@ -56,5 +57,17 @@ describe('dayStartAt', () => {
     expect(localDayAt(start, zone)).toBe(day);
     expect(localDayAt(start - 1, zone)).toBe(day - 1);
     expect(dateOfDay(day)).toBe(date);
+  });
+});
+
+describe('instantAt', () => {
+  it.each([
+    ['2026-06-01T12:00', 'Asia/Shanghai', '2026-06-01T12:00+08:00'],
+    ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T01:59+01:00'],
+    ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T03:00+02:00'],
+    ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T03:00+01:00'],
+    ['2026-11-01T12:00', 'America/New_York', '2026-11-01T12:00-05:00'],
+  ])('%s in %s is %s', (wall, zone, instant) => {
+    expect(instantAt(Date.parse(`${wall}Z`), zone)).toBe(Date.parse(instant));
   });
 });

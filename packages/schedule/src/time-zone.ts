@@ -64,9 +64,16 @@ export function localDayAt(instantMs: number, timeZone: string): number {
 
 /** The instant at which a counted day begins in a zone. */
 export function dayStartAt(day: number, timeZone: string): number {
-  const midnight = day * MS_PER_DAY;
-  const near = midnight - offsetSegmentAt(midnight, timeZone).offset;
-  return midnight - offsetSegmentAt(near, timeZone).offset;
+  return instantAt(day * MS_PER_DAY, timeZone);
+}
+
+/**
+ * The instant at which the wall clock of a zone shows a time, which is given as epoch ms as if it were UTC. A time that
+ * the clocks repeat is the first or the second one, a time that they skip is near it.
+ */
+export function instantAt(wallMs: number, timeZone: string): number {
+  const near = wallMs - offsetSegmentAt(wallMs, timeZone).offset;
+  return wallMs - offsetSegmentAt(near, timeZone).offset;
 }
 
 /** The counted day of `YYYY-MM-DD`. */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import { type Evaluation, evaluate, mayFinish } from './evaluate.ts';
+import { positionInCycle } from './cycle.ts';
+import { type Evaluation, evaluate, mayFinish, mayResume } from './evaluate.ts';
 import { scheduleSchema } from './schedule.schema.ts';
 
 /** The candidates of a case are for the only screen of a device. */
 type SingleScreenCandidate = Omit<Candidate, 'screen'>;
 
 interface Vectors {
+  version: number;
   cases: (Evaluation & {
     name: string;
     at: string;
@@ -21,7 +23,8 @@ interface Vectors {
     candidates: Candidate[];
     screens: (Evaluation & { screen: number })[];
   }[];
-  changes: { name: string; release: number; evaluation: Evaluation; finishes: boolean }[];
+  changes: { name: string; release: number; evaluation: Evaluation; finishes: boolean; resumes: boolean }[];
+  cycles: { name: string; durationsMs: number[]; serverTime: number; index: number; offsetMs: number }[];
 }
 
 const file = new URL('../../../docs/vectors/schedule.json', import.meta.url);
@@ -35,9 +38,9 @@ describe('the published vectors of schedules', () => {
       expect(scheduleSchema.parse(schedule)).toEqual(schedule);
   });
 
-  it.each(vectors.cases)('$name', ({ candidates, at, timeZone, playing, rejected, nextChangeAt }) => {
+  it.each(vectors.cases)('$name', ({ candidates, at, timeZone, playing, mode, rejected, nextChangeAt }) => {
     const onScreen = candidates.map((candidate) => ({ ...candidate, screen: 1 }));
-    const expected = { playing, rejected, nextChangeAt };
+    const expected = { playing, mode, rejected, nextChangeAt };
     expect(evaluate(onScreen, 1, Date.parse(at), timeZone)).toEqual(expected);
   });
 
@@ -47,7 +50,16 @@ describe('the published vectors of schedules', () => {
       expect(evaluate(candidates, screen, Date.parse(at), timeZone)).toEqual(expected);
   });
 
-  it.each(vectors.changes)('change: $name', ({ release, evaluation, finishes }) => {
+  it.each(vectors.changes)('change: $name', ({ release, evaluation, finishes, resumes }) => {
     expect(mayFinish(evaluation, release)).toBe(finishes);
+    expect(mayResume(evaluation, release)).toBe(resumes);
+  });
+
+  it.each(vectors.cycles)('cycle: $name', ({ durationsMs, serverTime, index, offsetMs }) => {
+    expect(positionInCycle(durationsMs, serverTime)).toEqual({ index, offsetMs });
+  });
+
+  it('have a version', () => {
+    expect(vectors.version).toBe(2);
   });
 });
