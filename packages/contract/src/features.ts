@@ -245,6 +245,7 @@ export {
   type Release,
   type ReleaseDetail,
   type ReleaseDevice,
+  type ReleaseMode,
   type ReleaseSchedule,
   releaseCreateSchema,
   releaseDetailSchema,

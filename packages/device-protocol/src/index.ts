@@ -54,6 +54,7 @@ export {
   signedManifestSchema,
 } from './manifest/manifest.schema.ts';
 export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
+export { MODE_CAPABILITIES, playsMode, SECOND_SCREEN_CAPABILITY } from './manifest/play-capabilities.ts';
 export {
   generateManifestKey,
   type ManifestSigner,

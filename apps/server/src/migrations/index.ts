@@ -35,6 +35,7 @@ import { feeds } from './0033-feeds.ts';
 import { speeches } from './0034-speeches.ts';
 import { draftWindows } from './0035-draft-windows.ts';
 import { listOrders } from './0036-list-orders.ts';
+import { playModes } from './0037-play-modes.ts';
 import { playReleases } from './0041-play-releases.ts';
 
 /** All migrations in order. New ones are added at the end. */
@@ -75,5 +76,6 @@ export const migrations: Migration[] = [
   speeches,
   draftWindows,
   listOrders,
+  playModes,
   playReleases,
 ];

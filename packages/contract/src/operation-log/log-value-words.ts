@@ -2,7 +2,7 @@ import type { DEVICE_STATES } from '../devices/device.schema.ts';
 import type { MATERIAL_PROCESSING } from '../materials/material.schema.ts';
 import type { MaterialType } from '../materials/material-types.ts';
 import type { Gender } from '../programs/program-label.schema.ts';
-import type { RELEASE_MODES, RELEASE_STATUS } from '../releases/release.schema.ts';
+import type { RELEASE_STATUS, ReleaseMode } from '../releases/release.schema.ts';
 
 interface Words {
   zh: string;
@@ -70,8 +70,10 @@ export const LOG_VALUES = {
   } satisfies Record<(typeof RELEASE_STATUS)[keyof typeof RELEASE_STATUS], Words>,
   mode: {
     append: { zh: '追加播放', en: 'Append' },
+    'inter-cut': { zh: '插播', en: 'Inter-cut' },
     replace: { zh: '替换播放', en: 'Replace' },
-  } satisfies Record<(typeof RELEASE_MODES)[number], Words>,
+    synchronised: { zh: '同步播放', en: 'Synchronized' },
+  } satisfies Record<ReleaseMode, Words>,
 } as const satisfies Record<string, LogValues>;
 
 /** Words of the rights of departments, in the order of the flags. */

@@ -32,7 +32,10 @@ export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
 /** As many as one release of a device's manifest holds. */
 export const MAX_RELEASE_PROGRAMS = 100;
 
-export const RELEASE_MODES = ['append', 'replace'] as const;
+/** In the order of a choice; `PLAY_MODES` of `@marquee/schedule` has their precedence. */
+export const RELEASE_MODES = ['append', 'inter-cut', 'replace', 'synchronised'] as const;
+
+export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
 export const SYNC_STATES = [
   'not-downloaded',

@@ -1,5 +1,5 @@
 import { parseDocument } from '@marquee/scene';
-import { scheduleSchema } from '@marquee/schedule';
+import { PLAY_MODES, scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
 import { PROTOCOL_VERSION } from '../limits.ts';
 import { epochMsSchema, idSchema, revisionSchema, screenSchema, sha256Schema } from '../primitives.ts';
@@ -43,8 +43,10 @@ export const manifestReleaseSchema = z
     number: z.int().min(0).describe('Number that orders releases with the same first day.'),
     name: z.string().describe('Name of the release.'),
     mode: z
-      .enum(['append', 'replace'])
-      .describe('`append` takes turns with others, `replace` plays instead of them.'),
+      .enum(PLAY_MODES)
+      .describe(
+        '`append` takes turns with others, `synchronised` plays at the same position on all devices, `inter-cut` pauses what plays, `replace` plays instead of all others.',
+      ),
     status: z
       .enum(['unreviewed', 'approved', 'not-approved', 'offline', 'deleted'])
       .describe('Only an `approved` release plays.'),

@@ -41,7 +41,7 @@ export function deviceApiFeature(
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, desiredStates, manifestKeys });
   const presence = new Presence(platform);
-  const delivery = new CommandDelivery(platform);
+  const delivery = new CommandDelivery({ ...platform, desiredStates });
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
   const reports = new Reports({ ...platform, presence, desiredStates, plays, delivery, settingTasks });

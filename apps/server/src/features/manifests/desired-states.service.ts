@@ -9,7 +9,7 @@ import * as desiredStateRows from './desired-state.repository.ts';
 import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
-import type { DeviceFile } from './manifest-source.repository.ts';
+import { type DeviceFile, markUnplayable } from './manifest-source.repository.ts';
 import type { StateContent } from './manifest-text.ts';
 import { StateContents } from './state-contents.service.ts';
 
@@ -208,7 +208,10 @@ export class DesiredStates {
     return changed;
   }
 
-  /** Asks for renditions that nobody has asked for, and uses those that another release has had made. */
+  /**
+   * Asks for renditions that nobody has asked for, and uses those that another release has had made. Marks releases
+   * that are left out.
+   */
   async #load(
     trx: Trx,
     what: StateKind,
@@ -217,6 +220,7 @@ export class DesiredStates {
   ): Promise<Map<number, StateContent>> {
     const source = new StateContents();
     const contents = await source.load(trx, what, deviceIds, now);
+    await markUnplayable(trx, source.unplayable, now);
     if (source.missing.length === 0) return contents;
     await renditionRows.want(trx, source.missing, now);
     return new StateContents().load(trx, what, deviceIds, now);

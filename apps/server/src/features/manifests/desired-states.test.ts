@@ -80,6 +80,34 @@ describeOnBothDatabases('desired states', (get) => {
     expect(told).toContainEqual({ device_id: device, revision: 1 });
   });
 
+  it('W7: leaves releases out whose mode the player does not have, and shows them as failed', async () => {
+    const device = await insertDevice(get().db, company, { capabilities: '["volume","mode-synchronised"]' });
+    const deviceIds = [device];
+    const synchronised = await release({ deviceIds, mode: 'synchronised' });
+    const interCut = await release({ deviceIds, mode: 'inter-cut' });
+    const stateOf = (id: number) =>
+      query(get().db)
+        .selectFrom('release_device')
+        .select(['sync_state', 'reason', 'reported_at'])
+        .where('release_id', '=', id)
+        .executeTakeFirstOrThrow();
+    await markAndBuild([device]);
+    expect((await manifestOf(device)).releases.map(({ id }) => id)).toEqual([synchronised]);
+    const failed = { sync_state: 'failed', reason: 'mode-not-supported', reported_at: clock.now() };
+    expect(await stateOf(interCut)).toEqual(failed);
+    expect(await stateOf(synchronised)).toMatchObject({ sync_state: 'not-downloaded', reason: null });
+    clock.advance(60_000);
+    await markAndBuild([device]);
+    expect(await stateOf(interCut)).toEqual(failed);
+    await query(get().db)
+      .updateTable('device')
+      .set({ capabilities: '["mode-inter-cut"]' })
+      .where('id', '=', device)
+      .execute();
+    await markAndBuild([device]);
+    expect((await manifestOf(device)).releases.map(({ id }) => id)).toEqual([interCut]);
+  });
+
   it('raises the revision only when the content changes', async () => {
     const device = await insertDevice(get().db, company);
     const approved = await release({ deviceIds: [device] });

@@ -1,7 +1,10 @@
 import { RELEASE_STATUS } from '@marquee/contract';
+import { playsMode } from '@marquee/device-protocol';
+import { sql } from 'kysely';
 import { fromJson } from '../../platform/database/columns.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
-import type { Db } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Size } from '../renditions/index.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { withoutMaterials } from './without-materials.ts';
@@ -13,6 +16,14 @@ export interface DeviceSource {
   screens: Size[];
   /** Approved releases for this device that have not ended and whose pictures are prepared, ordered by number. */
   releaseIds: number[];
+  /** Releases left out of these, because the player of this device does not have their play mode. */
+  unplayableIds: number[];
+}
+
+/** A release that the player of a device cannot play. */
+export interface Unplayable {
+  release_id: number;
+  device_id: number;
 }
 
 /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
@@ -23,13 +34,13 @@ export async function listDevices(
 ): Promise<DeviceSource[]> {
   const devices = await query(db)
     .selectFrom('device')
-    .select(['id', 'name', 'time_zone', 'screens', 'state'])
+    .select(['id', 'name', 'time_zone', 'screens', 'state', 'capabilities'])
     .where('id', 'in', ids)
     .execute();
   const links = await query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')
-    .select(['release_device.device_id', 'release.id'])
+    .select(['release_device.device_id', 'release.id', 'release.mode'])
     .where('release_device.device_id', 'in', ids)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
@@ -39,11 +50,30 @@ export async function listDevices(
     .orderBy('release.id')
     .execute();
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
-  return devices.map(({ state, screens, ...device }) => ({
-    ...device,
-    screens: fromJson(screens),
-    releaseIds: state === 'active' ? (releasesByDevice.get(device.id) ?? []).map((link) => link.id) : [],
-  }));
+  return devices.map(({ state, screens, capabilities, ...device }) => {
+    const released = state === 'active' ? (releasesByDevice.get(device.id) ?? []) : [];
+    const known = fromJson(capabilities);
+    const [playable, unplayable] = [true, false].map((plays) =>
+      released.filter(({ mode }) => playsMode(known, mode) === plays).map(({ id }) => id),
+    );
+    return {
+      ...device,
+      screens: fromJson(screens),
+      releaseIds: playable ?? [],
+      unplayableIds: unplayable ?? [],
+    };
+  });
+}
+
+/** Shows these releases as failed on these devices; the device itself never reports a release that it does not get. */
+export async function markUnplayable(trx: Trx, pairs: readonly Unplayable[], now: number): Promise<void> {
+  if (pairs.length === 0) return;
+  const source = jsonRows(trx, pairs, { release_id: 'int', device_id: 'int' });
+  await sql`update release_device set sync_state = 'failed', progress = 0, reason = 'mode-not-supported',
+      reported_at = ${now}
+      from ${source} as v
+      where release_device.release_id = v.release_id and release_device.device_id = v.device_id
+        and coalesce(release_device.reason, '') <> 'mode-not-supported'`.execute(query(trx));
 }
 
 /** The desired settings by device, and within it by command name. */

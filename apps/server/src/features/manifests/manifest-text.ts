@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { filePath, PROTOCOL_VERSION } from '@marquee/device-protocol';
-import type { Schedule } from '@marquee/schedule';
+import type { PlayMode, Schedule } from '@marquee/schedule';
 
 /** A release as it goes into manifests; documents are already JSON and are passed through without parsing. */
 export interface ReleaseSource {
   id: number;
   number: number;
   name: string;
-  mode: 'append' | 'replace';
+  mode: PlayMode;
   screen: number;
   schedule: Schedule;
   programs: { id: number; name: string; document: string }[];

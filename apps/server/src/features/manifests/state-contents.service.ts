@@ -1,7 +1,7 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
-import type { DeviceFile } from './manifest-source.repository.ts';
+import type { DeviceFile, Unplayable } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
   manifestContent,
@@ -24,6 +24,7 @@ interface KnownRelease {
 export class StateContents {
   readonly #releases = new Map<number, KnownRelease>();
   readonly #missing = new Map<string, Want>();
+  readonly #unplayable = new Map<string, Unplayable>();
   /** For devices that have not reported their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -39,11 +40,13 @@ export class StateContents {
     const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
     const contents = new Map<number, StateContent>();
-    for (const { id, name, time_zone, screens, releaseIds } of devices) {
+    for (const { id, name, time_zone, screens, releaseIds, unplayableIds } of devices) {
       if (what === 'settings') {
         contents.set(id, settingsContent(name, settings.get(id) ?? {}));
         continue;
       }
+      for (const release_id of unplayableIds)
+        this.#unplayable.set(`${release_id} ${id}`, { release_id, device_id: id });
       const releases: ReleaseText[] = [];
       for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId, screens));
       const timeZone = time_zone ?? this.#defaultTimeZone;
@@ -57,10 +60,16 @@ export class StateContents {
     return [...this.#missing.values()];
   }
 
+  /** Releases that were left out, because players do not have their mode. */
+  get unplayable(): Unplayable[] {
+    return [...this.#unplayable.values()];
+  }
+
   /** Call it after a change; releases are then read again. */
   forget(): void {
     this.#releases.clear();
     this.#missing.clear();
+    this.#unplayable.clear();
   }
 
   async findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {

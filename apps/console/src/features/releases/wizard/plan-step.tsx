@@ -1,3 +1,4 @@
+import { RELEASE_MODES } from '@marquee/contract';
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
@@ -57,7 +58,7 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
             <Radio.Group
               value={values.mode}
               onChange={({ target }) => form.set('mode', target.value)}
-              options={(['append', 'replace'] as const).map((mode) => ({
+              options={RELEASE_MODES.map((mode) => ({
                 value: mode,
                 label: t(`playback.mode.${mode}`),
               }))}

@@ -27,7 +27,10 @@ export const releases: SameKeys<typeof zhReleases> = {
   devices: 'Devices',
   mode: 'Play mode',
   mode_hint_append: 'Takes turns with other active releases',
+  'mode_hint_inter-cut':
+    'Interrupts what plays when its time slot begins. The interrupted program continues where it was afterward.',
   mode_hint_replace: 'Plays alone while active. Other releases resume afterward.',
+  mode_hint_synchronised: 'Shows the same content at the same moment on all selected devices',
   screen: 'Screen',
   screen_1: 'Upper (screen 1)',
   screen_2: 'Lower (screen 2)',

@@ -26,13 +26,14 @@ export const playback: SameKeys<typeof zhPlayback> = {
     preparing: 'Preparing images and speech for the screens.',
     queued: 'Waiting for other downloads.',
     fonts: 'Waiting for fonts.',
+    'mode-not-supported': "The player on this device doesn't have this play mode. Update the player.",
   },
   rejection: {
     'not-started': "Hasn't reached its start date",
     expired: 'Past its end date',
     weekday: 'Not scheduled for today',
     'out-of-span': 'Outside its time slots right now',
-    'replaced-by': 'Replaced by release #{{by}}',
+    'replaced-by': 'Outranked by release #{{by}}',
     'not-approved': 'Not approved',
     'not-downloaded': 'Not fully downloaded yet',
     'screen-not-shown': 'The player shows screen 1 only',
@@ -47,5 +48,5 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'clock-skew': 'Clock is wrong',
     'time-zone-unknown': 'Unknown time zone',
   },
-  mode: { append: 'Append', replace: 'Replace' },
+  mode: { append: 'Append', 'inter-cut': 'Inter-cut', replace: 'Replace', synchronised: 'Synchronized' },
 };

@@ -22,13 +22,14 @@ export const playback = {
     preparing: '正在准备适合屏幕的图片和语音',
     queued: '等待其他文件下载完成',
     fonts: '等待字体加载',
+    'mode-not-supported': '设备上的播放器不支持此播放模式，请升级播放器',
   },
   rejection: {
     'not-started': '尚未到开始日期',
     expired: '已过结束日期',
     weekday: '今天不是播放日',
     'out-of-span': '当前不在播放时段内',
-    'replaced-by': '被发布 #{{by}} 替换',
+    'replaced-by': '优先播放发布 #{{by}}',
     'not-approved': '未通过审核',
     'not-downloaded': '设备尚未下载完成',
     'screen-not-shown': '播放器仅播放屏幕 1',
@@ -43,5 +44,5 @@ export const playback = {
     'clock-skew': '时钟偏差过大',
     'time-zone-unknown': '时区无法识别',
   },
-  mode: { append: '追加播放', replace: '替换播放' },
+  mode: { append: '追加播放', 'inter-cut': '插播', replace: '替换播放', synchronised: '同步播放' },
 };

@@ -1,8 +1,9 @@
 import { COMMAND_FAILURES } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
-import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
+import { type DeviceMessages, MODE_CAPABILITIES, type ServerMessages } from '@marquee/device-protocol';
+import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/transaction.ts';
+import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
@@ -16,7 +17,10 @@ export interface DeliveryParts {
   db: Db;
   clock: Clock;
   live: LiveEvents;
+  desiredStates: DesiredStateQueue;
 }
+
+type NamedIntroduction = Introduction & { hasOtherModes: boolean };
 
 export interface DueOptions {
   /** Most for each device. */
@@ -30,7 +34,7 @@ export type CommandMessage = ServerMessages['command'];
 /** Commands in transit: what to send to a device, and what the device reports about them. */
 export class CommandDelivery {
   readonly #parts: DeliveryParts;
-  readonly #introductions: GroupedWork<Introduction, void>;
+  readonly #introductions: GroupedWork<NamedIntroduction, void>;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
@@ -38,7 +42,7 @@ export class CommandDelivery {
       limit: DEVICES_PER_WRITE,
       isSpaced: true,
       run: async (introductions) => {
-        await saveCapabilities(parts.db, introductions);
+        await this.#save(introductions);
         return introductions.map(() => undefined);
       },
     });
@@ -48,9 +52,25 @@ export class CommandDelivery {
   async introduce(device: AuthenticatedDevice, capabilities: string[]): Promise<void> {
     const { live } = this.#parts;
     if (capabilities.join() === device.capabilities.join()) return;
-    await this.#introductions.submit({ deviceId: device.id, capabilities });
+    const hasOtherModes = MODE_CAPABILITIES.some(
+      (mode) => capabilities.includes(mode) !== device.capabilities.includes(mode),
+    );
+    await this.#introductions.submit({ deviceId: device.id, capabilities, hasOtherModes });
     device.capabilities = capabilities;
     live.changed(device.companyId, 'devices', [device.id]);
+  }
+
+  /** A manifest has only releases of modes that the device has. */
+  async #save(introductions: readonly NamedIntroduction[]): Promise<void> {
+    const { db, desiredStates } = this.#parts;
+    const changed = introductions
+      .filter(({ hasOtherModes }) => hasOtherModes)
+      .map(({ deviceId }) => deviceId);
+    await withTransaction(db, async (trx) => {
+      await saveCapabilities(trx, introductions);
+      await desiredStates.markDue(trx, 'manifest', changed);
+    });
+    if (changed.length > 0) desiredStates.buildSoon();
   }
 
   /** What these devices have not received and what has not expired, by device; from now on it counts as sent. */

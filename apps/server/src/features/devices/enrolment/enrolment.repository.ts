@@ -144,19 +144,21 @@ export async function insert(trx: Trx, devices: readonly NewDevice[]): Promise<M
   return new Map(rows.map(({ token_hash, id }) => [token_hash, id]));
 }
 
-/** Returns whether its screens differ from those it had. */
+/** Returns whether its manifest may differ now: it has other screens, or can do other things. */
 export async function updateFacts(trx: Trx, id: number, request: EnrolRequest): Promise<boolean> {
   const former = await query(trx)
     .selectFrom('device')
-    .select('screens')
+    .select(['screens', 'capabilities'])
     .where('id', '=', id)
     .executeTakeFirst();
+  const known = knownCapabilities(request);
   await query(trx)
     .updateTable('device')
-    .set({ ...factsOf(request), ...knownCapabilities(request) })
+    .set({ ...factsOf(request), ...known })
     .where('id', '=', id)
     .execute();
-  return former?.screens !== toJson(request.screens);
+  const isAbler = known !== undefined && former?.capabilities !== known.capabilities;
+  return isAbler || former?.screens !== toJson(request.screens);
 }
 
 export async function findPairingCode(db: Db, id: number): Promise<string | undefined> {

@@ -72,13 +72,13 @@ export class Enrolment {
   /** Updates what a known device reports about itself, for instance after an upgrade; its identity does not change. */
   async renew(device: AuthenticatedDevice, token: string, request: EnrolRequest): Promise<EnrolAnswer> {
     const { db, live, desiredStates } = this.#parts;
-    // Its pictures depend on its screens.
-    const hasOtherScreens = await withTransaction(db, async (trx) => {
+    // Its pictures depend on its screens, its releases on the modes that it has.
+    const mayHaveOthers = await withTransaction(db, async (trx) => {
       const isOther = await enrolments.updateFacts(trx, device.id, request);
       if (isOther) await desiredStates.markDue(trx, 'manifest', [device.id]);
       return isOther;
     });
-    if (hasOtherScreens) desiredStates.buildSoon();
+    if (mayHaveOthers) desiredStates.buildSoon();
     live.changed(device.companyId, 'devices', [device.id]);
     const pairingCode = await enrolments.findPairingCode(db, device.id);
     return this.#answer(device.id, token, device.state, device.name, pairingCode ?? null);

@@ -1,4 +1,4 @@
-import type { ProgramLabel, SyncState } from '@marquee/contract';
+import type { ProgramLabel, ReleaseMode, SyncState } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -134,7 +134,7 @@ export interface ReleaseTable {
   name: string;
   /** 1 ordinary, 2 interactive, 3 dual screen. */
   type: Generated<number>;
-  mode: 'append' | 'replace';
+  mode: ReleaseMode;
   /** 0 unreviewed, 1 approved, 2 not approved, 3 offline, 4 deleted. */
   status: Generated<number>;
   /** Dates `YYYY-MM-DD` in the device's own time zone. */
