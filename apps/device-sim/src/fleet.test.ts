@@ -176,7 +176,9 @@ describe('a fleet of simulated devices', () => {
     const fleet = aFleet(server, { count: 1 });
     await fleet.start();
     await fleet.until(({ online }) => online === 1);
-    expect(server.received[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify', 'feeds'] });
+    expect(server.received[0]).toMatchObject({
+      capabilities: ['volume', 'restart', 'identify', 'feeds', 'mode-synchronised', 'mode-inter-cut'],
+    });
   });
 
   it('executes a repeated command once', async () => {

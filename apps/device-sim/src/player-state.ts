@@ -1,6 +1,13 @@
 import type { Manifest, ManifestRelease, PlayFacts } from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
-import { evaluate, nextItem, type RotationItem } from '@marquee/schedule';
+import {
+  type Evaluation,
+  evaluate,
+  nextItem,
+  positionInCycle,
+  type RotationItem,
+  type RotationRelease,
+} from '@marquee/schedule';
 
 const PROGRAM_MS = 10_000;
 
@@ -12,6 +19,8 @@ export class PlayerState {
   #manifest: Manifest | undefined;
   #isReady: (release: ManifestRelease) => boolean = () => false;
   #current: RotationItem | undefined;
+  /** What an inter-cut release interrupted. */
+  #interrupted: RotationItem | undefined;
 
   /** The next program to play uses the new manifest, because the switch happens between items. */
   use(manifest: Manifest, isReady: (release: ManifestRelease) => boolean): void {
@@ -35,12 +44,12 @@ export class PlayerState {
       releaseId: release.id,
       ready: this.#isReady(release),
     }));
-    const { playing } = evaluate(candidates, SCREEN, nowMs, manifest.timeZone);
-    const turn = playing.map((releaseId) => ({
+    const evaluation = evaluate(candidates, SCREEN, nowMs, manifest.timeZone);
+    const turn = evaluation.playing.map((releaseId) => ({
       releaseId,
       programCount: candidates.find(({ id }) => id === releaseId)?.programs.length ?? 0,
     }));
-    this.#current = nextItem(this.#current, turn);
+    this.#current = this.#itemAt(nowMs, evaluation, turn);
     const release = manifest.releases.find(({ id }) => id === this.#current?.releaseId);
     const program = release?.programs[this.#current?.programIndex ?? 0];
     if (!release || !program) return [];
@@ -58,5 +67,25 @@ export class PlayerState {
       names: { program: program.name, material: name },
     }));
     return [play, ...materials];
+  }
+
+  /** Every program takes the same time, so a synchronised release has one at each moment. */
+  #itemAt(
+    nowMs: number,
+    { mode, playing }: Evaluation,
+    turn: readonly RotationRelease[],
+  ): RotationItem | undefined {
+    const [first] = turn;
+    if (mode === 'inter-cut' && !playing.includes(this.#current?.releaseId ?? 0))
+      this.#interrupted ??= this.#current;
+    if (mode === 'synchronised' && first) {
+      const position = positionInCycle(Array<number>(first.programCount).fill(PROGRAM_MS), nowMs);
+      return position && { releaseId: first.releaseId, programIndex: position.index };
+    }
+    const interrupted = mode === 'inter-cut' ? undefined : this.#interrupted;
+    if (interrupted) this.#interrupted = undefined;
+    return interrupted && playing.includes(interrupted.releaseId)
+      ? interrupted
+      : nextItem(this.#current, turn);
   }
 }

@@ -3,6 +3,7 @@ import {
   type DeviceMessages,
   FEEDS_CAPABILITY,
   MemoryJournalStorage,
+  MODE_CAPABILITIES,
   PlayJournal,
   type PlaysAck,
   PROTOCOL_VERSION,
@@ -158,7 +159,7 @@ export class SimulatedDevice {
       settingFailures: this.#commands.failures,
       clock: Date.now(),
       freeSpace: 8 * 1024 ** 3,
-      capabilities: [...this.#commands.capabilities, FEEDS_CAPABILITY],
+      capabilities: [...this.#commands.capabilities, FEEDS_CAPABILITY, ...MODE_CAPABILITIES],
     };
   }
 

@@ -24,7 +24,10 @@ export interface ContentSyncOptions {
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
-  readonly onScreen: () => ManifestProgram | undefined;
+  /** The programs that are mounted, paused ones too. */
+  readonly onScreen: () => readonly ManifestProgram[];
+  /** Hashes of the files on the second screen. */
+  readonly onSecondScreen: () => readonly string[];
   /** What can be played may have changed. */
   readonly onContent: () => void;
   readonly onProgress: () => void;
@@ -113,14 +116,13 @@ export class ContentSync {
   /** Removes the old files once all new ones are present, except those of a program that is still playing. */
   removeOutdated(): void {
     if (!this.#hasOutdated) return;
-    const program = this.#options.onScreen();
-    this.#hasOutdated = program !== undefined && !this.content.isCurrent(program);
+    this.#hasOutdated = this.#options.onScreen().some((program) => !this.content.isCurrent(program));
     this.#run(this.content.removeUnused(this.#filesOnScreen()));
   }
 
   #filesOnScreen(): Set<string> {
-    const program = this.#options.onScreen();
-    return new Set(program ? storedFilesOf(program.document).map(({ sha256 }) => sha256) : []);
+    const files = this.#options.onScreen().flatMap(({ document }) => storedFilesOf(document));
+    return new Set([...files.map(({ sha256 }) => sha256), ...this.#options.onSecondScreen()]);
   }
 
   #run(work: Promise<void>): void {

@@ -2,8 +2,9 @@ import { PlayJournal } from '@marquee/device-protocol';
 import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { newBootId } from './boot/boot-id.ts';
-import { deviceFacts } from './boot/device-facts.ts';
+import { deviceFacts, panelOf } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
+import { screenNumberOf } from './boot/screen-number.ts';
 import { ShellWorker } from './boot/shell-worker.ts';
 import { acquireTabLock } from './boot/tab-lock.ts';
 import { repeat } from './clock/repeat.ts';
@@ -14,13 +15,15 @@ import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { translator } from './i18n/translator.ts';
-import { IdentifyOverlay } from './overlay/identify-overlay.ts';
+import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
 import './page.css';
 import { Pointer } from './page/pointer.ts';
 import { WakeLock } from './page/wake-lock.ts';
 import { Player } from './player.ts';
 import { Reporter } from './report/reporter.ts';
+import { ScreenLink } from './second-screen/screen-link.ts';
+import { SecondScreen } from './second-screen/second-screen.ts';
 import { STARTING, type Status } from './status.ts';
 import { openDatabase } from './storage/database.ts';
 import { freeSpace, requestPersistence } from './storage/free-space.ts';
@@ -33,6 +36,8 @@ const IDLE_UPDATE_PERIOD_MS = 60_000;
 
 const clock = systemClock;
 const query = new URLSearchParams(location.search);
+const screenNumber = screenNumberOf(query);
+const screenLink = new ScreenLink();
 const language = chooseLanguage(query, navigator.languages);
 const overlay = new Overlay({
   parent: document.body,
@@ -59,13 +64,14 @@ async function run(): Promise<void> {
   new Pointer(clock).start();
   new WakeLock().start();
   showStatus(STARTING);
-  await acquireTabLock(navigator.locks, () => showStatus({ ...STARTING, phase: 'other-tab' }));
+  await acquireTabLock(navigator.locks, screenNumber, () => showStatus({ ...STARTING, phase: 'other-tab' }));
   showStatus(STARTING);
   await shellWorker.start();
   if (shellWorker.applyUpdate()) return;
   const player = await makePlayer();
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
-  addEventListener('pagehide', () => player.leave());
+  screenLink.onMessage = (message) => player.receive(message);
+  if (player instanceof Player) addEventListener('pagehide', () => player.leave());
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
     if (!player.isPlaying) shellWorker.applyUpdate();
   });
@@ -73,39 +79,48 @@ async function run(): Promise<void> {
 }
 
 /** Undefined where the browser stores nothing. */
-async function makePlayer(): Promise<Player | undefined> {
+async function makePlayer(): Promise<Player | SecondScreen | undefined> {
   const database = await openDatabase(indexedDB).catch(() => undefined);
   if (!database) return undefined;
   void requestPersistence();
   const state = new IndexedDbStateStore(database);
-  const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'));
   const bootId = newBootId(randomBytes);
-  const downloader = new WorkerDownloader(
-    () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
-  );
-  downloader.start();
-  return new Player({
+  const common = {
     host: document.body,
     clock,
     random: () => randomBytes(4).reduce((sum, byte) => (sum + byte) / 256, 0),
     state,
     media: await openMediaStore(database),
     api: new DeviceApi((...request) => fetch(...request), clock),
+    glyphs: new GlyphLoader(loadCachedGlyphs()),
+    bootId,
+    onStatus: showStatus,
+    identify: (device: IdentifiedDevice) => identifyOverlay.show(device),
+    reload: () => location.reload(),
+  };
+  if (screenNumber === 2) {
+    const isReloading = () => shellWorker.applyUpdate();
+    return new SecondScreen({ ...common, panel: panelOf(window), send: screenLink.send, isReloading });
+  }
+  const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'));
+  const secondPanel = await state.read('secondPanel');
+  const downloader = new WorkerDownloader(
+    () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  downloader.start();
+  return new Player({
+    ...common,
     downloader,
     reporter: new Reporter({
       clock,
       journal: new PlayJournal({ storage: new IndexedDbJournalStorage(database), bootId }),
     }),
-    glyphs: new GlyphLoader(loadCachedGlyphs()),
     shellWorker,
-    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name')),
-    bootId,
+    facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
-    onStatus: showStatus,
-    identify: (device) => identifyOverlay.show(device),
-    reload: () => location.reload(),
+    sendToSecondScreen: screenLink.send,
   });
 }
 

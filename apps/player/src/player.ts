@@ -3,12 +3,17 @@ import {
   type DeviceState,
   deviceSettingsSchema,
   type EnrolRequest,
+  FEEDS_CAPABILITY,
+  MODE_CAPABILITIES,
   type PlayFacts,
+  SECOND_SCREEN_CAPABILITY,
 } from '@marquee/device-protocol';
+import type { SceneFault } from '@marquee/scene-renderer';
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import { renewScreens } from './boot/renew-screens.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
 import type { Clock } from './clock/clock.ts';
+import { ServerClock } from './clock/server-clock.ts';
 import { DeviceCommands, type SettingFailures } from './commands/device-commands.ts';
 import { playerHandlers } from './commands/player-handlers.ts';
 import type { DeviceApi } from './connection/device-api.ts';
@@ -19,10 +24,13 @@ import type { GlyphLoader } from './download/glyph-loader.ts';
 import { FeedSync } from './feeds/feed-sync.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
+import type { Item } from './playback/item.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
 import type { Reporter } from './report/reporter.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
+import type { ScreenMessage } from './second-screen/screen-link.ts';
+import { SecondScreenReports } from './second-screen/second-screen-reports.ts';
 import type { Status } from './status.ts';
 import { statusOf } from './status-of.ts';
 import type { MediaStore } from './storage/media-store.ts';
@@ -46,6 +54,8 @@ export interface PlayerOptions {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onStatus: (status: Status) => void;
+  /** Sends to the page of the second screen; lost if it is not open. */
+  readonly sendToSecondScreen: (message: ScreenMessage) => void;
   /** Shows the device's name and number for a while. */
   readonly identify: (device: IdentifiedDevice) => void;
   /** Ends this run of the page and starts the next one. */
@@ -60,6 +70,8 @@ export class Player {
   readonly #playback: ScheduledPlayback;
   readonly #faults: FaultReporter;
   readonly #commands: DeviceCommands;
+  readonly #serverClock: ServerClock;
+  readonly #secondScreen: SecondScreenReports;
   readonly #volume = new DeviceVolume();
   readonly #run = new AbortController();
   #session: Session | undefined;
@@ -70,8 +82,9 @@ export class Player {
   #isCompanyRefused = false;
 
   constructor(options: PlayerOptions) {
-    const { clock, state, reporter, shellWorker, identify, reload } = options;
+    const { clock, state, reporter, shellWorker, identify, reload, sendToSecondScreen } = options;
     this.#options = options;
+    this.#serverClock = new ServerClock(clock);
     this.#faults = new FaultReporter({
       clock,
       state,
@@ -86,15 +99,18 @@ export class Player {
       ...options,
       faults: this.#faults,
       token: () => this.#credentials?.token,
-      onScreen: () => this.#playback.item?.program,
+      onScreen: () => this.#playback.programs,
+      onSecondScreen: () => this.#secondScreen.files,
       onContent: () => {
         this.#playback.contentChanged();
         this.#feeds.contentChanged();
+        sendToSecondScreen({ type: 'stored' });
       },
       onProgress: () => this.#showStatus(),
     });
     this.#playback = new ScheduledPlayback({
       ...options,
+      screen: 1,
       volume: this.#volume,
       feeds: this.#feeds,
       converse: async (messages) => {
@@ -103,28 +119,44 @@ export class Player {
       },
       content: this.#contentSync.content,
       isReloading: () => shellWorker.applyUpdate(),
+      serverNow: () => this.#serverClock.now(),
       onPlayed: (play) => this.#played(play),
-      onFault: (item, fault) => {
-        this.#faults.scene(item, fault);
-        if (fault.file) this.#contentSync.checkFile(fault.file);
-      },
+      onFault: (item, fault) => this.#sceneFailed(item, fault),
       onChange: () => {
+        // The answer has the server's time, which synchronised programs follow.
+        if (this.#playback.item?.cycleMs) this.#session?.sendHeartbeat();
         this.#contentSync.removeOutdated();
         this.#showStatus();
       },
       onUnknownTimeZone: (timeZone) => this.#faults.unknownTimeZone(timeZone),
     });
     this.#commands = new DeviceCommands({
-      clock,
+      serverClock: this.#serverClock,
       state,
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
-        identify: () => identify(this.#identity()),
-        reload: () => this.#reload(reload),
+        identify: () => {
+          const device = this.#identity();
+          identify(device);
+          sendToSecondScreen({ type: 'identify', device });
+        },
+        reload: () => {
+          sendToSecondScreen({ type: 'reload' });
+          this.#reload(reload);
+        },
       }),
       send: (message) => reporter.command(message),
       onError: (error) => this.#faults.unexpected(error),
     });
+    this.#secondScreen = new SecondScreenReports({
+      state,
+      send: sendToSecondScreen,
+      onPlayed: (play) => reporter.played(play),
+      onFault: (item, fault) => this.#sceneFailed(item, fault),
+      // A device names its screens and capabilities when it enrols and connects.
+      onPanel: () => this.#reload(reload),
+    });
+    this.#feeds.onChange(() => sendToSecondScreen({ type: 'stored' }));
   }
 
   /** Plays at once what an earlier run stored, then connects to the server. Resolves when stopped. */
@@ -136,6 +168,7 @@ export class Player {
     this.#credentials = await state.read('credentials');
     if (this.#credentials) await this.#load(this.#credentials);
     this.#playback.start();
+    this.#options.sendToSecondScreen({ type: 'started' });
     this.#showStatus();
     while (!this.#run.signal.aborted) {
       this.#credentials ??= await this.#enrol();
@@ -156,6 +189,11 @@ export class Player {
   /** Call when the page is closing. */
   leave(): void {
     this.#session?.sendBye('reload');
+  }
+
+  /** Call with each message of the page of the second screen. */
+  receive(message: ScreenMessage): void {
+    this.#secondScreen.receive(message);
   }
 
   /** Whether a program is playing. */
@@ -190,6 +228,11 @@ export class Player {
       ...this.#options,
       token: credentials.token,
       softVersion: facts.softVersion,
+      capabilities: [
+        FEEDS_CAPABILITY,
+        ...MODE_CAPABILITIES,
+        ...(facts.screens.length > 1 ? [SECOND_SCREEN_CAPABILITY] : []),
+      ],
       timeZone: usableTimeZone(facts.timeZone),
       revisions: () => ({
         settings: this.#settings?.revision ?? 0,
@@ -209,7 +252,10 @@ export class Player {
         void this.#applyState(state);
       },
       onFeed: (feed) => this.#feeds.changed(feed),
-      onServerTime: (serverTime) => this.#faults.serverTime(serverTime),
+      onServerTime: (serverTime) => {
+        this.#faults.serverTime(serverTime);
+        this.#options.sendToSecondScreen({ type: 'server-time', serverTime });
+      },
       onReachable: (isReachable) => this.#reached(isReachable),
     });
     this.#contentSync.start();
@@ -222,6 +268,7 @@ export class Player {
 
   async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
     await this.#options.state.write({ settings });
+    this.#options.sendToSecondScreen({ type: 'stored' });
     const failures = await this.#commands.applySettings(settings);
     // Only now: a hello that names the revision also names its failures.
     this.#settings = settings;
@@ -260,6 +307,11 @@ export class Player {
   #reload(reload: () => void): void {
     this.#playback.stop();
     void this.#options.reporter.whenStored().finally(reload);
+  }
+
+  #sceneFailed(item: Item, fault: SceneFault): void {
+    this.#faults.scene(item, fault);
+    if (fault.file) this.#contentSync.checkFile(fault.file);
   }
 
   #played(play: PlayFacts): void {

@@ -1,4 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
+import type { Panel } from '../second-screen/screen-link.ts';
 import type { Identity } from '../storage/state-store.ts';
 
 /** Longest text that the protocol accepts for a fact about the machine. */
@@ -10,8 +11,9 @@ export function deviceFacts(
   { mac, companyCode }: Identity,
   softVersion: string,
   nameHint: string | null,
+  secondPanel: Panel | undefined,
 ): EnrolRequest {
-  const { screen, devicePixelRatio, navigator } = page;
+  const { navigator } = page;
   return {
     mac,
     model: plain(nameHint || 'Web player'),
@@ -19,13 +21,16 @@ export function deviceFacts(
     firmware: plain(/Chrom(?:e|ium)\/[\d.]+/.exec(navigator.userAgent)?.[0] ?? 'browser'),
     systemType: 'web',
     softVersion,
-    deviceType: 1,
-    screens: [
-      { width: pixels(screen.width * devicePixelRatio), height: pixels(screen.height * devicePixelRatio) },
-    ],
+    deviceType: secondPanel ? 2 : 1,
+    screens: secondPanel ? [panelOf(page), secondPanel] : [panelOf(page)],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };
+}
+
+/** The panel on which this page is. */
+export function panelOf({ screen, devicePixelRatio }: Pick<Window, 'screen' | 'devicePixelRatio'>): Panel {
+  return { width: pixels(screen.width * devicePixelRatio), height: pixels(screen.height * devicePixelRatio) };
 }
 
 function plain(text: string): string {

@@ -56,17 +56,32 @@ describe('the company', () => {
 
   it('is sent to the server with the facts', () => {
     const identity = { mac: 'FE-01-02-03-04-05', companyCode: 'acme' };
-    expect(deviceFacts(page, identity, '1.0.0', null).companyCode).toBe('acme');
-    expect(deviceFacts(page, { mac: identity.mac }, '1.0.0', null)).not.toHaveProperty('companyCode');
+    expect(deviceFacts(page, identity, '1.0.0', null, undefined).companyCode).toBe('acme');
+    expect(deviceFacts(page, { mac: identity.mac }, '1.0.0', null, undefined)).not.toHaveProperty(
+      'companyCode',
+    );
   });
 });
 
 describe('the facts of the machine', () => {
   it('are in real pixels, without control characters, and short enough', () => {
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', `Door\u0000${'x'.repeat(100)}`);
+    const facts = deviceFacts(
+      page,
+      { mac: 'FE-01-02-03-04-05' },
+      '1.0.0',
+      `Door\u0000${'x'.repeat(100)}`,
+      undefined,
+    );
     expect(facts.screens).toEqual([{ width: 1920, height: 1080 }]);
     expect(facts.model).toMatch(/^Doorx{60}$/);
     expect(facts.firmware).toBe('Chrome/140.0.1');
+    expect(facts.deviceType).toBe(1);
+  });
+
+  it('name the second screen once a page was opened on it', () => {
+    const second = { width: 1080, height: 1920 };
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, second);
+    expect(facts).toMatchObject({ deviceType: 2, screens: [{ width: 1920, height: 1080 }, second] });
   });
 });
 
@@ -84,7 +99,7 @@ describe('enrolment', () => {
       },
     } as unknown as DeviceApi;
     await state.write({ current: { payload: 'old', keyId: 'k', signature: 's' } });
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null);
+    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined);
     const onFailedAttempt = () => (failures += 1);
     const enrolled = enrol(
       { api, state, clock, random: () => 0.5, facts, onFailedAttempt },
@@ -107,7 +122,13 @@ describe('enrolment', () => {
         return ANSWER;
       },
     } as unknown as DeviceApi;
-    const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05', companyCode: 'acme' }, '1.0.0', null);
+    const facts = deviceFacts(
+      page,
+      { mac: 'FE-01-02-03-04-05', companyCode: 'acme' },
+      '1.0.0',
+      null,
+      undefined,
+    );
     const onFailedAttempt = (failure: string) => failures.push(failure);
     const enrolled = enrol(
       { api, state, clock, random: () => 0, facts, onFailedAttempt },

@@ -32,9 +32,9 @@ describe('a second tab', () => {
     const locks = new FakeLocks();
     const asLocks = locks as unknown as LockManager;
     let waits = 0;
-    await acquireTabLock(asLocks, () => (waits += 1));
+    await acquireTabLock(asLocks, 1, () => (waits += 1));
     expect(waits).toBe(0);
-    const second = acquireTabLock(asLocks, () => (waits += 1));
+    const second = acquireTabLock(asLocks, 1, () => (waits += 1));
     await settle();
     expect([waits, locks.holders]).toEqual([1, 1]);
     locks.closeHolder();
@@ -43,6 +43,6 @@ describe('a second tab', () => {
   });
 
   it('is left to the server where the browser has no locks', async () => {
-    await acquireTabLock(undefined, () => expect.unreachable());
+    await acquireTabLock(undefined, 1, () => expect.unreachable());
   });
 });

@@ -1,6 +1,7 @@
 import type { DeviceMessages, ServerMessages } from '@marquee/device-protocol';
 import { FakeClock, settle } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServerClock } from '../clock/server-clock.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { DeviceCommands } from './device-commands.ts';
@@ -28,7 +29,7 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
       reload: () => actions.push('reload'),
     }),
     state: new MemoryStateStore(log),
-    clock,
+    serverClock: new ServerClock(clock),
     send: (message) => sent.push(message),
     onError: (error) => expect.unreachable(String(error)),
   });

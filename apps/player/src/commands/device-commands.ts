@@ -6,9 +6,8 @@ import {
   type DeviceSettings,
   type ServerMessages,
 } from '@marquee/device-protocol';
-import type { Clock } from '../clock/clock.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
 import type { StateStore } from '../storage/state-store.ts';
-import { ServerClock } from './server-clock.ts';
 import { StateCommandJournal } from './state-command-journal.ts';
 
 const INITIAL_SETTINGS = settingsSchema.parse(
@@ -20,7 +19,7 @@ export type SettingFailures = NonNullable<DeviceMessages['applied']['failures']>
 export interface DeviceCommandsOptions {
   readonly handlers: HandlerMap;
   readonly state: StateStore;
-  readonly clock: Clock;
+  readonly serverClock: ServerClock;
   readonly send: (message: DeviceMessages['received'] | DeviceMessages['result']) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -34,11 +33,11 @@ export class DeviceCommands {
   readonly #onError: (error: unknown) => void;
   #settingFailures: SettingFailures = [];
 
-  constructor({ handlers, state, clock, send, onError }: DeviceCommandsOptions) {
+  constructor({ handlers, state, serverClock, send, onError }: DeviceCommandsOptions) {
     this.capabilities = capabilitiesOf(handlers);
     this.#handlers = handlers;
     this.#onError = onError;
-    this.#serverClock = new ServerClock(clock);
+    this.#serverClock = serverClock;
     this.#runner = new CommandRunner({
       handlers,
       storage: new StateCommandJournal(state),

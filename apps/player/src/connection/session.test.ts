@@ -6,6 +6,7 @@ import {
 } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServerClock } from '../clock/server-clock.ts';
 import { DeviceCommands } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
 import { Reporter } from '../report/reporter.ts';
@@ -71,7 +72,7 @@ async function connect(): Promise<void> {
       reload: () => {},
     }),
     state,
-    clock,
+    serverClock: new ServerClock(clock),
     send: (message) => reporter.command(message),
     onError: (error) => expect.unreachable(String(error)),
   });
@@ -81,6 +82,7 @@ async function connect(): Promise<void> {
     bootId: 'boot-0001',
     softVersion: '1',
     timeZone: 'UTC',
+    capabilities: ['feeds'],
     origin: 'http://server',
     api: {
       settings: async () => ({ value: settings, etag: null }),

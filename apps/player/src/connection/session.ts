@@ -3,7 +3,6 @@ import {
   type DeviceMessages,
   type DeviceSettings,
   type DeviceState,
-  FEEDS_CAPABILITY,
   type FeedRevision,
   type ManifestRefusal,
   PROTOCOL_VERSION,
@@ -23,6 +22,8 @@ export interface SessionOptions {
   readonly bootId: string;
   readonly softVersion: string;
   readonly timeZone: string;
+  /** What the player can do besides commands. */
+  readonly capabilities: readonly string[];
   readonly origin: string;
   readonly api: DeviceApi;
   readonly clock: Clock;
@@ -118,6 +119,11 @@ export class Session {
     this.#desired.stop();
   }
 
+  /** Reports the state at once, instead of with the next heartbeat. */
+  sendHeartbeat(): void {
+    this.#connection.sendHeartbeat();
+  }
+
   sendBye(reason: DeviceMessages['bye']['reason']): void {
     this.#connection.sendBye(reason);
   }
@@ -138,7 +144,8 @@ export class Session {
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {
-    const { bootId, softVersion, revisions, clock, timeZone, commands, freeSpace } = this.#options;
+    const { bootId, softVersion, revisions, clock, timeZone, capabilities, commands, freeSpace } =
+      this.#options;
     const free = await freeSpace();
     const { settingFailures } = commands;
     return {
@@ -149,7 +156,7 @@ export class Session {
       ...(settingFailures.length > 0 && { settingFailures }),
       clock: clock.epochNow(),
       timeZone,
-      capabilities: [...commands.capabilities, FEEDS_CAPABILITY],
+      capabilities: [...commands.capabilities, ...capabilities],
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }

@@ -1,21 +1,26 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
+import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import type { Item } from './item.ts';
 import type { MusicHandover } from './music-handover.ts';
-import { ProgramRun } from './program-run.ts';
+import { ProgramRun, type RunStart } from './program-run.ts';
 import type { ProgramRunEvents } from './program-sequencer.ts';
+import { agreedPositionMs } from './synchronised-item.ts';
 
 export interface ProgramRunContext {
   readonly host: HTMLElement;
+  readonly screen: ScreenNumber;
   readonly media: Pick<MediaStore, 'open'>;
   readonly clock: Clock;
   readonly volume: DeviceVolume;
   readonly music: MusicHandover;
+  /** Epoch ms of the server, on which devices agree. */
+  readonly serverNow: () => number;
   readonly feeds: FeedSource;
   readonly converse: Converse;
   readonly onPlayed: (play: PlayFacts) => void;
@@ -28,16 +33,17 @@ export function createProgramRun(
   item: Item,
   { onEnd }: ProgramRunEvents,
 ): ProgramRun {
-  const { clock, music, onPlayed, onFault, ...place } = context;
-  const recorder = new PlayRecorder(item, onPlayed);
+  const { clock, music, screen, serverNow, onPlayed, onFault, ...place } = context;
+  const recorder = new PlayRecorder(item, onPlayed, screen);
   return new ProgramRun({
     ...place,
     item,
     clock,
     onBegin: () => {
-      const musicMs = music.take(item.program);
-      recorder.started(clock.epochNow(), musicMs);
-      return musicMs;
+      const start = startOf(item, music, serverNow);
+      const waitMs = Math.max(0, -start.positionMs);
+      recorder.started(clock.epochNow() + waitMs, start.musicMs, start.positionMs + waitMs);
+      return start;
     },
     onTime: (timeMs) => recorder.reached(timeMs),
     onVisit: ({ sceneIndex, elapsedMs, sceneTimeMs }) => recorder.visited(sceneIndex, elapsedMs, sceneTimeMs),
@@ -46,10 +52,22 @@ export function createProgramRun(
       music.leave(item.program, musicMs, recorder.ended(timeMs));
       onEnd();
     },
+    onContinue: (timeMs, pausedMs) => {
+      music.stop();
+      recorder.continued(timeMs, pausedMs);
+    },
     onCut: (timeMs) => recorder.cut(timeMs),
     onFault: (fault) => {
       recorder.failed(fault);
       onFault(item, fault);
     },
   });
+}
+
+/** The music of a synchronised program begins with it, because a device that joins does not know what played before. */
+function startOf(item: Item, music: MusicHandover, serverNow: () => number): RunStart {
+  if (!item.cycleMs) return { positionMs: 0, musicMs: music.take(item.program) };
+  music.stop();
+  const positionMs = agreedPositionMs(item, serverNow());
+  return { positionMs, musicMs: Math.max(0, positionMs) };
 }

@@ -1,4 +1,4 @@
-import { aRelease } from '@marquee/testkit';
+import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
 import { aProgram } from '../testing/content-builders.ts';
@@ -13,7 +13,7 @@ function sequence(playing: number[], releases: PlayableRelease[], count: number)
   const ids: (number | undefined)[] = [];
   let current: Item | undefined;
   for (let turn = 0; turn < count; turn += 1) {
-    current = itemAfter(current, playing, releases);
+    current = itemAfter(current, playing, releases, 0);
     ids.push(current?.program.id);
   }
   return ids;
@@ -32,5 +32,16 @@ describe('what is due', () => {
   it('is nothing when nothing plays', () => {
     expect(sequence([], [release(1, [11])], 1)).toEqual([undefined]);
     expect(sequence([1], [release(1, [])], 1)).toEqual([undefined]);
+  });
+
+  it('W6: of a synchronised release is the program at the server’s time', () => {
+    const scenes = [aScene({ durationMs: 10_000 })];
+    const programs = [1, 2].map((id) => ({ id, name: `${id}`, document: aDocument({ scenes }) }));
+    const synchronised = { ...aRelease({ id: 7, mode: 'synchronised', programs }), isReady: true };
+    const dueAt = (now: number, current?: Item) => itemAfter(current, [7], [synchronised], now)?.program.id;
+    const second = itemAfter(undefined, [7], [synchronised], 12_000);
+    expect(second).toMatchObject({ programIndex: 1, cycleMs: [10_000, 10_000] });
+    expect([dueAt(0), dueAt(9_400), dueAt(9_500), dueAt(19_999)]).toEqual([1, 1, 2, 1]);
+    expect([dueAt(15_000, second), dueAt(20_001, second)]).toEqual([1, 1]);
   });
 });

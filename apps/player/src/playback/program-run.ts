@@ -22,6 +22,13 @@ import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
 import type { Item } from './item.ts';
 
+/** Where a run begins, in ms. */
+export interface RunStart {
+  /** From the beginning of the program; negative if it begins only after this time. */
+  readonly positionMs: number;
+  readonly musicMs: number;
+}
+
 export interface ProgramRunOptions {
   readonly item: Item;
   readonly host: HTMLElement;
@@ -32,8 +39,8 @@ export interface ProgramRunOptions {
   /** Answers visitors who talk with a digital human. */
   readonly converse: Converse;
   readonly onFault: (fault: SceneFault) => void;
-  /** Returns the time at which the music of the program begins. */
-  readonly onBegin: () => number;
+  /** Returns where the program and its music begin. */
+  readonly onBegin: () => RunStart;
   /** The run has reached this time. */
   readonly onTime: (timeMs: number) => void;
   /** A visitor has touched or chosen a scene. */
@@ -42,6 +49,8 @@ export interface ProgramRunOptions {
   readonly onResume: (frame: PlaybackFrame) => void;
   /** The program has ended at this time of the run, and its music at this time. */
   readonly onEnd: (timeMs: number, musicMs: number) => void;
+  /** The run goes on at this time of it, after a pause of this length. */
+  readonly onContinue: (timeMs: number, pausedMs: number) => void;
   /** The run was stopped at this time of it, before the program had ended. */
   readonly onCut: (timeMs: number) => void;
 }
@@ -57,6 +66,8 @@ export class ProgramRun {
   #scene: MountedScene | undefined;
   #subscriptions: Cancel[] = [];
   #isOn = false;
+  #pausedAt = 0;
+  #cancelStart: Cancel = () => {};
 
   constructor(options: ProgramRunOptions) {
     this.item = options.item;
@@ -100,7 +111,9 @@ export class ProgramRun {
 
   begin(): void {
     const { onBegin, onTime, onVisit, onResume, onEnd } = this.#options;
-    this.#playback.continueMusic(onBegin());
+    const { positionMs, musicMs } = onBegin();
+    if (positionMs > 0) this.#playback.seek(positionMs);
+    this.#playback.continueMusic(musicMs);
     this.#isOn = true;
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
@@ -112,13 +125,35 @@ export class ProgramRun {
         onEnd(elapsedMs, musicMs);
       }),
     );
-    this.#playback.play();
+    if (positionMs >= 0) this.#playback.play();
+    else this.#cancelStart = this.#options.clock.setTimer(-positionMs, () => this.#playback.play());
     this.#playback.start();
+  }
+
+  /** Whether it has begun and not ended; true while it is paused. */
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** Hides it and stops its time, with its music and videos. */
+  pause(): void {
+    this.#pausedAt = this.#options.clock.now();
+    this.#playback.pause();
+    delete this.#frame.dataset.shown;
+  }
+
+  /** Shows it again and goes on where it was. */
+  resume(): void {
+    const { clock, onContinue } = this.#options;
+    onContinue(this.#playback.frame?.elapsedMs ?? 0, clock.now() - this.#pausedAt);
+    this.#frame.dataset.shown = '';
+    this.#playback.play();
   }
 
   destroy(): void {
     if (this.#isOn) this.#options.onCut(this.#playback.frame?.elapsedMs ?? 0);
     this.#isOn = false;
+    this.#cancelStart();
     for (const cancel of this.#subscriptions) cancel();
     this.#playback.stop();
     this.#scene?.destroy();

@@ -9,7 +9,8 @@ class FakeProgramRun {
   readonly item: Item;
   readonly #events: ProgramRunEvents;
   readonly #ready: Promise<void>;
-  state: 'prepared' | 'on' | 'gone' = 'prepared';
+  state: 'prepared' | 'on' | 'paused' | 'gone' = 'prepared';
+  isOn = false;
   isVisited = false;
   #startedAtMs = 0;
 
@@ -29,7 +30,16 @@ class FakeProgramRun {
 
   begin(): void {
     this.state = 'on';
+    this.isOn = true;
     this.#startedAtMs = clock.now();
+  }
+
+  pause(): void {
+    this.state = 'paused';
+  }
+
+  resume(): void {
+    this.state = 'on';
   }
 
   destroy(): void {
@@ -37,6 +47,7 @@ class FakeProgramRun {
   }
 
   end(): void {
+    this.isOn = false;
     this.#events.onEnd();
   }
 }
@@ -50,6 +61,9 @@ const item = (id: number, releaseId = 1): Item => ({
 let clock: FakeClock;
 let runs: FakeProgramRun[];
 let due: Item | undefined;
+/** The release that plays; undefined for any. */
+let playing: number | undefined;
+let mayResume: boolean;
 let shown: (number | undefined)[];
 let isReloading: boolean;
 let readyAfterMs: number;
@@ -60,11 +74,15 @@ beforeEach(() => {
   runs = [];
   shown = [];
   due = undefined;
+  playing = undefined;
+  mayResume = false;
   isReloading = false;
   readyAfterMs = 0;
   sequencer = new ProgramSequencer({
     clock,
     dueAfter: () => due,
+    mayResume: () => mayResume,
+    plays: ({ releaseId }) => playing === undefined || playing === releaseId,
     createRun(what, events) {
       const ready = new Promise<void>((resolve) => clock.setTimer(readyAfterMs, resolve));
       const run = new FakeProgramRun(what, events, ready);
@@ -214,5 +232,79 @@ describe('the program sequencer', () => {
     await clock.advanceAndSettle(1000);
     expect(states()).toEqual(['1 gone', '1 gone']);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('a program that an inter-cut release interrupts', () => {
+  /** Program 1 of release 1 plays; this release interrupts it with the program of the same number. */
+  async function interrupt(releaseId: number): Promise<void> {
+    due = item(releaseId, releaseId);
+    playing = releaseId;
+    mayResume = true;
+    sequencer.reconsider(() => false);
+    await clock.advanceAndSettle(0);
+  }
+
+  /** This release plays again, or another one. */
+  async function end(releaseId: number): Promise<void> {
+    due = item(releaseId, releaseId);
+    playing = releaseId;
+    mayResume = false;
+    sequencer.reconsider(({ releaseId: id }) => id === releaseId);
+    await clock.advanceAndSettle(0);
+  }
+
+  beforeEach(async () => {
+    await begin(item(1));
+    await clock.advanceAndSettle(3000);
+  });
+
+  it('pauses, and goes on where it was', async () => {
+    await interrupt(2);
+    expect(states()).toEqual(['1 paused', '2 on']);
+    expect(sequencer.mounted.map(({ releaseId }) => releaseId)).toEqual([1, 2]);
+    await end(1);
+    expect(states().slice(0, 2)).toEqual(['1 on', '2 gone']);
+    expect(shown.at(-1)).toBe(1);
+  });
+
+  it('stays paused while the inter-cut release plays its programs in turn', async () => {
+    await interrupt(2);
+    runs[1]?.end();
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 paused', '2 gone', '2 on']);
+  });
+
+  it('waits for an inter-cut release that is interrupted itself', async () => {
+    await interrupt(2);
+    await interrupt(3);
+    expect(states()).toEqual(['1 paused', '2 paused', '3 on']);
+    playing = 2;
+    sequencer.reconsider(({ releaseId }) => releaseId === 2);
+    expect(states()).toEqual(['1 paused', '2 on', '3 gone']);
+    await end(1);
+    expect(states().slice(0, 3)).toEqual(['1 on', '2 gone', '3 gone']);
+  });
+
+  it('is removed as soon as its release may not go on', async () => {
+    await interrupt(2);
+    mayResume = false;
+    sequencer.reconsider(() => true);
+    expect(states()).toEqual(['1 gone', '2 on']);
+  });
+
+  it('is not kept if it had ended', async () => {
+    due = item(2, 2);
+    playing = 2;
+    mayResume = true;
+    runs[0]?.end();
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 gone', '2 on']);
+  });
+
+  it('is removed when the player stops', async () => {
+    await interrupt(2);
+    sequencer.stop();
+    expect(states()).toEqual(['1 gone', '2 gone']);
   });
 });

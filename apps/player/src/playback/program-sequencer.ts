@@ -22,6 +22,10 @@ export interface ProgramSequencerOptions {
   readonly clock: Clock;
   /** The item that is due after this one, or first. */
   readonly dueAfter: (current: Item | undefined) => Item | undefined;
+  /** Whether an item that is interrupted pauses, to go on later. */
+  readonly mayResume: (item: Item) => boolean;
+  /** Whether the release of an item plays now. */
+  readonly plays: (item: Item) => boolean;
   readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
   /** Asked before each program; true when the page is about to reload and nothing should start. */
   readonly isReloading: () => boolean;
@@ -36,12 +40,15 @@ interface Prepared {
 
 /**
  * Plays programs one after another without a gap: the next one is mounted before the current one ends. The current
- * program plays to its end unless it may no longer play.
+ * program plays to its end unless it may no longer play. What an inter-cut release interrupts stays mounted, paused, and
+ * goes on when its release plays again.
  */
 export class ProgramSequencer {
   readonly #options: ProgramSequencerOptions;
   #current: ProgramRun | undefined;
   #next: Prepared | undefined;
+  /** What was interrupted, the last one on top: an inter-cut release may interrupt another one. */
+  readonly #paused: ProgramRun[] = [];
   #isRunning = false;
   #isSwitching = false;
   #cancelPreparation: Cancel = () => {};
@@ -59,15 +66,23 @@ export class ProgramSequencer {
     this.#isRunning = false;
     this.#stopCurrent();
     this.#dropNext();
+    this.#dropPaused(() => true);
   }
 
   get item(): Item | undefined {
     return this.#current?.item;
   }
 
+  /** The playing item and the paused ones. */
+  get mounted(): Item[] {
+    return [...this.#paused, ...(this.#current ? [this.#current] : [])].map(({ item }) => item);
+  }
+
   /** Call when the due item may have changed. `mayGoOn` says whether the current item may play to its end. */
   reconsider(mayGoOn: (item: Item) => boolean): void {
     if (!this.#isRunning) return;
+    const { mayResume, plays } = this.#options;
+    this.#dropPaused((item) => !mayResume(item) && !plays(item));
     if (this.#current && mayGoOn(this.#current.item)) {
       if (this.#next && !this.#isDue(this.#next.run.item)) this.#dropNext();
       return;
@@ -82,13 +97,27 @@ export class ProgramSequencer {
 
   /** Shows what is due now; clears the screen at once when nothing is. */
   #advance(): void {
-    if (!this.#isRunning || this.#isSwitching) return;
+    if (!this.#isRunning || this.#isSwitching || this.#resume()) return;
     if (!this.#options.dueAfter(this.#current?.item)) {
       this.#dropNext();
       this.#stopCurrent();
       return this.#options.onChange(undefined);
     }
     void this.#showNext();
+  }
+
+  /** Goes on with what was interrupted, if its release plays again. */
+  #resume(): boolean {
+    const run = this.#paused.at(-1);
+    if (!run || !this.#options.plays(run.item)) return false;
+    this.#paused.pop();
+    this.#dropNext();
+    this.#stopCurrent();
+    this.#current = run;
+    run.resume();
+    this.#options.onChange(run.item);
+    this.#armPreparation(run);
+    return true;
   }
 
   async #showNext(): Promise<void> {
@@ -107,9 +136,15 @@ export class ProgramSequencer {
     const previous = this.#current;
     this.#current = run;
     run.begin();
-    previous?.destroy();
+    if (previous) this.#leave(previous);
     this.#options.onChange(run.item);
     this.#armPreparation(run);
+  }
+
+  #leave(run: ProgramRun): void {
+    if (!run.isOn || !this.#options.mayResume(run.item)) return run.destroy();
+    run.pause();
+    this.#paused.push(run);
   }
 
   /** While a visitor uses the program, nobody knows when it ends: it is looked at again. */
@@ -156,6 +191,13 @@ export class ProgramSequencer {
     this.#cancelPreparation();
     this.#current?.destroy();
     this.#current = undefined;
+  }
+
+  #dropPaused(isOver: (item: Item) => boolean): void {
+    for (const run of this.#paused.filter(({ item }) => isOver(item))) {
+      this.#paused.splice(this.#paused.indexOf(run), 1);
+      run.destroy();
+    }
   }
 
   #dropNext(): void {

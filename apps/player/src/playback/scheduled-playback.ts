@@ -1,7 +1,8 @@
-import type { PlayFacts } from '@marquee/device-protocol';
+import type { ManifestProgram, PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
-import { type Evaluation, mayFinish } from '@marquee/schedule';
+import { type Evaluation, mayFinish, mayResume } from '@marquee/schedule';
+import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
 import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
@@ -16,6 +17,7 @@ import { ProgramSequencer } from './program-sequencer.ts';
 
 export interface ScheduledPlaybackOptions {
   readonly host: HTMLElement;
+  readonly screen: ScreenNumber;
   readonly clock: Clock;
   readonly media: MediaStore;
   readonly volume: DeviceVolume;
@@ -23,6 +25,8 @@ export interface ScheduledPlaybackOptions {
   readonly converse: Converse;
   readonly content: Content;
   readonly isReloading: () => boolean;
+  /** Epoch ms of the server. */
+  readonly serverNow: () => number;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onChange: () => void;
@@ -49,6 +53,7 @@ export class ScheduledPlayback {
     const context = { ...options, media: new CheckedMedia(options.media, clock), music: this.#music };
     this.#watcher = new ScheduleWatcher({
       clock,
+      screen: options.screen,
       releases: () => content.playable(),
       onScreen: () => this.#sequencer.item?.releaseId,
       timeZone: () => usableTimeZone(content.newest?.timeZone, onUnknownTimeZone),
@@ -62,7 +67,12 @@ export class ScheduledPlayback {
       clock,
       isReloading,
       onChange,
-      dueAfter: (item) => itemAfter(item, this.#evaluation?.playing ?? [], content.playable()),
+      dueAfter: (item) =>
+        itemAfter(item, this.#evaluation?.playing ?? [], content.playable(), options.serverNow()),
+      // A synchronised release goes on where the other devices are.
+      mayResume: ({ releaseId, cycleMs }) =>
+        !cycleMs && !!this.#evaluation && mayResume(this.#evaluation, releaseId),
+      plays: ({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false,
       createRun: (item, events) => createProgramRun({ ...context, clock }, item, events),
     });
   }
@@ -80,6 +90,11 @@ export class ScheduledPlayback {
 
   get item(): Item | undefined {
     return this.#sequencer.item;
+  }
+
+  /** The program on the screen and those that are paused. */
+  get programs(): ManifestProgram[] {
+    return this.#sequencer.mounted.map(({ program }) => program);
   }
 
   get evaluation(): Evaluation | undefined {

@@ -6,6 +6,9 @@ import {
   materialPlaysOfScene,
 } from './material-plays.ts';
 
+/** A material that is joined later than this is not complete. */
+const MAX_MISSED_MS = 1000;
+
 /** The materials of what follows, with times that count from the start of the run. */
 export interface PlayPlan {
   /** The plays that are over at this time and were not returned before, in the order in which the materials disappeared. */
@@ -14,12 +17,15 @@ export interface PlayPlan {
   takeCut(timeMs: number): MaterialPlay[];
 }
 
-/** The loop of scenes, which is at `positionMs` of the document at the time `nowMs` of the run. */
+/**
+ * The loop of scenes, which is at `positionMs` of the document at the time `nowMs` of the run. What was on the screen for
+ * longer at that position counts from then on only, and is not complete.
+ */
 export function planOfLoop(document: SceneDocument, nowMs: number, positionMs: number): PlayPlan {
   const shiftMs = nowMs - positionMs;
   const waiting = materialPlaysOf(document)
     .filter(({ startMs, durationMs }) => startMs + durationMs > positionMs)
-    .map((play) => ({ ...play, startMs: play.startMs + shiftMs }));
+    .map((play) => joined({ ...play, startMs: play.startMs + shiftMs }, nowMs));
   return {
     takeUntil(timeMs) {
       const isOver = ({ startMs, durationMs }: MaterialPlay) => startMs + durationMs <= timeMs;
@@ -96,6 +102,12 @@ function planOfOpenEnd(
 
 /** Identifies a play of a scene, wherever its end is. */
 const keyOf = ({ elementId, startMs }: MaterialPlay): string => `${elementId}:${startMs}`;
+
+function joined(play: MaterialPlay, nowMs: number): MaterialPlay {
+  const missedMs = nowMs - play.startMs;
+  if (missedMs < MAX_MISSED_MS) return play;
+  return { ...play, startMs: nowMs, durationMs: play.durationMs - missedMs, isComplete: false };
+}
 
 function cutAt(play: MaterialPlay, timeMs: number): MaterialPlay[] {
   const durationMs = timeMs - play.startMs;

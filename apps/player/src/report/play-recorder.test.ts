@@ -114,3 +114,36 @@ describe('the play recorder', () => {
     expect(plays.length).toBe(3);
   });
 });
+
+describe('a synchronised program', () => {
+  const join = (positionMs: number) => {
+    recorder = new PlayRecorder(item, (play) => plays.push(play));
+    recorder.started(1000, 0, positionMs);
+  };
+
+  it('records what a device has seen after it joined, as cut', () => {
+    join(4000);
+    recorder.ended(2000);
+    expect(plays).toMatchObject([
+      { materialId: 12, startedAt: 1000, durationMs: 2000, cut: true },
+      { programId: 9, startedAt: 1000, durationMs: 2000, cut: true },
+    ]);
+  });
+
+  it('counts as complete if it began a little late', () => {
+    join(20);
+    recorder.ended(5980);
+    expect(plays.map(({ materialId, cut }) => [materialId, cut])).toEqual([
+      [11, undefined],
+      [12, undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+it('records the time of materials that appear after a pause', () => {
+  recorder.reached(1000);
+  recorder.continued(1000, 60_000);
+  recorder.ended(6000);
+  expect(plays.map(({ startedAt }) => startedAt)).toEqual([1000, 64_000, 1000]);
+});

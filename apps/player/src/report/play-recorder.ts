@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Item } from '../playback/item.ts';
 import type { MaterialPlay } from './material-plays.ts';
 import { type PlayPlan, planOfLoop, planOfMusic, planOfVisit } from './play-plan.ts';
@@ -11,6 +12,9 @@ const HARMLESS: ReadonlySet<SceneFault['code']> = new Set([
   'audio_stalled',
 ]);
 
+/** A synchronised program may begin a little late and still count as complete. */
+const MAX_LATE_MS = 1000;
+
 /** The protocol's longest name. */
 const MAX_NAME_LENGTH = 200;
 
@@ -21,23 +25,36 @@ const MAX_NAME_LENGTH = 200;
  */
 export class PlayRecorder {
   readonly #item: Item;
+  readonly #screen: ScreenNumber;
   readonly #record: (play: PlayFacts) => void;
   #plan: PlayPlan;
   #music: PlayPlan;
   readonly #failed: SceneFault[] = [];
   #startedAt = 0;
+  #joinedAtMs = 0;
+  /** The times of the run at which it was paused, and for how long. */
+  readonly #pauses: { atMs: number; lengthMs: number }[] = [];
 
-  constructor(item: Item, record: (play: PlayFacts) => void) {
+  constructor(item: Item, record: (play: PlayFacts) => void, screen: ScreenNumber = 1) {
     this.#item = item;
+    this.#screen = screen;
     this.#record = record;
     this.#plan = planOfLoop(item.program.document, 0, 0);
     this.#music = planOfMusic(item.program.document, 0);
   }
 
-  /** The run begins, with the music of the program at this time. */
-  started(epochMs: number, musicMs = 0): void {
+  /** The run begins at this position of the program, with its music at this time. */
+  started(epochMs: number, musicMs = 0, positionMs = 0): void {
     this.#startedAt = epochMs;
-    this.#music = planOfMusic(this.#item.program.document, musicMs);
+    this.#joinedAtMs = positionMs;
+    const { document } = this.#item.program;
+    if (positionMs > 0) this.#plan = planOfLoop(document, 0, positionMs);
+    this.#music = planOfMusic(document, musicMs);
+  }
+
+  /** The run goes on at this time of it, after a pause of this length. */
+  continued(atMs: number, lengthMs: number): void {
+    this.#pauses.push({ atMs, lengthMs });
   }
 
   /** Part of the program is not visible. Missing sound or a stall does not invalidate a play. */
@@ -71,7 +88,13 @@ export class PlayRecorder {
   /** The program has ended. Returns a function to call if no other run continues its music. */
   ended(durationMs: number): () => void {
     this.reached(durationMs);
-    this.#record({ ...this.#common(), startedAt: this.#startedAt, durationMs: Math.round(durationMs) });
+    const isComplete = this.#joinedAtMs < MAX_LATE_MS;
+    this.#record({
+      ...this.#common(),
+      startedAt: this.#startedAt,
+      durationMs: Math.round(durationMs),
+      ...(!isComplete && { cut: true }),
+    });
     return () => this.#cutMusic(durationMs);
   }
 
@@ -112,16 +135,25 @@ export class PlayRecorder {
       ...common,
       sceneId,
       materialId: file.materialId,
-      startedAt: Math.round(this.#startedAt + startMs),
+      startedAt: Math.round(this.#startedAt + startMs + this.#pausedMsUntil(startMs)),
       durationMs: Math.round(durationMs),
       ...(!isComplete && { cut: true }),
       names: { ...common.names, material: plain(file.name) },
     };
   }
 
+  #pausedMsUntil(timeMs: number): number {
+    return this.#pauses.reduce((sum, { atMs, lengthMs }) => (atMs <= timeMs ? sum + lengthMs : sum), 0);
+  }
+
   #common() {
     const { releaseId, program } = this.#item;
-    return { releaseId, programId: program.id, screen: 1 as const, names: { program: plain(program.name) } };
+    return {
+      releaseId,
+      programId: program.id,
+      screen: this.#screen,
+      names: { program: plain(program.name) },
+    };
   }
 }
 

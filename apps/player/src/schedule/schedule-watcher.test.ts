@@ -30,6 +30,7 @@ beforeEach(() => {
   changes = [];
   onScreen = undefined;
   watcher = new ScheduleWatcher({
+    screen: 1,
     clock,
     releases: () => releases,
     onScreen: () => onScreen,

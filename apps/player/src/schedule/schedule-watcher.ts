@@ -1,16 +1,16 @@
 import type { Cancel } from '@marquee/scene';
 import { type Candidate, type Evaluation, evaluate, nextFlipAfter } from '@marquee/schedule';
+import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
-
-/** A browser window is on one screen, the first. */
-const SCREEN = 1;
 
 /** The wall clock may be set without any event, so the schedule is evaluated again at least this often. */
 const RECHECK_PERIOD_MS = 15_000;
 
 export interface ScheduleWatcherOptions {
   readonly clock: Clock;
+  /** The screen of the device on which this page is. */
+  readonly screen: ScreenNumber;
   readonly releases: () => readonly PlayableRelease[];
   /** The release whose program is playing; it may have been replaced and be about to end. */
   readonly onScreen: () => number | undefined;
@@ -39,7 +39,7 @@ export class ScheduleWatcher {
 
   /** Call when releases or their readiness changed. */
   refresh(): void {
-    const { clock, releases, timeZone, onChange } = this.#options;
+    const { clock, screen, releases, timeZone, onChange } = this.#options;
     const zone = timeZone();
     this.#cancel();
     const now = clock.epochNow();
@@ -48,7 +48,7 @@ export class ScheduleWatcher {
       releaseId: release.id,
       ready: release.isReady,
     }));
-    const evaluation = evaluate(candidates, SCREEN, now, zone);
+    const evaluation = evaluate(candidates, screen, now, zone);
     const changes = [evaluation.nextChangeAt, this.#endOfReplaced(evaluation, candidates, now, zone)];
     const untilChange = Math.min(...changes.map((at) => (at === null ? RECHECK_PERIOD_MS : at - now)));
     this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>

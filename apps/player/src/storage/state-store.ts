@@ -6,6 +6,7 @@ import type {
   ManifestKey,
   SignedManifest,
 } from '@marquee/device-protocol';
+import type { Panel } from '../second-screen/screen-link.ts';
 
 /** What a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {
@@ -13,6 +14,8 @@ export interface PlayerState {
   readonly credentials: Credentials;
   /** The screens that the server knows. */
   readonly screens: EnrolRequest['screens'];
+  /** The panel of the second screen, once a page has been opened on it. */
+  readonly secondPanel: Panel;
   readonly settings: DeviceSettings;
   /** The manifest whose files are all present. */
   readonly current: StoredManifest;

@@ -1,0 +1,59 @@
+import type { PlayFacts } from '@marquee/device-protocol';
+import { settle } from '@marquee/testkit';
+import { beforeEach, expect, it } from 'vitest';
+import { MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import type { ScreenMessage } from './screen-link.ts';
+import { SecondScreenReports } from './second-screen-reports.ts';
+
+const PLAY: PlayFacts = {
+  releaseId: 1,
+  programId: 2,
+  screen: 2,
+  startedAt: 0,
+  durationMs: 1000,
+  names: { program: 'p' },
+};
+const PANEL = { width: 1080, height: 1920 };
+
+let sent: ScreenMessage[];
+let played: PlayFacts[];
+let panels: number;
+let state: MemoryStateStore;
+let reports: SecondScreenReports;
+
+beforeEach(() => {
+  sent = [];
+  played = [];
+  panels = 0;
+  state = new MemoryStateStore(new PowerLog());
+  reports = new SecondScreenReports({
+    state,
+    send: (message) => sent.push(message),
+    onPlayed: async (play) => void played.push(play),
+    onFault: () => {},
+    onPanel: () => (panels += 1),
+  });
+});
+
+it('confirms a play once it is stored, and stores it once', async () => {
+  for (const playId of ['a-1', 'a-1', 'a-2']) reports.receive({ type: 'played', playId, play: PLAY });
+  await settle();
+  expect(played).toHaveLength(2);
+  const confirmed = sent.flatMap((message) => (message.type === 'confirmed' ? message.playId : []));
+  expect(confirmed).toEqual(['a-1', 'a-1', 'a-2']);
+});
+
+it('remembers the panel, and names it to the server once', async () => {
+  reports.receive({ type: 'opened', panel: PANEL });
+  await settle();
+  reports.receive({ type: 'opened', panel: PANEL });
+  await settle();
+  expect(panels).toBe(1);
+  expect(await state.read('secondPanel')).toEqual(PANEL);
+});
+
+it('knows which files the second screen shows', () => {
+  reports.receive({ type: 'mounted', files: ['ab'] });
+  expect(reports.files).toEqual(['ab']);
+});

@@ -1,0 +1,173 @@
+import { deviceSettingsSchema, type PlayFacts } from '@marquee/device-protocol';
+import { storedFilesOf } from '@marquee/scene';
+import type { Clock } from '../clock/clock.ts';
+import { ServerClock } from '../clock/server-clock.ts';
+import { DeviceCommands } from '../commands/device-commands.ts';
+import { playerHandlers } from '../commands/player-handlers.ts';
+import type { DeviceApi } from '../connection/device-api.ts';
+import { Content } from '../content/content.ts';
+import type { GlyphLoader } from '../download/glyph-loader.ts';
+import { FeedSync } from '../feeds/feed-sync.ts';
+import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import { DeviceVolume } from '../playback/device-volume.ts';
+import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
+import type { Status } from '../status.ts';
+import { statusOf } from '../status-of.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import type { Credentials, StateStore } from '../storage/state-store.ts';
+import type { Panel, ScreenMessage } from './screen-link.ts';
+
+/** The first page stores file after file while it downloads. */
+const LOAD_DELAY_MS = 200;
+
+export interface SecondScreenOptions {
+  readonly host: HTMLElement;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly state: StateStore;
+  readonly media: MediaStore;
+  readonly api: DeviceApi;
+  readonly glyphs: GlyphLoader;
+  readonly panel: Panel;
+  readonly bootId: string;
+  readonly send: (message: ScreenMessage) => void;
+  readonly isReloading: () => boolean;
+  readonly onStatus: (status: Status) => void;
+  readonly identify: (device: IdentifiedDevice) => void;
+  readonly reload: () => void;
+}
+
+/**
+ * The page of the second screen. It plays what the page of the first one has stored, by its own schedules, and reports
+ * to that page, which alone is connected to the server. Without it, it goes on playing.
+ */
+export class SecondScreen {
+  readonly #options: SecondScreenOptions;
+  readonly #content: Content;
+  readonly #feeds: FeedSync;
+  readonly #playback: ScheduledPlayback;
+  readonly #commands: DeviceCommands;
+  readonly #serverClock: ServerClock;
+  readonly #volume = new DeviceVolume();
+  /** Plays that the first page has not confirmed, by their id. */
+  readonly #unconfirmed = new Map<string, PlayFacts>();
+  #credentials: Credentials | undefined;
+  #playCount = 0;
+  #isLoadDue = false;
+
+  constructor(options: SecondScreenOptions) {
+    const { clock, state, media, glyphs, api, send, reload } = options;
+    this.#options = options;
+    this.#serverClock = new ServerClock(clock);
+    this.#content = new Content({
+      state,
+      media,
+      hasFonts: (release) => glyphs.hasAllOf(release),
+      onChange: () => this.#playback.contentChanged(),
+    });
+    this.#feeds = new FeedSync({
+      ...options,
+      token: () => this.#credentials?.token,
+      needed: () => this.#content.feedIds(),
+    });
+    this.#playback = new ScheduledPlayback({
+      ...options,
+      screen: 2,
+      volume: this.#volume,
+      feeds: this.#feeds,
+      content: this.#content,
+      converse: async (messages) => {
+        if (!this.#credentials) throw new Error('this device is not enrolled');
+        return api.converse(this.#credentials.token, messages);
+      },
+      serverNow: () => this.#serverClock.now(),
+      onPlayed: (play) => this.#played(play),
+      onFault: (item, fault) => send({ type: 'fault', item, fault }),
+      onChange: () => this.#changed(),
+      onUnknownTimeZone: () => {},
+    });
+    this.#commands = new DeviceCommands({
+      state,
+      serverClock: this.#serverClock,
+      handlers: playerHandlers({
+        setVolume: (percent) => this.#volume.set(percent),
+        identify: () => {},
+        reload,
+      }),
+      send: () => {},
+      onError: () => {},
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#load();
+    this.#playback.start();
+    this.#showStatus();
+    this.#options.send({ type: 'opened', panel: this.#options.panel });
+  }
+
+  get isPlaying(): boolean {
+    return this.#playback.item !== undefined;
+  }
+
+  receive(message: ScreenMessage): void {
+    const { clock, send, identify, reload } = this.#options;
+    if (message.type === 'started') {
+      for (const [playId, play] of this.#unconfirmed) send({ type: 'played', playId, play });
+      this.#sendMounted();
+    } else if (message.type === 'stored') {
+      if (!this.#isLoadDue) clock.setTimer(LOAD_DELAY_MS, () => void this.#load());
+      this.#isLoadDue = true;
+    } else if (message.type === 'confirmed') this.#unconfirmed.delete(message.playId);
+    else if (message.type === 'server-time') this.#serverClock.adjust(message.serverTime);
+    else if (message.type === 'identify') identify(message.device);
+    else if (message.type === 'reload') reload();
+  }
+
+  /** Reads what the first page has stored. */
+  async #load(): Promise<void> {
+    const { state, glyphs } = this.#options;
+    this.#isLoadDue = false;
+    const settings = deviceSettingsSchema.safeParse(await state.read('settings')).data;
+    await this.#commands.applySettings(settings ?? { settings: {} });
+    await this.#feeds.load();
+    this.#credentials = await state.read('credentials');
+    if (!this.#credentials) return;
+    await this.#content.load(this.#credentials);
+    await glyphs.load(this.#content.newest?.releases ?? []);
+    this.#playback.contentChanged();
+    this.#showStatus();
+  }
+
+  #played(play: PlayFacts): void {
+    this.#playCount += 1;
+    const playId = `${this.#options.bootId}-${this.#playCount}`;
+    this.#unconfirmed.set(playId, play);
+    this.#options.send({ type: 'played', playId, play });
+  }
+
+  #changed(): void {
+    this.#sendMounted();
+    this.#showStatus();
+  }
+
+  #sendMounted(): void {
+    const files = this.#playback.programs.flatMap(({ document }) => storedFilesOf(document));
+    this.#options.send({ type: 'mounted', files: files.map(({ sha256 }) => sha256) });
+  }
+
+  #showStatus(): void {
+    this.#options.onStatus(
+      statusOf({
+        credentials: this.#credentials,
+        isReachable: true,
+        isConfirmed: this.#credentials?.pairingCode === null,
+        refusedCompany: null,
+        content: this.#content,
+        progress: new Map(),
+        evaluation: this.#playback.evaluation,
+        releaseId: this.#playback.item?.releaseId ?? null,
+      }),
+    );
+  }
+}

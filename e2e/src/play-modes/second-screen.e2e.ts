@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aReleaseOfScenes, sceneOn, scenesOn, startPlayers } from './play-stage.ts';
+
+it('plays on each screen of a device what is released for it, over one connection', async () => {
+  const { server, pages } = await startPlayers(1);
+  const [first] = pages;
+  if (!first) throw new Error('no page');
+  const upper = aReleaseOfScenes(1, [2000]);
+  const lower = aReleaseOfScenes(2, [2000], { screen: 2 });
+  await server.publish([upper, lower], []);
+  await expect.poll(() => sceneOn(first), { timeout: 60_000 }).toBe('1a');
+  expect(server.last('hello')?.capabilities).not.toContain('second-screen');
+  const second = await first.context().newPage();
+  await second.goto(`${server.address}?screen=2`);
+  await expect.poll(() => sceneOn(second), { timeout: 60_000 }).toBe('2a');
+  await expect.poll(() => server.last('hello')?.capabilities, { timeout: 60_000 }).toContain('second-screen');
+  await expect.poll(() => sceneOn(first), { timeout: 60_000 }).toBe('1a');
+  const plays = () =>
+    server.messages
+      .flatMap((message) => (message.type === 'plays' ? message.records : []))
+      .map((record) => record as { releaseId: number; screen: number });
+  await expect
+    .poll(() => plays().find(({ screen }) => screen === 2), { timeout: 60_000 })
+    .toMatchObject({ releaseId: 2 });
+  expect(plays().every(({ releaseId, screen }) => releaseId === screen)).toBe(true);
+  const out = Date.now();
+  await server.publish([upper], []);
+  await expect.poll(() => sceneOn(second), { timeout: 30_000 }).toBeUndefined();
+  expect(((await scenesOn(second)).at(-1)?.at ?? Number.POSITIVE_INFINITY) - out).toBeLessThan(1000);
+  expect(await sceneOn(first)).toBe('1a');
+});
