@@ -36,6 +36,7 @@ export const RULES = {
   K5: 'answers what it does not know with unsupported',
   W3: 'lets a replace release play alone',
   W4: 'cuts what is pulled out',
+  W7: 'has the modes that it names: pauses what an inter-cut release interrupts',
   P1: 'numbers plays from 1 without gaps',
   P2: 'sends one batch of plays at a time',
   P3: 'sends unacknowledged plays again',

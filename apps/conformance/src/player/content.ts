@@ -31,7 +31,7 @@ export function sampleFile(number: number, size: number): SampleFile {
 
 interface ReleaseOptions {
   readonly durationMs: number;
-  readonly mode?: 'append' | 'replace';
+  readonly mode?: ManifestRelease['mode'];
   readonly file?: SampleFile;
 }
 

@@ -7,6 +7,7 @@ import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
 import { changeFeeds } from './step-feeds.ts';
 import { downloadFiles } from './step-files.ts';
+import { interCut } from './step-inter-cut.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
 import { changeStates } from './step-states.ts';
@@ -31,6 +32,7 @@ export async function runPlayer(
     await giveCommands(context);
     await interrupt(context);
     await pullOut(context);
+    await interCut(context);
     await restore(context);
     await remove(context);
     return undefined;
