@@ -12,6 +12,7 @@ import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
+import { benchSchedule } from './benchmarks/schedule.bench.ts';
 import { benchStatistics } from './benchmarks/statistics.bench.ts';
 import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   fleet: benchFleet,
   plays: benchPlays,
   statistics: benchStatistics,
+  schedule: benchSchedule,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
   'scene-playback': benchScenePlayback,
