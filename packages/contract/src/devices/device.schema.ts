@@ -11,6 +11,7 @@ import {
   wireInteger,
   wireLabel,
   wireText,
+  wireTimeOfDay,
   wireTimeZone,
 } from '../kernel/wire.ts';
 import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
@@ -138,18 +139,21 @@ export const rejectionSchema = releaseOnDeviceSchema.extend({
   by: z.int().nullable(),
 });
 
+/** What the evaluator plays on a screen at a moment, and why it rejected the other releases. */
+const screenMomentSchema = z.object({
+  screen: z.int(),
+  playing: z.array(releaseOnDeviceSchema),
+  rejected: z.array(rejectionSchema),
+  next_change_at: timestamp.nullable(),
+  /** What plays after the next change. */
+  next: z.array(releaseOnDeviceSchema),
+});
+
+export type ScreenMoment = z.infer<typeof screenMomentSchema>;
+
 export const deviceDetailSchema = deviceSchema.extend({
-  /** What the evaluator plays now on each screen, and why it rejected the other releases. */
-  now: z.array(
-    z.object({
-      screen: z.int(),
-      playing: z.array(releaseOnDeviceSchema),
-      rejected: z.array(rejectionSchema),
-      next_change_at: timestamp.nullable(),
-      /** What plays after the next change. */
-      next: z.array(releaseOnDeviceSchema),
-    }),
-  ),
+  /** One entry for each screen of the device. */
+  now: z.array(screenMomentSchema),
   releases: z.array(
     releaseOnDeviceSchema.extend({
       mode: z.string(),
@@ -204,6 +208,18 @@ export const devicePictureSchema = z.object({ document: z.unknown() });
 
 /** By default today, in the device's time zone. */
 export const deviceDayQuerySchema = z.object({ date: wireDate.optional() });
+
+/** A moment on the wall clock of the device. */
+export const deviceMomentQuerySchema = z.object({ date: wireDate, time: wireTimeOfDay });
+
+/** What plays at a moment if no release changes until then. */
+export const deviceMomentSchema = z.object({
+  at: timestamp,
+  /** One entry for each screen of the device. */
+  screens: z.array(screenMomentSchema),
+});
+
+export type DeviceMoment = z.infer<typeof deviceMomentSchema>;
 
 /** What each release does on its screen in a part of a day; times without a part are outside its schedule. */
 export const deviceDaySchema = z.object({

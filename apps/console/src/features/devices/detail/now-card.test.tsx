@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import type { DeviceDetail } from '@marquee/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { NowCard } from './now-card.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const menu = { release_id: 1, number: 119, name: 'menu' };
 const sale = { release_id: 2, number: 128, name: 'sale' };
@@ -69,4 +73,19 @@ test('J11: names no screen of a device that has one', async () => {
   await open([{ ...nothing, screen: 1, playing: [menu] }]);
   expect(screen.getByText('#119 menu')).toBeTruthy();
   expect(screen.queryByText('屏幕 1')).toBeNull();
+});
+
+test('says what plays at another time, and why', async () => {
+  const screens = [
+    { ...nothing, screen: 1, playing: [sale], rejected: [{ ...menu, reason: 'replaced-by', by: 128 }] },
+  ];
+  stubCalls({ 'GET /MIPS/devices-mips/7/moment': { body: { at: 0, screens } } });
+  await open([{ ...nothing, screen: 1, playing: [menu] }]);
+  const field = screen.getByLabelText('查看其他时间');
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: '2026-12-24 18:30' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const answer = within(await screen.findByRole('region', { name: '所选时间的播放内容' }));
+  expect(answer.getByText('#128 sale')).toBeTruthy();
+  expect(answer.getByText(/优先播放发布 #128/)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
       devices.picture(actor, { ...params, ...query }),
     ),
     handle(deviceRoutes.day, ({ actor, params, query }) => devices.day(actor, params.id, query.date)),
+    handle(deviceRoutes.moment, ({ actor, params, query }) => devices.moment(actor, params.id, query)),
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
     handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.id, body.pairing_code)),

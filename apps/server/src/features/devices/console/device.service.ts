@@ -2,17 +2,19 @@ import {
   type Device,
   type DeviceDay,
   type DeviceDetail,
+  type DeviceMoment,
   deviceDeletionRefusal,
   deviceDisablingRefusal,
   deviceErrors,
   type deviceInfoSchema,
+  type deviceMomentQuerySchema,
   type Pagination,
   paginationOf,
   platformErrors,
   refuse,
   resources,
 } from '@marquee/contract';
-import { dayOfDate, localDayAt, resolveTimeZone } from '@marquee/schedule';
+import { dayOfDate, instantAt, localDayAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
@@ -31,7 +33,7 @@ import * as deviceDetails from './device-detail.repository.ts';
 import type { ReadingContext } from './device-entity.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
-import { whatPlaysNow } from './what-plays-now.ts';
+import { whatPlaysAt } from './what-plays-at.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
   /** For devices that have not reported their own. */
@@ -71,7 +73,7 @@ export class DeviceService {
     ]);
     return {
       ...device,
-      now: whatPlaysNow(releases, device, context.now),
+      now: whatPlaysAt(releases, device, context.now),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -98,6 +100,19 @@ export class DeviceService {
     const releases = await deviceDetails.listReleases(db, actor, id);
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
     return dayPlan(releases, device, date === undefined ? today() : dayOfDate(date));
+  }
+
+  /** What it plays at a moment of its wall clock. */
+  async moment(
+    actor: Actor,
+    id: number,
+    { date, time }: z.output<typeof deviceMomentQuerySchema>,
+  ): Promise<DeviceMoment> {
+    const { db } = this.#deps;
+    const device = (await deviceList.find(db, actor, id, this.#context())) ?? refuse(deviceErrors.not_found);
+    const releases = await deviceDetails.listReleases(db, actor, id);
+    const at = instantAt(Date.parse(`${date}T${time}Z`), resolveTimeZone(device.time_zone));
+    return { at, screens: whatPlaysAt(releases, device, at) };
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {

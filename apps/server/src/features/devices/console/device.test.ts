@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, Group, Material, Pagination } from '@marquee/contract';
+import type { Device, DeviceDetail, DeviceMoment, Group, Material, Pagination } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
@@ -144,6 +144,12 @@ describeOnBothServers('devices', (get) => {
     expect(reasons.get('evening')?.reason).toBe('out-of-span');
     expect(reasons.get('pending')?.reason).toBe('not-downloaded');
     expect(releases.map(({ name }) => name)).toEqual(['pending', 'evening', 'later', 'winner', 'early']);
+    const moment = (time: string) =>
+      admin.get<DeviceMoment>(`/devices-mips/${device}/moment?date=2026-12-01&time=${time}`);
+    expect(await moment('19:00')).toMatchObject({ at: Date.parse('2026-12-01T19:00+08:00') });
+    const [then] = (await moment('19:00')).screens;
+    expect(then?.playing).toEqual([]);
+    expect(then?.rejected.map(({ reason }) => reason)).toEqual(Array(5).fill('expired'));
   });
 
   it('show their newest faults first', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatPlaysNow } from './what-plays-now.ts';
+import { whatPlaysAt } from './what-plays-at.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SINGLE = { res: '1920*1080', capabilities: [], time_zone: 'UTC' };
@@ -24,7 +24,7 @@ const release = (id: number, screen: number, mode: 'append' | 'replace' = 'appen
 });
 
 it('J11: has one entry for each screen, and a replace release for one leaves the other as it is', () => {
-  expect(whatPlaysNow([release(1, 1), release(2, 2, 'replace')], DUAL, NOON)).toMatchObject([
+  expect(whatPlaysAt([release(1, 1), release(2, 2, 'replace')], DUAL, NOON)).toMatchObject([
     {
       screen: 1,
       playing: [{ release_id: 1 }],
@@ -37,7 +37,7 @@ it('J11: has one entry for each screen, and a replace release for one leaves the
 });
 
 it('J11: has one entry for a device with one screen', () => {
-  expect(whatPlaysNow([release(1, 1), release(2, 1, 'replace')], SINGLE, NOON)).toMatchObject([
+  expect(whatPlaysAt([release(1, 1), release(2, 1, 'replace')], SINGLE, NOON)).toMatchObject([
     {
       screen: 1,
       playing: [{ release_id: 2 }],
@@ -48,7 +48,7 @@ it('J11: has one entry for a device with one screen', () => {
 
 it('J11: does not claim that screen 2 plays when the player shows screen 1 only', () => {
   const notShown = { release_id: 2, reason: 'screen-not-shown', by: null };
-  expect(whatPlaysNow([release(1, 1), release(2, 2)], { ...DUAL, capabilities: [] }, NOON)).toMatchObject([
+  expect(whatPlaysAt([release(1, 1), release(2, 2)], { ...DUAL, capabilities: [] }, NOON)).toMatchObject([
     { screen: 1, playing: [{ release_id: 1 }], rejected: [] },
     { screen: 2, playing: [], rejected: [notShown], next_change_at: null, next: [] },
   ]);
@@ -56,7 +56,7 @@ it('J11: does not claim that screen 2 plays when the player shows screen 1 only'
 
 it('J11: does not claim that a device with one screen plays a release for screen 2', () => {
   const notShown = { release_id: 2, reason: 'screen-not-shown', by: null };
-  expect(whatPlaysNow([release(1, 1), release(2, 2, 'replace')], SINGLE, NOON)).toMatchObject([
+  expect(whatPlaysAt([release(1, 1), release(2, 2, 'replace')], SINGLE, NOON)).toMatchObject([
     { screen: 1, playing: [{ release_id: 1 }], rejected: [notShown] },
   ]);
 });

@@ -1,36 +1,34 @@
-import type { Device, DeviceDetail } from '@marquee/contract';
+import type { Device, ScreenMoment } from '@marquee/contract';
 import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import { toCandidate } from './device-candidate.ts';
 import type { DeviceReleaseRow } from './device-detail.repository.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
 
-type ScreenNow = DeviceDetail['now'][number];
-
 /**
- * What the device's own evaluator decides to play on each screen at this instant and next, and why everything else does
+ * What the device's own evaluator decides to play on each screen at an instant and next, and why everything else does
  * not play.
  */
-export function whatPlaysNow(
+export function whatPlaysAt(
   releases: readonly DeviceReleaseRow[],
   device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
-  now: number,
-): ScreenNow[] {
+  instant: number,
+): ScreenMoment[] {
   const zone = resolveTimeZone(device.time_zone);
-  return releasesByScreen(releases, device).map((own) => screenNow(own, now, zone));
+  return releasesByScreen(releases, device).map((own) => screenAt(own, instant, zone));
 }
 
-function screenNow(
+function screenAt(
   { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
-  now: number,
+  instant: number,
   zone: string,
-): ScreenNow {
+): ScreenMoment {
   const byId = new Map(releases.map((release) => [release.id, release]));
   const describe = (id: number) => {
     const release = byId.get(id);
     return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
   };
   const candidates = shown.map(toCandidate);
-  const { playing, rejected, nextChangeAt } = evaluate(candidates, screen, now, zone);
+  const { playing, rejected, nextChangeAt } = evaluate(candidates, screen, instant, zone);
   return {
     screen,
     playing: playing.map(describe),

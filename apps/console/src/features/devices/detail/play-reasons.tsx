@@ -1,0 +1,99 @@
+import { type DeviceDetail, RELEASE_MODES, type ScreenMoment } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../shared/format/list.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { rejectionText } from '../../../shared/playback/playback-texts.ts';
+import { ReleaseName } from '../components/release-name.tsx';
+import styles from './now-card.module.css';
+
+type Release = DeviceDetail['releases'][number];
+
+/** More releases that do not play are in the tab of releases. */
+const MAX_REJECTED = 3;
+
+interface PlayReasonsProps {
+  moment: ScreenMoment;
+  /** The releases that are on the screen. */
+  shown: readonly Release[];
+}
+
+/** Why a screen shows what it shows, what comes next, and what does not play and why. */
+export function PlayReasons({ moment, shown }: PlayReasonsProps) {
+  const { t } = useTranslation();
+  // Each release below has its own reason.
+  const isExplained = moment.playing.length === 0 && moment.rejected.length > 0;
+  return (
+    <dl className={styles.reasons}>
+      {shown.length > 0 ? (
+        <Reason label={t('devices.reason')}>
+          {shown.map((release) => (
+            <span key={release.release_id} className={styles.release}>
+              <ReleaseName release={release} /> <span>{playTimeText(release, t)}</span>
+            </span>
+          ))}
+        </Reason>
+      ) : (
+        !isExplained && (
+          <Reason label={t('devices.reason')}>
+            {t(moment.playing.length === 0 ? 'devices.nothing_in_effect' : 'devices.not_reported')}
+          </Reason>
+        )
+      )}
+      {moment.next_change_at !== null && (
+        <Reason label={t('devices.comes_next')}>
+          <TimeAt at={moment.next_change_at} />{' '}
+          {moment.next.length === 0 ? (
+            t('devices.then_nothing')
+          ) : (
+            <>
+              {moment.next.map((release) => (
+                <ReleaseName key={release.release_id} release={release} />
+              ))}
+            </>
+          )}
+        </Reason>
+      )}
+      {moment.rejected.length > 0 && (
+        <Reason label={t('devices.not_played')}>
+          {moment.rejected.slice(0, MAX_REJECTED).map((release) => (
+            <span key={release.release_id} className={styles.release}>
+              <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
+            </span>
+          ))}
+          {moment.rejected.length > MAX_REJECTED && (
+            <span className={styles.release}>
+              {t('devices.more_rejected', { count: moment.rejected.length - MAX_REJECTED })}
+            </span>
+          )}
+        </Reason>
+      )}
+    </dl>
+  );
+}
+
+function Reason({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** `替换播放，每天 07:30–22:30`. */
+function playTimeText({ mode, continuous, weekdays, spans }: Release, t: TFunction): string {
+  const known = RELEASE_MODES.find((one) => one === mode);
+  const days =
+    weekdays.length === 7
+      ? t('releases.every_day')
+      : formatList(
+          ([1, 2, 3, 4, 5, 6, 7] as const)
+            .filter((day) => weekdays.includes(day))
+            .map((day) => t(`releases.weekday_${day}`)),
+        );
+  const times = formatList(spans.map(({ start, end }) => t('releases.span_text', { start, end })));
+  const when = continuous ? t('releases.continuous') : `${days} ${times}`;
+  return [known ? t(`playback.mode.${known}`) : mode, when].join(' · ');
+}
