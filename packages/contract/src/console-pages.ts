@@ -21,6 +21,7 @@ export const CONSOLE_PAGES = [
   '/releases',
   '/releases/new',
   '/releases/{id}/detail',
+  '/releases/{id}/edit',
   '/statistics',
   '/users',
   '/roles',

@@ -242,6 +242,7 @@ export { pulloutRefusal, releaseDeletionRefusal } from './releases/release.rules
 export {
   MAX_RELEASE_PROGRAMS,
   PLAY_STATUS,
+  PROGRESS,
   pulloutProgramsSchema,
   RELEASE_MODES,
   RELEASE_STATUS,
@@ -251,10 +252,12 @@ export {
   type ReleaseMode,
   type ReleaseSchedule,
   releaseCreateSchema,
+  releaseDefaultsSchema,
   releaseDetailSchema,
   releaseDeviceListSchema,
   releaseDeviceQuerySchema,
   releaseDeviceSchema,
+  releaseEditSchema,
   releaseIdsSchema,
   releaseListQuerySchema,
   releaseListSchema,
@@ -265,7 +268,17 @@ export {
   SYNC_STATES,
   type SyncState,
 } from './releases/release.schema.ts';
+export { releaseReviewRoutes } from './releases/release-review.routes.ts';
+export { reviewRefusal } from './releases/release-review.rules.ts';
+export {
+  MAX_OPINION,
+  type ReviewedRelease,
+  type ReviewSheet,
+  releaseReviewSchema,
+} from './releases/release-review.schema.ts';
 export { overlappingSpan } from './releases/release-schedule.rules.ts';
+export { reviewSettingRoutes } from './releases/review-setting.routes.ts';
+export { type ReviewSetting, reviewSettingSchema } from './releases/review-setting.schema.ts';
 export { roleErrors } from './roles/role.errors.ts';
 export { roleRoutes } from './roles/role.routes.ts';
 export {

@@ -295,6 +295,11 @@ export const releases = defineResource('releases', {
   missing: releaseErrors.not_found,
 });
 
+/** How a company works. */
+export const systemSettings = defineArea('system-settings', {
+  words: { zh: '系统设置', en: 'System settings' },
+});
+
 export const statistics = defineArea('statistics', { words: { zh: '播放统计', en: 'Play statistics' } });
 
 export const operationLog = defineArea('operation-log', {

@@ -36,6 +36,7 @@ import { speeches } from './0034-speeches.ts';
 import { draftWindows } from './0035-draft-windows.ts';
 import { listOrders } from './0036-list-orders.ts';
 import { playModes } from './0037-play-modes.ts';
+import { releaseReview } from './0039-release-review.ts';
 import { playReleases } from './0041-play-releases.ts';
 
 /** All migrations in order. New ones are added at the end. */
@@ -77,5 +78,6 @@ export const migrations: Migration[] = [
   draftWindows,
   listOrders,
   playModes,
+  releaseReview,
   playReleases,
 ];

@@ -222,5 +222,11 @@ export const errorsEn: ErrorTexts = {
     already_offline: 'This release is already offline.',
     already_deleted: 'This release has already been deleted.',
     delete_only_offline: 'Only offline releases can be deleted. Take this release offline first.',
+    review_not_needed: "This release isn't valid for review. No review is needed.",
+    already_reviewed: 'This release has already been reviewed.',
+    review_offline: "This release is offline or was replaced by an edit, so it can't be reviewed.",
+    review_failed: 'Review failed because the content has changed. Open the release again, then review it.',
+    review_own: "You can't review a release that you submitted. Ask another reviewer.",
+    reviewed_by_you: 'You have already approved this release. Another reviewer has to approve it too.',
   },
 };

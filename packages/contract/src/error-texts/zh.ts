@@ -211,5 +211,11 @@ export const errorsZh: ErrorTexts = {
     already_offline: '发布已下线',
     already_deleted: '发布已删除',
     delete_only_offline: '只能删除已下线的发布',
+    review_not_needed: '数据无效，无需审核',
+    already_reviewed: '发布已审核',
+    review_offline: '发布已下线，或修改后已有新的版本，无法审核',
+    review_failed: '审核失败：发布内容与提交审核时不一致，请重新打开后再审核',
+    review_own: '不能审核自己提交的发布，请由其他审核人审核',
+    reviewed_by_you: '您已通过此发布，还需另一位审核人审核',
   },
 };

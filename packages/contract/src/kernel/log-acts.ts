@@ -2,6 +2,7 @@
 export const LOG_ACTS = [
   'take_offline',
   'approve',
+  'review',
   'disable',
   'enable',
   'reset_password',

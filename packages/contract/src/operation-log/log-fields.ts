@@ -126,6 +126,11 @@ export const LOG_FIELDS = {
   spans: named('播放时段', 'Time slots', 'spans'),
   program_ids: named('节目 ID', 'Program IDs'),
   release_id: named('发布 ID', 'Release ID'),
+  opinion: named('审核意见', 'Review comment'),
+  content_hash: named('内容校验值', 'Content hash'),
+  required: named('发布须审核', 'Review required', 'flag'),
+  not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
+  two: named('须两人审核', 'Two reviewers', 'flag'),
 } as const satisfies Record<string, LogFieldDefinition>;
 
 /** A field that the log may keep. */

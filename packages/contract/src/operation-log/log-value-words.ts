@@ -62,9 +62,9 @@ export const LOG_VALUES = {
   } satisfies Record<Gender, Words>,
   /** Of a release. */
   status: {
-    0: { zh: '待审核', en: 'Pending review' },
-    1: { zh: '已发布', en: 'Released' },
-    2: { zh: '审核未通过', en: 'Not approved' },
+    0: { zh: '未审核', en: 'Not reviewed' },
+    1: { zh: '审核通过', en: 'Approved' },
+    2: { zh: '审核不通过', en: 'Not approved' },
     3: { zh: '已下线', en: 'Offline' },
     4: { zh: '已删除', en: 'Deleted' },
   } satisfies Record<(typeof RELEASE_STATUS)[keyof typeof RELEASE_STATUS], Words>,

@@ -59,6 +59,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     acts: {
       take_offline: '下线',
       approve: '通过审核',
+      review: '审核',
       disable: '禁用',
       enable: '启用',
       reset_password: '重置密码',
@@ -95,6 +96,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     acts: {
       take_offline: 'Take offline',
       approve: 'Approve',
+      review: 'Review',
       disable: 'Disable',
       enable: 'Enable',
       reset_password: 'Reset password',

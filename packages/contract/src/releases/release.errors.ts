@@ -15,4 +15,15 @@ export const releaseErrors = defineErrors('releases', {
   already_offline: { status: 409, data: ['name'] },
   already_deleted: { status: 409, data: ['name'] },
   delete_only_offline: { status: 409, data: ['name'] },
+  /** Deleted, or approved without a review. */
+  review_not_needed: { status: 409, data: ['name'] },
+  already_reviewed: { status: 409, data: ['name'] },
+  /** Taken offline, or replaced by an edit. */
+  review_offline: { status: 409, data: ['name'] },
+  /** Its content is not what was submitted, or not what the reviewer has seen. */
+  review_failed: { status: 409, data: ['name'] },
+  /** The company wants a reviewer other than the author. */
+  review_own: { status: 409, data: ['name'] },
+  /** The second approval has to come from somebody else. */
+  reviewed_by_you: { status: 409, data: ['name'] },
 });

@@ -8,10 +8,13 @@ import { releaseErrors } from './release.errors.ts';
 import {
   pulloutProgramsSchema,
   releaseCreateSchema,
+  releaseDefaultsSchema,
   releaseDetailSchema,
+  releaseDeviceCountSchema,
   releaseDeviceListSchema,
   releaseDeviceQuerySchema,
   releasedAgainSchema,
+  releaseEditSchema,
   releaseIdsSchema,
   releaseListQuerySchema,
   releaseListSchema,
@@ -30,6 +33,14 @@ const contentErrors = [
   releaseErrors.program_empty,
   releaseErrors.material_missing,
   releaseErrors.material_unusable,
+];
+const made = releasedAgainSchema.shape.data.element;
+const againErrors = [
+  releaseErrors.not_found,
+  releaseErrors.already_offline,
+  releaseErrors.already_deleted,
+  releaseErrors.no_devices,
+  ...contentErrors,
 ];
 const done = z.object({});
 
@@ -60,8 +71,28 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Releases programs to devices',
     body: releaseCreateSchema,
-    response: z.object({ id: z.int(), number: z.int() }),
+    response: made,
     errors: contentErrors,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/releases',
+    access: { permission: '31203' },
+    objects: [
+      objectRef(releases, 'change', 'body.id'),
+      objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
+    ],
+    summary:
+      'Creates a revision of a release, which takes its place at once, or once it is approved if the company reviews releases',
+    body: releaseEditSchema,
+    response: made,
+    errors: [
+      releaseErrors.not_found,
+      releaseErrors.already_offline,
+      releaseErrors.already_deleted,
+      ...contentErrors,
+    ],
   },
   again: {
     method: 'POST',
@@ -72,13 +103,38 @@ export const releaseRoutes = defineRoutes(releases, {
       'Releases the current programs to the same devices with the same schedule, in place of the former releases',
     body: releaseIdsSchema,
     response: releasedAgainSchema,
-    errors: [
-      releaseErrors.not_found,
-      releaseErrors.already_offline,
-      releaseErrors.already_deleted,
-      releaseErrors.no_devices,
-      ...contentErrors,
-    ],
+    errors: againErrors,
+  },
+  sync: {
+    method: 'POST',
+    path: '/releases/sync',
+    access: { permission: ['31119', ...releasing.permission] },
+    objects: [objectRef(releases, 'change', 'body.ids')],
+    summary: 'The same as releasing again, for callers with the permission for one-click sync',
+    body: releaseIdsSchema,
+    response: releasedAgainSchema,
+    errors: againErrors,
+  },
+  deviceCount: {
+    method: 'POST',
+    path: '/releases/deviceCount',
+    access: viewing,
+    objects: [objectRef(releases, 'view', 'body.ids')],
+    summary: 'How many devices have any of these releases',
+    body: releaseIdsSchema,
+    response: releaseDeviceCountSchema,
+    errors: [releaseErrors.not_found],
+  },
+  defaults: {
+    method: 'GET',
+    path: '/releases/programDefault/{id}',
+    access: { permission: ['31201', '31203'] },
+    objects: [objectRef(releases, 'view', 'params.id')],
+    summary: 'The values with which an edit or a copy of a release begins',
+    alsoChangesWith: [programs],
+    params: oneRelease,
+    response: releaseDefaultsSchema,
+    errors: [releaseErrors.not_found],
   },
   detail: {
     method: 'GET',

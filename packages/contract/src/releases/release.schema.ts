@@ -44,7 +44,12 @@ export const SYNC_STATES = [
   'insufficient-traffic',
   'synchronised',
   'failed',
+  /** Not sent to the device, because the release is not approved. */
+  'not-approved',
 ] as const;
+
+/** What `progress` says instead of a percentage. */
+export const PROGRESS = { failed: -1, insufficient_space: -2, not_approved: -3 } as const;
 
 export type SyncState = (typeof SYNC_STATES)[number];
 
@@ -86,6 +91,11 @@ export const releaseCreateSchema = z
   })
   .and(releaseScheduleSchema);
 
+const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
+
+/** An edit replaces the whole release; its id is that of the release to edit. */
+export const releaseEditSchema = releaseCreateSchema.and(z.object({ id: wireId }));
+
 export const releaseSchema = z.object({
   id: z.int(),
   number: z.int(),
@@ -120,6 +130,14 @@ export const releaseSchema = z.object({
   creator_name: z.string().nullable(),
   created_at: timestamp,
   offline_at: timestamp.nullable(),
+  /** Who approved or refused it, the last of two; null without a review. */
+  reviewer_name: z.string().nullable(),
+  opinion: z.string(),
+  reviewed_at: timestamp.nullable(),
+  /** How many have approved it so far. */
+  approval_count: z.int(),
+  /** The release that it takes the place of once it is approved; null for a new one. */
+  revises: releaseRefSchema.nullable(),
 });
 
 export type Release = z.infer<typeof releaseSchema>;
@@ -139,8 +157,10 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   department_id: wireId.optional(),
 });
 
-/** Whether releases are on screens, and which of them have to be released again. */
+/** Where releases stand, and which of them have to be released again. */
 export const releaseTabs = defineTabs(releaseListQuerySchema, {
+  unreviewed: { status: RELEASE_STATUS.unreviewed },
+  not_approved: { status: RELEASE_STATUS.not_approved },
   approved: { status: RELEASE_STATUS.approved },
   offline: { status: RELEASE_STATUS.offline },
   edited: { edited: true },
@@ -163,6 +183,10 @@ export const releaseDetailSchema = releaseSchema.extend({
   programs: z.array(releaseProgramSchema),
   /** How many speeches of its digital humans could not be prepared. */
   failed_speeches: z.int(),
+  /** Identifies what it shows and when; a review is a decision on this content. */
+  content_hash: z.string().nullable(),
+  /** Its edit that waits for a review, or was refused. */
+  open_revision: releaseRefSchema.extend({ status: z.int() }).nullable(),
 });
 
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>;
@@ -177,8 +201,8 @@ export const releaseDeviceSchema = z.object({
   /** Whether it shows the screen that the release is for. */
   can_show: z.boolean(),
   sync_state: z.enum(SYNC_STATES),
-  /** Percent of the download; 0 when it failed, and `sync_state` says why. */
-  progress: z.int().min(0).max(100),
+  /** Percent of the download, or one of {@link PROGRESS}. */
+  progress: z.int().min(PROGRESS.not_approved).max(100),
   /** Why it failed: a code of the device protocol, for instance `file-corrupt`. */
   reason: z.string().nullable(),
   reported_at: timestamp.nullable(),
@@ -197,8 +221,53 @@ export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
 
 export const releaseIdsSchema = idsBody({});
 
+/** The values with which an edit or a copy of a release begins, with its programs and devices as they are now. */
+export const releaseDefaultsSchema = releaseSchema
+  .pick({
+    number: true,
+    name: true,
+    mode: true,
+    screen: true,
+    valid_from: true,
+    valid_to: true,
+    continuous: true,
+    weekdays: true,
+    spans: true,
+    remark: true,
+    status: true,
+  })
+  .extend({
+    programs: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        duration_ms: z.int(),
+        size: z.int(),
+        width: z.int(),
+        height: z.int(),
+        /** The document reduced to its first scene. */
+        cover: z.unknown(),
+      }),
+    ),
+    devices: z.array(
+      z.object({
+        id: z.int(),
+        device_name: z.string(),
+        is_online: z.boolean(),
+        res: z.string(),
+        capabilities: z.array(z.string()),
+      }),
+    ),
+    /** Programs and devices that were deleted or that the caller may not use. */
+    left_out_count: z.int(),
+  });
+
+/** The devices that have any of some releases, each once. */
+export const releaseDeviceCountSchema = z.object({ device_count: z.int(), online_count: z.int() });
+
 export const releasedAgainSchema = z.object({
-  data: z.array(z.object({ id: z.int(), number: z.int() })),
+  /** Unreviewed if the company reviews releases, otherwise approved. */
+  data: z.array(z.object({ id: z.int(), number: z.int(), status: z.int() })),
 });
 
 /** Takes programs offline on some devices: those of one release, or of all releases when `release_id` is absent. */

@@ -12,11 +12,12 @@ const tones: Record<SyncStateCode, Tone> = {
   'insufficient-traffic': 'warning',
   synchronised: 'good',
   failed: 'bad',
+  'not-approved': 'warning',
 };
 
 interface SyncStateProps {
   state: SyncStateCode;
-  /** 0-100 while downloading. */
+  /** 0-100 while downloading; negative if there is no download. */
   progress: number;
   reason: string | null;
   /** Whether the device shows the screen that the release is for. */

@@ -30,6 +30,11 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     creator_name: null,
     created_at: 0,
     offline_at: null,
+    reviewer_name: null,
+    opinion: '',
+    reviewed_at: null,
+    approval_count: 0,
+    revises: null,
     ...overrides,
   };
 }

@@ -146,6 +146,9 @@ function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Pro
 function factsOf({
   id: _id,
   created_at: _created,
+  reviews_releases: _reviews,
+  review_not_author: _notAuthor,
+  review_by_two: _two,
   is_disabled,
   approves_devices,
   ...rest

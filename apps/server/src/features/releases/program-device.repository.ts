@@ -11,7 +11,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
-import { DEVICE_SORTS, deviceColumns, toDevice } from './release-device.repository.ts';
+import { DEVICE_SORTS, deviceColumns, syncState, toDevice } from './release-device.repository.ts';
 
 export type ProgramDeviceQuery = z.output<typeof programDeviceQuerySchema>;
 
@@ -35,7 +35,7 @@ export async function list(
       where.all(
         seenBy(resources.releases, actor),
         where.contains('device.name', params.device_name),
-        where.eq('release_device.sync_state', params.sync_state),
+        where.asked(params.sync_state, (state) => sql<boolean>`${syncState} = ${state}`),
       ),
     );
   const first = { column: 'device_name', descending: false } as const;

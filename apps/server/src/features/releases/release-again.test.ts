@@ -79,7 +79,8 @@ describeOnBothServers('console 12: programs edited since their release', (get) =
     expect(await namesOf('/programs?edited=0')).not.toContain('menu');
     expect(await namesOf('/releases?edited=1')).toEqual(['menu-release']);
     expect(await admin.get('/programs/counts')).toEqual({ all: 1, used: 1, unused: 0, edited: 1 });
-    expect(await admin.get('/releases/counts')).toEqual({ all: 1, approved: 1, offline: 0, edited: 1 });
+    const counts = { all: 1, unreviewed: 0, approved: 1, not_approved: 0, offline: 0, edited: 1 };
+    expect(await admin.get('/releases/counts')).toEqual(counts);
     expect(await namesOf(`/releases?edited_program_id=${program.id}`)).toEqual(['menu-release']);
     await save(program, documentOf(fileRefOf(picture)));
     expect(await programOf(program.id)).toMatchObject({ is_edited: false });

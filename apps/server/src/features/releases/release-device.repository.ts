@@ -1,8 +1,12 @@
 import {
+  PROGRESS,
+  RELEASE_STATUS,
   type ReleaseDevice,
   type RuleAction,
+  refuse,
   type releaseDeviceQuerySchema,
   releaseErrors,
+  type SyncState,
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -24,6 +28,10 @@ export const DEVICE_SORTS = {
   reported_at: 'release_device.reported_at',
 } as const;
 
+/** What the device last reported, unless the release is not approved and no device gets it. */
+export const syncState = sql<SyncState>`case when "release".status in (${sql.lit(RELEASE_STATUS.unreviewed)},
+  ${sql.lit(RELEASE_STATUS.not_approved)}) then 'not-approved' else release_device.sync_state end`;
+
 /** A device of a release, for queries that join both. */
 export const deviceColumns = [
   'device.id as device_id',
@@ -32,7 +40,7 @@ export const deviceColumns = [
   'device.is_online',
   'device.offline_at',
   sql<Flag>`case when ${showsItsScreen} then 1 else 0 end`.as('can_show'),
-  'release_device.sync_state',
+  syncState.as('sync_state'),
   'release_device.progress',
   'release_device.reason',
   'release_device.reported_at',
@@ -43,12 +51,7 @@ export const deviceColumns = [
  * out; returns how many were added. `cross join` keeps SQLite from scanning the list, which has no index, once for each
  * of the company's devices.
  */
-export async function insert(
-  trx: Trx,
-  releaseId: number,
-  companyId: number,
-  deviceIds: number[],
-): Promise<number> {
+async function insert(trx: Trx, releaseId: number, companyId: number, deviceIds: number[]): Promise<number> {
   const { numAffectedRows } = await sql`
       insert into release_device (release_id, device_id)
       select ${sql.lit(releaseId)}, device.id from ${asRows(trx, deviceIds)} as asked
@@ -57,6 +60,17 @@ export async function insert(
     query(trx),
   );
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Adds devices to a release. @throws Refusal when one of them cannot have it */
+export async function insertAll(
+  trx: Trx,
+  releaseId: number,
+  companyId: number,
+  deviceIds: number[],
+): Promise<void> {
+  const taken = await insert(trx, releaseId, companyId, deviceIds);
+  if (taken !== deviceIds.length) refuse(releaseErrors.device_not_found);
 }
 
 /** Gives a release the devices of another one, disabled devices too. */
@@ -89,7 +103,7 @@ export async function list(
         where.eq('release_device.release_id', releaseId),
         releaseSeenBy(actor, releaseId),
         where.contains('device.name', params.device_name),
-        where.eq('release_device.sync_state', params.sync_state),
+        where.asked(params.sync_state, (state) => sql<boolean>`${syncState} = ${state}`),
       ),
     );
   const first = { column: 'device_name', descending: false } as const;
@@ -97,6 +111,27 @@ export async function list(
   const rows = (paged: typeof found) => paged.select([...deviceColumns, 'release_device.removed_at']);
   const { items, total } = await listOf(found, { ...params, order, rows });
   return { items: items.map(toDevice), total };
+}
+
+/** How many devices have any of these releases, each once. */
+export async function count(
+  db: Db,
+  releaseIds: number[],
+): Promise<{ device_count: number; online_count: number }> {
+  return query(db)
+    .selectFrom('device')
+    .select([
+      sql<number>`count(*)`.as('device_count'),
+      sql<number>`count(case when device.is_online = 1 then 1 end)`.as('online_count'),
+    ])
+    .where('device.id', 'in', (eb) =>
+      eb
+        .selectFrom('release_device')
+        .select('device_id')
+        .where('release_id', 'in', idList(db, releaseIds))
+        .where('removed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 /** Every device that still has any of these releases. */
@@ -152,6 +187,29 @@ function asRows(db: Db, ids: number[]) {
 }
 
 /** A row of these columns as clients see it. */
-export function toDevice<Row extends Record<'is_online' | 'can_show', Flag>>(row: Row) {
-  return { ...row, is_online: row.is_online === 1, can_show: row.can_show === 1 };
+export function toDevice<
+  Row extends Record<'is_online' | 'can_show', Flag> & { sync_state: SyncState; progress: number },
+>(row: Row) {
+  return {
+    ...row,
+    is_online: row.is_online === 1,
+    can_show: row.can_show === 1,
+    progress: progressOf(row),
+  };
+}
+
+function progressOf({ sync_state, progress }: { sync_state: SyncState; progress: number }): number {
+  switch (sync_state) {
+    case 'not-approved':
+      return PROGRESS.not_approved;
+    case 'failed':
+      return PROGRESS.failed;
+    case 'insufficient-space':
+      return PROGRESS.insufficient_space;
+    case 'not-downloaded':
+    case 'downloading':
+    case 'insufficient-traffic':
+    case 'synchronised':
+      return progress;
+  }
 }

@@ -14,6 +14,9 @@ export interface ReleaseFacts {
   playing_count: number;
   cannot_show_count: number;
   offline_count: number;
+  reviewer_name: string | null;
+  approval_count: number;
+  revises: { id: number; number: number } | null;
 }
 
 /** The server's date at an instant. */
@@ -23,8 +26,8 @@ export function dayAt(now: number): string {
 
 /** @param today `YYYY-MM-DD` of the server; devices in other time zones may be a day ahead or behind */
 export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
-  const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at, offline_at } =
-    row;
+  const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at } = row;
+  const { offline_at, reviewed_at, opinion } = row;
   return {
     id,
     number,
@@ -43,6 +46,8 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     department_id: row.department_id,
     created_at,
     offline_at,
+    reviewed_at,
+    opinion,
     ...facts,
   };
 }

@@ -75,6 +75,23 @@ export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWit
   return row && withFacts(row);
 }
 
+/** The newest revision of a release that is not approved. */
+export async function findOpenRevision(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number; number: number; status: number } | null> {
+  const row = await query(db)
+    .selectFrom('release')
+    .select(['id', 'number', 'status'])
+    .where('revises_id', '=', id)
+    .where('status', 'in', [RELEASE_STATUS.unreviewed, RELEASE_STATUS.not_approved])
+    .where(seenBy(resources.releases, actor))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The programs as they were released, in playing order. */
 export async function listPrograms(
   db: Db,
@@ -101,8 +118,11 @@ function releaseRows(
     .selectFrom('release')
     .innerJoin('department', 'department.id', 'release.department_id')
     .leftJoin('user', 'user.id', 'release.creator_id')
+    .leftJoin('user as reviewer', 'reviewer.id', 'release.reviewer_id')
+    .leftJoin('release as revised', 'revised.id', 'release.revises_id')
     .selectAll('release')
     .select(['department.name as department_name', 'user.name as creator_name'])
+    .select(['reviewer.name as reviewer_name', 'revised.number as revised_number', approvalCount])
     .select([
       programNames(db).as('program_names'),
       editedNames(db).as('edited_program_names'),
@@ -115,7 +135,7 @@ function releaseRows(
 type ListedRow = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[number];
 
 function withFacts(row: ListedRow): ReleaseWithFacts {
-  const { department_name, creator_name } = row;
+  const { department_name, creator_name, reviewer_name, approval_count, revises_id, revised_number } = row;
   const program_names = fromJson(row.program_names);
   const isLive = row.status < RELEASE_STATUS.offline;
   const edited_program_names = isLive ? fromJson(row.edited_program_names) : [];
@@ -126,10 +146,19 @@ function withFacts(row: ListedRow): ReleaseWithFacts {
       creator_name,
       program_names,
       edited_program_names,
+      reviewer_name,
+      approval_count,
+      revises:
+        revises_id === null || revised_number === null ? null : { id: revises_id, number: revised_number },
       ...fromJson(row.device_counts),
     },
   };
 }
+
+const approvalCount = sql<number>`(
+  select count(*) from release_approval where release_approval.release_id = "release".id)`.as(
+  'approval_count',
+);
 
 /** In the order in which they play. */
 function programNames(db: Db) {
@@ -148,7 +177,9 @@ function editedNames(db: Db) {
     select program.name from ${editedPrograms} order by release_program.position) as edited)`;
 }
 
-type DeviceCounts = Json<Pick<ReleaseFacts, Extract<keyof ReleaseFacts, `${string}_count`>>>;
+type DeviceCounts = Json<
+  Pick<ReleaseFacts, Exclude<Extract<keyof ReleaseFacts, `${string}_count`>, 'approval_count'>>
+>;
 
 function deviceCounts(db: Db) {
   const counts = jsonObjectOf(db, {

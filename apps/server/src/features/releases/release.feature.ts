@@ -8,8 +8,10 @@ import type { Speeches } from '../speeches/index.ts';
 import { ProgramUseService } from './program-use.service.ts';
 import { releaseHandlers } from './release.route.ts';
 import { ReleaseService } from './release.service.ts';
-import { ReleaseAgainService } from './release-again.service.ts';
+import { ReleaseRevisionService } from './release-revision.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
+import { ReleaseReviewService } from './review/release-review.service.ts';
+import { ReviewSettingService } from './review/review-setting.service.ts';
 
 /** What releases need of other features. */
 interface ReleaseNeeds {
@@ -22,10 +24,15 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
   const programUses = new ProgramUseService(platform);
   const uses = new ReleaseUseService(platform);
   const deps = { ...platform, ...needs };
-  const service = new ReleaseService(deps);
+  const services = {
+    releases: new ReleaseService(deps),
+    revisions: new ReleaseRevisionService(deps),
+    reviews: new ReleaseReviewService(platform),
+    settings: new ReviewSettingService(platform),
+  };
   return {
     handlers: [
-      ...releaseHandlers(service, new ReleaseAgainService(deps)),
+      ...releaseHandlers(services),
       handle(programUseRoutes.devices, ({ actor, params, query }) =>
         programUses.listDevices(actor, params.id, query),
       ),

@@ -10,14 +10,17 @@ import type {
   ReleaseProgramTable,
   ReleaseTable,
 } from '../../platform/database/tables/publishing.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList, seenBy } from '../../platform/reach/index.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 export type NewRelease = Omit<
   Insertable<ReleaseTable>,
   'company_id' | 'department_id' | 'creator_id' | 'number'
->;
+> & {
+  /** By default that of the author. */
+  department_id?: number;
+};
 export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'>;
 export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
@@ -41,7 +44,7 @@ export async function insert(
   const number = await nextNumber(trx, 'release', company_id);
   return query(trx)
     .insertInto('release')
-    .values({ ...release, company_id, department_id, creator_id: user_id, number })
+    .values({ department_id, ...release, company_id, creator_id: user_id, number })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
 }
@@ -92,11 +95,26 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Relea
     .execute();
 }
 
+/** Revisions of these releases that are not approved. */
+export async function listOpenRevisions(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('release')
+    .select('id')
+    .where('revises_id', 'in', idList(db, ids))
+    .where('status', 'in', [RELEASE_STATUS.unreviewed, RELEASE_STATUS.not_approved])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Those that are offline already stay as they are. */
 export async function takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
+  if (ids.length === 0) return;
   await query(trx)
     .updateTable('release')
     .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
     .where('id', 'in', idList(trx, ids))
+    .where('status', '<', RELEASE_STATUS.offline)
     .execute();
 }
 

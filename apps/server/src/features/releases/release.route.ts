@@ -1,14 +1,31 @@
-import { releaseRoutes } from '@marquee/contract';
+import { releaseReviewRoutes, releaseRoutes, reviewSettingRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ReleaseService } from './release.service.ts';
-import type { ReleaseAgainService } from './release-again.service.ts';
+import type { ReleaseRevisionService } from './release-revision.service.ts';
+import type { ReleaseReviewService } from './review/release-review.service.ts';
+import type { ReviewSettingService } from './review/review-setting.service.ts';
 
-export function releaseHandlers(releases: ReleaseService, again: ReleaseAgainService): Handler[] {
+interface ReleaseServices {
+  releases: ReleaseService;
+  revisions: ReleaseRevisionService;
+  reviews: ReleaseReviewService;
+  settings: ReviewSettingService;
+}
+
+export function releaseHandlers({ releases, revisions, reviews, settings }: ReleaseServices): Handler[] {
   return [
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
     handle(releaseRoutes.counts, ({ actor, query }) => releases.counts(actor, query)),
     handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
-    handle(releaseRoutes.again, async ({ actor, body }) => ({ data: await again.release(actor, body.ids) })),
+    handle(releaseRoutes.edit, ({ actor, body }) => revisions.edit(actor, body)),
+    handle(releaseRoutes.again, async ({ actor, body }) => ({
+      data: await revisions.releaseAgain(actor, body.ids),
+    })),
+    handle(releaseRoutes.sync, async ({ actor, body }) => ({
+      data: await revisions.releaseAgain(actor, body.ids),
+    })),
+    handle(releaseRoutes.deviceCount, ({ actor, body }) => releases.countDevices(actor, body.ids)),
+    handle(releaseRoutes.defaults, ({ actor, params }) => releases.defaults(actor, params.id)),
     handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id)),
     handle(releaseRoutes.devices, ({ actor, params, query }) =>
       releases.listDevices(actor, params.id, query),
@@ -19,5 +36,11 @@ export function releaseHandlers(releases: ReleaseService, again: ReleaseAgainSer
     handle(releaseRoutes.pullout, ({ actor, body }) => releases.pullout(actor, body.ids)),
     handle(releaseRoutes.pulloutPrograms, ({ actor, body }) => releases.pulloutPrograms(actor, body)),
     handle(releaseRoutes.delete, ({ actor, body }) => releases.delete(actor, body.ids)),
+    handle(releaseReviewRoutes.sheet, ({ actor, params }) => reviews.sheet(actor, params.id)),
+    handle(releaseReviewRoutes.review, async ({ actor, body }) => ({
+      data: await reviews.review(actor, body),
+    })),
+    handle(reviewSettingRoutes.get, ({ actor }) => settings.get(actor)),
+    handle(reviewSettingRoutes.update, ({ actor, body }) => settings.update(actor, body)),
   ];
 }

@@ -10,6 +10,7 @@ import {
   type ReleaseDevice,
   refuse,
   type releaseCreateSchema,
+  type releaseDefaultsSchema,
   releaseDeletionRefusal,
   releaseErrors,
   resources,
@@ -17,30 +18,25 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
-import { toFlag, toJson } from '../../platform/database/columns.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import type { Feeds } from '../feeds/index.ts';
-import type { Renditions } from '../renditions/index.ts';
-import { countFailedSpeeches, type Speeches } from '../speeches/index.ts';
-import type { NewRelease, ReleaseRow } from './release.repository.ts';
+import { countFailedSpeeches } from '../speeches/index.ts';
+import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
+import * as releaseDefaults from './release-defaults.repository.ts';
+import type { ReleaseDeps } from './release-deps.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
 import * as releaseDevices from './release-device.repository.ts';
 import { dayAt, toRelease } from './release-entity.ts';
 import type { ReleaseListQuery } from './release-list.repository.ts';
 import * as releaseList from './release-list.repository.ts';
+import { loggedFacts, toPlan } from './release-plan.ts';
 import { takeSnapshot } from './release-snapshot.ts';
-
-export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
-  renditions: Renditions;
-  feeds: Pick<Feeds, 'release' | 'wake'>;
-  speeches: Speeches;
-};
+import { type WrittenRelease, writeRelease } from './release-writer.ts';
 
 type NewReleaseBody = z.output<typeof releaseCreateSchema>;
+type ReleaseDefaults = z.output<typeof releaseDefaultsSchema>;
 
 /** Releases: which programs play on which devices, and when. */
 export class ReleaseService {
@@ -71,6 +67,8 @@ export class ReleaseService {
       ...toRelease(row, facts, this.#today()),
       programs: await releaseList.listPrograms(db, actor, id),
       failed_speeches: await countFailedSpeeches(db, id),
+      content_hash: row.content_hash,
+      open_revision: await releaseList.findOpenRevision(db, actor, id),
     };
   }
 
@@ -96,9 +94,30 @@ export class ReleaseService {
     return programs;
   }
 
+  /** How many devices have any of these releases. */
+  async countDevices(actor: Actor, ids: number[]): Promise<{ device_count: number; online_count: number }> {
+    const { db } = this.#deps;
+    await checkResources(db, actor, resources.releases, ids, 'view');
+    return releaseDevices.count(db, ids);
+  }
+
+  /** The values with which an edit or a copy of a release begins. */
+  async defaults(actor: Actor, id: number): Promise<ReleaseDefaults> {
+    const { db } = this.#deps;
+    const { row, facts } = await this.#get(db, actor, id);
+    const { programs, devices } = await releaseDefaults.read(db, actor, id);
+    const programCount = facts.program_names.length;
+    return {
+      ...toRelease(row, facts, this.#today()),
+      programs,
+      devices,
+      left_out_count: programCount - programs.length + facts.device_count - devices.length,
+    };
+  }
+
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
-  async create(actor: Actor, body: NewReleaseBody): Promise<{ id: number; number: number }> {
-    const { clock, changes, renditions, feeds, speeches } = this.#deps;
+  async create(actor: Actor, body: NewReleaseBody): Promise<WrittenRelease> {
+    const { clock, changes, renditions, feeds } = this.#deps;
     const { name, screen, program_ids, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
@@ -106,22 +125,20 @@ export class ReleaseService {
       await releaseDevices.checkReach(trx, actor, device_ids);
       const snapshot = await takeSnapshot(trx, actor, asked);
       checkAdding(actor, 'program');
-      const created = await releases.insert(trx, actor, toRow(body, clock.now()));
-      await releases.insertSnapshot(trx, created.id, snapshot);
-      const taken = await releaseDevices.insert(trx, created.id, actor.company_id, device_ids);
-      if (taken !== device_ids.length) refuse(releaseErrors.device_not_found);
-      const documents = snapshot.programs.map(({ document }) => document);
-      await speeches.awaitFor(trx, created.id, snapshot.speeches);
-      await renditions.prepare(trx, { releaseId: created.id, screen, documents });
-      await feeds.release(trx, created.id, documents);
-      change.after = loggedFacts(created.number, body);
-      change.ids = [created.id];
+      const written = await writeRelease(trx, actor, this.#deps, {
+        plan: toPlan(body),
+        snapshot,
+        addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, device_ids),
+        waits: true,
+      });
+      change.after = loggedFacts(written.number, body);
+      change.ids = [written.id];
       change.afterCommit(() => {
         renditions.wake();
         feeds.wake();
       });
       await change.markDue('manifest', device_ids);
-      return created;
+      return written;
     });
   }
 
@@ -133,9 +150,11 @@ export class ReleaseService {
       const held = await this.#lock(trx, actor, ids, pulloutRefusal, change);
       change.act = 'take_offline';
       change.before = logFacts({ status: held[0]?.status });
-      await releases.takeOffline(trx, ids, actor.user_id, clock.now());
+      // An edit that waits for its review would bring the release back.
+      const revisions = await releases.listOpenRevisions(trx, ids);
+      await releases.takeOffline(trx, [...ids, ...revisions], actor.user_id, clock.now());
       change.after = logFacts({ status: RELEASE_STATUS.offline });
-      change.ids = ids;
+      change.ids = [...ids, ...revisions];
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, ids));
     });
   }
@@ -193,30 +212,4 @@ export class ReleaseService {
   #today(): string {
     return dayAt(this.#deps.clock.now());
   }
-}
-
-/** What the log records of a release; devices only by their number. */
-function loggedFacts(number: number, { device_ids, ...body }: NewReleaseBody): LogFacts {
-  return logFacts({ number, ...body, device_count: device_ids.length });
-}
-
-/** Approved at once, because releases are reviewed only if a company requires it. */
-function toRow(body: NewReleaseBody, now: number): NewRelease {
-  const { name, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = body;
-  return {
-    name,
-    mode,
-    screen,
-    remark,
-    valid_from,
-    valid_to,
-    status: RELEASE_STATUS.approved,
-    weekdays: toJson(weekdays.toSorted((a, b) => a - b)),
-    continuous: toFlag(continuous),
-    spans: toJson(spans),
-    created_at: now,
-    offline_at: null,
-    offline_by: null,
-    preparing_since: null,
-  };
 }

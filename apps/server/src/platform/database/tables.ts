@@ -53,6 +53,7 @@ import type {
   ProgramResolutionTable,
   ProgramTable,
   ProgramVersionTable,
+  ReleaseApprovalTable,
   ReleaseDeviceTable,
   ReleaseFileTable,
   ReleaseMaterialTable,
@@ -108,6 +109,7 @@ export interface Tables {
   template_editing: TemplateEditingTable;
   template_material: TemplateMaterialTable;
   release: ReleaseTable;
+  release_approval: ReleaseApprovalTable;
   release_program: ReleaseProgramTable;
   release_file: ReleaseFileTable;
   release_material: ReleaseMaterialTable;

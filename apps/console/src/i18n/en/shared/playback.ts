@@ -10,6 +10,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'insufficient-traffic': 'Not enough data allowance',
     synchronised: 'Synced',
     failed: 'Failed',
+    'not-approved': 'Not approved, not sent',
   },
   failure: {
     'file-corrupt':

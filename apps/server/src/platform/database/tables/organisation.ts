@@ -13,6 +13,12 @@ export interface CompanyTable {
   device_quota: number;
   /** Whether every new device waits for an operator. */
   approves_devices: Generated<Flag>;
+  /** Whether releases wait for a review. */
+  reviews_releases: Generated<Flag>;
+  /** Whether somebody other than the author has to review. */
+  review_not_author: Generated<Flag>;
+  /** Whether two reviewers have to approve. */
+  review_by_two: Generated<Flag>;
   is_disabled: Generated<Flag>;
   created_at: Instant;
 }

@@ -151,6 +151,22 @@ export interface ReleaseTable {
   offline_by: number | null;
   /** Since when its devices wait for renditions or speeches; null when they do not. */
   preparing_since: Instant | null;
+  /** Of what it shows and when; null for releases from before reviews. */
+  content_hash: Generated<string | null>;
+  /** The release that it takes the place of once it is approved. */
+  revises_id: Generated<number | null>;
+  /** Who decided, and when; null for releases without a review. */
+  reviewer_id: Generated<number | null>;
+  reviewed_at: Generated<Instant | null>;
+  opinion: Generated<string>;
+}
+
+/** Approvals of a release by its reviewers. */
+export interface ReleaseApprovalTable {
+  release_id: number;
+  user_id: number;
+  opinion: string;
+  approved_at: Instant;
 }
 
 /** A program as it was when released; later edits of the program do not change it. */

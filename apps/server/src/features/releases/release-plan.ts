@@ -1,0 +1,50 @@
+import type { releaseCreateSchema } from '@marquee/contract';
+import type { z } from 'zod';
+import { toFlag, toJson } from '../../platform/database/columns.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { ReleaseRow } from './release.repository.ts';
+
+/** What an author decides about a release, apart from its programs and devices. */
+export type ReleasePlan = Pick<
+  ReleaseRow,
+  | 'name'
+  | 'type'
+  | 'mode'
+  | 'screen'
+  | 'remark'
+  | 'valid_from'
+  | 'valid_to'
+  | 'weekdays'
+  | 'continuous'
+  | 'spans'
+>;
+
+type ReleaseBody = z.output<typeof releaseCreateSchema>;
+
+/** What a body says about a release, as its row keeps it. */
+export function toPlan(body: ReleaseBody): ReleasePlan {
+  const { name, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = body;
+  return {
+    name,
+    type: 1,
+    mode,
+    screen,
+    remark,
+    valid_from,
+    valid_to,
+    weekdays: toJson(weekdays.toSorted((a, b) => a - b)),
+    continuous: toFlag(continuous),
+    spans: toJson(spans),
+  };
+}
+
+/** The same decisions as for another release. */
+export function planOf(former: ReleaseRow): ReleasePlan {
+  const { name, type, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = former;
+  return { name, type, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans };
+}
+
+/** What the log records of a release; devices only by their number. */
+export function loggedFacts(number: number, { device_ids, ...body }: ReleaseBody): LogFacts {
+  return logFacts({ number, ...body, device_count: device_ids.length });
+}

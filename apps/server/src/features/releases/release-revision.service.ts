@@ -1,0 +1,99 @@
+import { pulloutRefusal, refuse, type releaseEditSchema, releaseErrors, resources } from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import type { ReleaseRow } from './release.repository.ts';
+import * as releases from './release.repository.ts';
+import type { ReleaseDeps } from './release-deps.ts';
+import * as releaseDevices from './release-device.repository.ts';
+import { loggedFacts, planOf, toPlan } from './release-plan.ts';
+import { takeSnapshot } from './release-snapshot.ts';
+import { type WrittenRelease, writeRevision } from './release-writer.ts';
+
+/** Edits of releases. Each is a release of its own, because what has been released never changes. */
+export class ReleaseRevisionService {
+  readonly #deps: ReleaseDeps;
+
+  constructor(deps: ReleaseDeps) {
+    this.#deps = deps;
+  }
+
+  /** Creates a revision with other values. Devices play the former content until they have the new one. */
+  async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
+    const { clock, changes } = this.#deps;
+    const { program_ids: programIds, device_ids: deviceIds, screen } = body;
+    return changes.run(actor, resources.releases, 'update', async (trx, change) => {
+      change.subject = body.name;
+      await checkResources(trx, actor, resources.releases, [id], 'change');
+      await releaseDevices.checkReach(trx, actor, deviceIds);
+      const former = await this.#lock(trx, actor, id);
+      const { revision, changedIds } = await writeRevision(trx, actor, this.#deps, former, {
+        plan: toPlan(body),
+        snapshot: await takeSnapshot(trx, actor, { programIds, screen, now: clock.now() }),
+        addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, deviceIds),
+      });
+      change.before = logFacts({ number: former.number, name: former.name });
+      change.after = loggedFacts(revision.number, body);
+      change.ids = changedIds;
+      change.afterCommit(() => this.#wake());
+      await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, changedIds));
+      return revision;
+    });
+  }
+
+  /** Revises each of these releases with its current programs: same devices, same schedule. All of them or none. */
+  async releaseAgain(actor: Actor, ids: number[]): Promise<WrittenRelease[]> {
+    const { changes } = this.#deps;
+    return changes.run(actor, resources.releases, 'add', async (trx, change) => {
+      await checkResources(trx, actor, resources.releases, ids, 'change');
+      checkAdding(actor, 'program');
+      const held = await releases.lock(trx, actor, ids);
+      if (held.length !== ids.length) refuse(releaseErrors.not_found);
+      const made: WrittenRelease[] = [];
+      const changedIds: number[] = [];
+      // Of releases that replace each other, the newest stays the newest.
+      for (const former of held.toSorted((a, b) => a.id - b.id)) {
+        const written = await this.#releaseAgain(trx, actor, former);
+        made.push(written.revision);
+        changedIds.push(...written.changedIds);
+      }
+      change.subject = held.map((release) => release.name).join(', ');
+      change.before = logFacts({ number: held.map((release) => release.number) });
+      change.after = logFacts({ number: made.map((release) => release.number) });
+      change.ids = changedIds;
+      change.afterCommit(() => this.#wake());
+      await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, changedIds));
+      return made;
+    });
+  }
+
+  async #releaseAgain(trx: Trx, actor: Actor, former: ReleaseRow) {
+    const { id, name, screen } = former;
+    const refusal = pulloutRefusal(former);
+    if (refusal) refuse(refusal, { name });
+    const deviceIds = await releaseDevices.listDeviceIds(trx, [id]);
+    if (deviceIds.length === 0) refuse(releaseErrors.no_devices, { name });
+    await releaseDevices.checkReach(trx, actor, deviceIds);
+    const programIds = await releases.listProgramIds(trx, id);
+    return writeRevision(trx, actor, this.#deps, former, {
+      plan: planOf(former),
+      snapshot: await takeSnapshot(trx, actor, { programIds, screen, now: this.#deps.clock.now() }),
+      addDevices: (made) => releaseDevices.copy(trx, id, made),
+    });
+  }
+
+  async #lock(trx: Trx, actor: Actor, id: number): Promise<ReleaseRow> {
+    const [former] = await releases.lock(trx, actor, [id]);
+    if (!former) refuse(releaseErrors.not_found);
+    const refusal = pulloutRefusal(former);
+    if (refusal) refuse(refusal, { name: former.name });
+    return former;
+  }
+
+  #wake(): void {
+    this.#deps.renditions.wake();
+    this.#deps.feeds.wake();
+  }
+}

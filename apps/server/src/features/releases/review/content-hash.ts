@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { ReleasedProgram, ReleaseRow } from '../release.repository.ts';
+
+type Plan = Pick<
+  ReleaseRow,
+  'mode' | 'screen' | 'valid_from' | 'valid_to' | 'continuous' | 'weekdays' | 'spans'
+>;
+type Shown = Pick<ReleasedProgram, 'program_id' | 'screen' | 'document'>;
+
+/**
+ * SHA-256 of what a release shows and when, as hexadecimal digits: its programs in their order with the hashes of their
+ * files, mode, screen and schedule. Its name and its devices do not count, nor do the speeches that the server prepares
+ * from texts, which may be added later.
+ */
+export function contentHashOf(plan: Plan, programs: readonly Shown[]): string {
+  const { mode, screen, valid_from, valid_to, continuous, weekdays, spans } = plan;
+  const content = {
+    ...{ mode, screen, valid_from, valid_to, continuous, weekdays, spans },
+    programs: programs.map(({ program_id, screen, document }) => ({
+      program_id,
+      screen,
+      document: JSON.parse(document) as unknown,
+    })),
+  };
+  return createHash('sha256').update(JSON.stringify(content, withoutSpeech)).digest('hex');
+}
+
+function withoutSpeech(key: string, value: unknown): unknown {
+  return key === 'speech' ? undefined : value;
+}

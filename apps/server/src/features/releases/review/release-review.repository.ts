@@ -1,0 +1,94 @@
+import { RELEASE_STATUS, type ReviewSheet, resources } from '@marquee/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { seenBy } from '../../../platform/reach/index.ts';
+import type { ReleaseRow } from '../release.repository.ts';
+
+const MAX_PLAYING = 5;
+
+export interface Decision {
+  status: number;
+  opinion: string;
+  reviewer_id: number;
+  reviewed_at: number;
+}
+
+/** The programs of a release as {@link contentHashOf} needs them, in their order. */
+export async function listContent(trx: Trx, releaseId: number) {
+  return query(trx)
+    .selectFrom('release_program')
+    .select(['program_id', 'screen', 'document'])
+    .where('release_id', '=', releaseId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The users who have approved a release. */
+export async function listApprovers(db: Db, releaseId: number): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('release_approval')
+    .select('user_id')
+    .where('release_id', '=', releaseId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+export async function listApprovals(db: Db, releaseId: number): Promise<ReviewSheet['approvals']> {
+  return query(db)
+    .selectFrom('release_approval')
+    .leftJoin('user', 'user.id', 'release_approval.user_id')
+    .select(['user.name as reviewer_name', 'release_approval.opinion', 'release_approval.approved_at'])
+    .where('release_id', '=', releaseId)
+    .orderBy('approved_at')
+    .execute();
+}
+
+export async function insertApproval(
+  trx: Trx,
+  releaseId: number,
+  { reviewer_id, opinion, reviewed_at }: Decision,
+): Promise<void> {
+  const approval = { release_id: releaseId, user_id: reviewer_id, opinion, approved_at: reviewed_at };
+  await query(trx).insertInto('release_approval').values(approval).execute();
+}
+
+/** Returns whether the release was still unreviewed. */
+export async function decide(trx: Trx, release: ReleaseRow, decision: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await query(trx)
+    .updateTable('release')
+    .set({ ...decision })
+    .where('id', '=', release.id)
+    .where('status', '=', RELEASE_STATUS.unreviewed)
+    .where('content_hash', '=', release.content_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The approved releases on the devices and the screen of another one, that which it replaces first. */
+export async function listPlaying(
+  db: Db,
+  actor: Actor,
+  release: Pick<ReleaseRow, 'id' | 'screen'> & { revises: { id: number } | null },
+): Promise<{ id: number; shared_device_count: number }[]> {
+  const replaced = release.revises?.id ?? 0;
+  return query(db)
+    .selectFrom('release_device as own')
+    .innerJoin('release_device as theirs', 'theirs.device_id', 'own.device_id')
+    .innerJoin('release', 'release.id', 'theirs.release_id')
+    .select(['release.id', sql<number>`count(*)`.as('shared_device_count')])
+    .where('own.release_id', '=', release.id)
+    .where('own.removed_at', 'is', null)
+    .where('theirs.release_id', '<>', release.id)
+    .where('theirs.removed_at', 'is', null)
+    .where('release.status', '=', RELEASE_STATUS.approved)
+    .where('release.screen', '=', release.screen)
+    .where(seenBy(resources.releases, actor))
+    .groupBy('release.id')
+    .orderBy(sql`case when "release".id = ${replaced} then 0 else 1 end`)
+    .orderBy('shared_device_count', 'desc')
+    .orderBy('release.id', 'desc')
+    .limit(MAX_PLAYING)
+    .execute();
+}

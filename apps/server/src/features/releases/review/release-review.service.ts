@@ -1,0 +1,135 @@
+import {
+  RELEASE_STATUS,
+  type ReviewedRelease,
+  type ReviewSetting,
+  type ReviewSheet,
+  refuse,
+  releaseErrors,
+  type releaseReviewSchema,
+  resources,
+  reviewRefusal,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { logFacts } from '../../../platform/operation-log/log-facts.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
+import type { ReleaseRow } from '../release.repository.ts';
+import * as releases from '../release.repository.ts';
+import * as releaseDevices from '../release-device.repository.ts';
+import { dayAt, toRelease } from '../release-entity.ts';
+import * as releaseList from '../release-list.repository.ts';
+import { contentHashOf } from './content-hash.ts';
+import type { Decision } from './release-review.repository.ts';
+import * as reviews from './release-review.repository.ts';
+import * as reviewSettings from './review-setting.repository.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'changes'>;
+type Review = z.output<typeof releaseReviewSchema>;
+
+/** The review of releases: only approved ones get into the manifests of devices. */
+export class ReleaseReviewService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async sheet(actor: Actor, id: number): Promise<ReviewSheet> {
+    const { db } = this.#deps;
+    const { row, release } = await this.#read(db, actor, id);
+    const [setting, approvals, approvers, playing] = await Promise.all([
+      reviewSettings.read(db, actor.company_id),
+      reviews.listApprovals(db, id),
+      reviews.listApprovers(db, id),
+      reviews.listPlaying(db, actor, release),
+    ]);
+    const shown = playing.map(async (one) => {
+      const { release } = await this.#read(db, actor, one.id);
+      return { ...release, shared_device_count: one.shared_device_count };
+    });
+    return {
+      release,
+      content_hash: row.content_hash,
+      approvals,
+      approvals_needed: setting.two ? 2 : 1,
+      is_own: isOwn(setting, row, actor),
+      is_reviewed_by_caller: approvers.includes(actor.user_id),
+      playing: await Promise.all(shown),
+    };
+  }
+
+  /** Approves or refuses releases, all of them or none. Returns their status; 0 while another approval is needed. */
+  async review(actor: Actor, body: Review): Promise<{ id: number; status: number }[]> {
+    const { clock, changes } = this.#deps;
+    const { ids, status, opinion, content_hash } = body;
+    return changes.run(actor, resources.releases, 'update', async (trx, change) => {
+      await checkResources(trx, actor, resources.releases, ids, 'change');
+      const setting = await reviewSettings.read(trx, actor.company_id);
+      const held = await releases.lock(trx, actor, ids);
+      if (held.length !== ids.length) refuse(releaseErrors.not_found);
+      change.act = 'review';
+      change.subject = held.map(({ name }) => name).join(', ');
+      change.before = logFacts({ status: RELEASE_STATUS.unreviewed });
+      change.after = logFacts({ status, opinion, content_hash: held.map((release) => release.content_hash) });
+      const decision = { status, opinion, reviewer_id: actor.user_id, reviewed_at: clock.now() };
+      const decided: { id: number; status: number }[] = [];
+      const replaced: number[] = [];
+      for (const release of held) {
+        await checkReviewable(trx, actor, release, { setting, seen: content_hash });
+        const made = await decide(trx, release, decision, setting);
+        decided.push({ id: release.id, status: made });
+        if (made === RELEASE_STATUS.approved && release.revises_id) replaced.push(release.revises_id);
+      }
+      await releases.takeOffline(trx, replaced, actor.user_id, clock.now());
+      change.ids = [...ids, ...replaced];
+      await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, [...ids, ...replaced]));
+      return decided;
+    });
+  }
+
+  async #read(db: Db, actor: Actor, id: number): Promise<{ row: ReleaseRow; release: ReviewedRelease }> {
+    const { row, facts } = (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
+    const release = toRelease(row, facts, dayAt(this.#deps.clock.now()));
+    return { row, release: { ...release, programs: await releaseList.listPrograms(db, actor, id) } };
+  }
+}
+
+/** Refuses what spec §8 names, and content other than what was submitted or seen. */
+async function checkReviewable(
+  trx: Trx,
+  actor: Actor,
+  release: ReleaseRow,
+  { setting, seen }: { setting: ReviewSetting; seen: string | undefined },
+): Promise<void> {
+  const { id, name, content_hash } = release;
+  const refusal = reviewRefusal(release);
+  if (refusal) refuse(refusal, { name });
+  if (isOwn(setting, release, actor)) refuse(releaseErrors.review_own, { name });
+  const stored = contentHashOf(release, await reviews.listContent(trx, id));
+  if (stored !== content_hash || (seen !== undefined && seen !== content_hash))
+    refuse(releaseErrors.review_failed, { name });
+}
+
+/** Returns the status that the release has now. */
+async function decide(
+  trx: Trx,
+  release: ReleaseRow,
+  decision: Decision,
+  setting: ReviewSetting,
+): Promise<number> {
+  const { id, name } = release;
+  if (decision.status === RELEASE_STATUS.approved) {
+    const approvers = await reviews.listApprovers(trx, id);
+    if (approvers.includes(decision.reviewer_id)) refuse(releaseErrors.reviewed_by_you, { name });
+    await reviews.insertApproval(trx, id, decision);
+    if (setting.two && approvers.length === 0) return RELEASE_STATUS.unreviewed;
+  }
+  if (!(await reviews.decide(trx, release, decision))) refuse(releaseErrors.already_reviewed, { name });
+  return decision.status;
+}
+
+function isOwn(setting: ReviewSetting, release: ReleaseRow, actor: Actor): boolean {
+  return setting.not_author && release.creator_id === actor.user_id;
+}

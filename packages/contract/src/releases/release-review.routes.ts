@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
+import { releases } from '../resources.ts';
+import { releaseErrors } from './release.errors.ts';
+import { releaseReviewedSchema, releaseReviewSchema, reviewSheetSchema } from './release-review.schema.ts';
+
+/** The review of releases (spec §4). */
+export const releaseReviewRoutes = defineRoutes(releases, {
+  sheet: {
+    method: 'GET',
+    path: '/releases/{id}/review',
+    access: { permission: ['31205', '31201'] },
+    objects: [objectRef(releases, 'view', 'params.id')],
+    summary: 'A release with what its devices play now, for its reviewer',
+    params: z.object({ id: wireId }),
+    response: reviewSheetSchema,
+    errors: [releaseErrors.not_found],
+  },
+  review: {
+    method: 'PUT',
+    path: '/releases/review',
+    access: { permission: '31205' },
+    act: 'review',
+    objects: [objectRef(releases, 'change', 'body.ids')],
+    summary: 'Approves releases or refuses them, all or none',
+    body: releaseReviewSchema,
+    response: releaseReviewedSchema,
+    errors: [
+      releaseErrors.not_found,
+      releaseErrors.review_not_needed,
+      releaseErrors.already_reviewed,
+      releaseErrors.review_offline,
+      releaseErrors.review_failed,
+      releaseErrors.review_own,
+      releaseErrors.reviewed_by_you,
+    ],
+  },
+});

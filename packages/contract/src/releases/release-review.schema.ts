@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idsBody, timestamp, wireInteger, wireText } from '../kernel/wire.ts';
+import { RELEASE_STATUS, releaseProgramSchema, releaseSchema } from './release.schema.ts';
+
+export const MAX_OPINION = 100;
+
+/** A decision on releases: all of them or none. */
+export const releaseReviewSchema = idsBody({
+  /** 1 approved, 2 not approved. */
+  status: wireInteger(RELEASE_STATUS.approved, RELEASE_STATUS.not_approved),
+  opinion: wireText(0, MAX_OPINION).default(''),
+  /** Of the content that the reviewer has seen; the decision is refused if a release has another one. */
+  content_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+export const releaseReviewedSchema = z.object({
+  /** 0 while another reviewer has to approve; otherwise as decided. */
+  data: z.array(z.object({ id: z.int(), status: z.int() })),
+});
+
+/** A release with its programs as devices would get them. */
+const reviewedReleaseSchema = releaseSchema.extend({ programs: z.array(releaseProgramSchema) });
+
+/** What a reviewer has to know about a release. */
+export const reviewSheetSchema = z.object({
+  release: reviewedReleaseSchema,
+  content_hash: z.string().nullable(),
+  approvals: z.array(
+    z.object({ reviewer_name: z.string().nullable(), opinion: z.string(), approved_at: timestamp }),
+  ),
+  approvals_needed: z.int(),
+  /** Whether the caller wrote it and the company wants another reviewer. */
+  is_own: z.boolean(),
+  /** Whether the caller has approved it already. */
+  is_reviewed_by_caller: z.boolean(),
+  /**
+   * The approved releases that its devices have now, as far as the caller sees them: first the one that it replaces, then
+   * those on most of its devices.
+   */
+  playing: z.array(reviewedReleaseSchema.extend({ shared_device_count: z.int() })),
+});
+
+export type ReviewSheet = z.output<typeof reviewSheetSchema>;
+export type ReviewedRelease = z.output<typeof reviewedReleaseSchema>;
