@@ -41,6 +41,7 @@ export const FINDING_CODES = [
   'upload.lost',
   'upload.stuck',
   'upload.orphan',
+  'release.changed',
   'release.half',
   'task.unknown',
   'task.impossible',

@@ -299,6 +299,10 @@ describeOnBothServers('the doctor', (get) => {
     });
     expect(await codes()).toEqual([]);
     const { db } = context;
+    await query(db).updateTable('release').set({ valid_to: '2031-01-01' }).where('id', '=', id).execute();
+    const [changed] = await find();
+    expect([changed?.code, changed?.repair]).toEqual(['release.changed', undefined]);
+    expect(changed?.subject).toContain('“half” (company 1) shows other content than was submitted');
     await query(db).deleteFrom('release_file').where('release_id', '=', id).execute();
     const [first] = await find();
     expect(first?.subject).toContain('lacks the file “released.png” of its program “released”');

@@ -1,2 +1,4 @@
 /** Releases. */
+
 export { releasesFeature } from './release.feature.ts';
+export { contentHashOf } from './review/content-hash.ts';
