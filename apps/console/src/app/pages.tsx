@@ -17,7 +17,7 @@ import { DigitalHumanList } from '../features/digital-humans/index.ts';
 import { MaterialList } from '../features/materials/index.ts';
 import { OperationLog } from '../features/operation-log/index.ts';
 import { ProgramList } from '../features/programs/index.ts';
-import { ReleaseDetail, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
+import { ReleaseDetail, ReleaseEditor, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
@@ -44,7 +44,7 @@ import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { ProgramDetailPage } from './pages/program-detail-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
-import { DeviceBadges, FailedTasksBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
+import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
 import { useIdParam } from './use-id-param.ts';
 
 /** `/` leads to the first page of the menu; some pages are for signed-out visitors, some without the frame. */
@@ -73,9 +73,10 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
   '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
-  '/releases': { code: '32000', icon: <ReleaseIcon />, page: ReleaseList },
+  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleaseList },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
+  '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },
   '/statistics': { code: '33000', icon: <StatisticsIcon />, page: StatisticsReport },
   '/operation-log': { code: '42000', icon: <LogIcon />, page: OperationLog },
   '/task-list': { code: '43000', icon: <TaskIcon />, badge: FailedTasksBadge, page: TaskList },

@@ -1,6 +1,14 @@
-import { deviceRoutes, taskRoutes, userRoutes } from '@marquee/contract';
+import {
+  deviceRoutes,
+  RELEASE_STATUS,
+  releaseReviewRoutes,
+  releaseRoutes,
+  taskRoutes,
+  userRoutes,
+} from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../shared/access/access.ts';
 import { useCount } from '../../shared/api/use-count.ts';
 import { CountBadge } from '../../shared/feedback/count-badge.tsx';
 
@@ -51,6 +59,24 @@ export function WaitingUsersBadge() {
   return (
     !!waiting && (
       <CountBadge tone="waiting" count={waiting} label={t('shell.waiting_users', { count: waiting })} />
+    )
+  );
+}
+
+/** Releases that wait for a review, for users who may review. */
+export function ReviewBadge() {
+  const { may } = useAccess();
+  return may(releaseReviewRoutes.review) && <ReleasesToReview />;
+}
+
+function ReleasesToReview() {
+  const { t } = useTranslation();
+  const waiting = useCount(releaseRoutes.list, {
+    query: { status: RELEASE_STATUS.unreviewed, per_page: 1 },
+  });
+  return (
+    !!waiting && (
+      <CountBadge tone="waiting" count={waiting} label={t('shell.releases_to_review', { count: waiting })} />
     )
   );
 }

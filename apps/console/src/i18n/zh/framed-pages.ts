@@ -4,6 +4,7 @@ import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { operation_log } from './features/operation-log.ts';
+import { release_review } from './features/release-review.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
 import { tasks } from './features/tasks.ts';
@@ -20,6 +21,7 @@ const texts = {
   devices,
   digital_humans,
   operation_log,
+  release_review,
   roles,
   statistics,
   tasks,

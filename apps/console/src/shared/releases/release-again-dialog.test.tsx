@@ -21,7 +21,7 @@ async function open(releases: unknown[]) {
   const sent = stubCalls({
     'GET /MIPS/releases': { body: page(releases) },
     'GET /MIPS/programs/1': refusal('programs.not_found', {}, 404),
-    'POST /MIPS/releases/again': { body: { data: [{ id: 9, number: 15 }] } },
+    'POST /MIPS/releases/sync': { body: { data: [{ id: 9, number: 15, status: 1 }] } },
   });
   await renderPage(<ReleaseAgainDialog program={{ id: 1, name: '菜单' }} onClose={onClose} />);
   return sent;
@@ -33,7 +33,7 @@ test('console 12: releases a program again wherever screens have a former versio
   fireEvent.click(screen.getByRole('checkbox', { name: '#12 秋季' }));
   fireEvent.click(screen.getByRole('button', { name: '重新发布' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toContainEqual({ call: 'POST /MIPS/releases/again', body: { ids: [6] } });
+  expect(sent).toContainEqual({ call: 'POST /MIPS/releases/sync', body: { ids: [6] } });
   expect(await screen.findByText('已重新发布，编号 #15')).toBeTruthy();
 });
 

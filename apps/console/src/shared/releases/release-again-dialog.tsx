@@ -24,7 +24,7 @@ export function ReleaseAgainDialog({ program, onDone, onClose }: ReleaseAgainDia
   const [left, setLeft] = useState<readonly number[]>([]);
   const query = { edited_program_id: program.id, per_page: MAX_PAGE_SIZE, sort: 'created_at' };
   const outdated = useRouteQuery(releaseRoutes.list, { query });
-  const again = useRouteMutation(releaseRoutes.again, { showsOwnFailure: true });
+  const again = useRouteMutation(releaseRoutes.sync, { showsOwnFailure: true });
   useFocusReturn();
   const releases = outdated.data?.data ?? [];
   const ids = releases.map(({ id }) => id).filter((id) => !left.includes(id));

@@ -1,9 +1,11 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatList } from '../format/list.ts';
 
-/** The message after programs were released again, with the numbers of the new releases. */
-export function releasedAgainText(made: readonly { number: number }[], t: TFunction): string {
-  return t('releases.released_again', {
+/** The message after programs were released again, with the numbers of the new releases and whether they are reviewed first. */
+export function releasedAgainText(made: readonly { number: number; status: number }[], t: TFunction): string {
+  const isReviewed = made.some(({ status }) => status === RELEASE_STATUS.unreviewed);
+  return t(isReviewed ? 'releases.submitted_again' : 'releases.released_again', {
     count: made.length,
     numbers: formatList(made.map(({ number }) => `#${number}`)),
   });

@@ -12,7 +12,7 @@ export function useReleaseAgain(): (release: Again, onDone: (id: number) => void
   const { t } = useTranslation();
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const again = useRouteMutation(releaseRoutes.again);
+  const again = useRouteMutation(releaseRoutes.sync);
   return ({ id, number, name }, onDone) =>
     confirm({
       title: t('releases.again_title'),

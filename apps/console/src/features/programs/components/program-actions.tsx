@@ -62,7 +62,7 @@ export const programActions = defineActions<Program>()([
   },
   {
     key: 'release_again',
-    call: [releaseRoutes.again, releaseRoutes.list],
+    call: [releaseRoutes.sync, releaseRoutes.list],
     label: 'releases.again',
     when: ({ is_edited }) => is_edited,
     dialog: ({ items: [program], ...closing }) => <ReleaseAgainDialog program={program} {...closing} />,

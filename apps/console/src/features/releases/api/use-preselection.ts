@@ -1,19 +1,15 @@
-import { deviceRoutes, programRoutes } from '@marquee/contract';
-import { useQueries } from '@tanstack/react-query';
+import { deviceRoutes, programRoutes, releaseRoutes } from '@marquee/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Call, useAccess } from '../../../shared/access/access.ts';
 import { routeQuery } from '../../../shared/api/use-route-query.ts';
-import { asDeviceChoice, asProgramChoice, type DeviceChoice, type ProgramChoice } from '../wizard/choices.ts';
-
-export interface Preselection {
-  isPending: boolean;
-  devices: DeviceChoice[];
-  programs: ProgramChoice[];
-}
+import { asDeviceChoice, asProgramChoice } from '../wizard/choices.ts';
+import type { Preselection } from '../wizard/preselection.ts';
+import { preselectionOf } from './preselection-of.ts';
 
 /**
- * The preselection of the wizard: `/releases/new?devices=1,2&programs=3`. Deleted items and items that the user may not
- * see are left out.
+ * The preselection of the wizard: `/releases/new?devices=1,2&programs=3`, or `/releases/new?copy=4` for a copy. Deleted
+ * items and items that the user may not see are left out.
  */
 export function usePreselection(): Preselection {
   const [search] = useSearchParams();
@@ -29,8 +25,14 @@ export function usePreselection(): Preselection {
       routeQuery(programRoutes.detail, { params: { id } }),
     ),
   });
+  const copiedId = idsIn(search.get('copy'))[0];
+  const copied = useQuery({
+    ...routeQuery(releaseRoutes.defaults, { params: { id: copiedId ?? 0 } }),
+    enabled: copiedId !== undefined && may(releaseRoutes.defaults),
+  });
+  if (copied.data) return preselectionOf(copied.data);
   return {
-    isPending: [...devices, ...programs].some((query) => query.isPending),
+    isPending: copied.isLoading || [...devices, ...programs].some((query) => query.isPending),
     devices: devices.flatMap(({ data }) => (data?.state === 'active' ? [asDeviceChoice(data)] : [])),
     programs: programs.flatMap(({ data }) =>
       data ? [asProgramChoice({ ...data, cover: data.document })] : [],

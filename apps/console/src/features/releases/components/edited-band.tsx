@@ -25,7 +25,7 @@ export function EditedBand({ release }: { release: Release }) {
         names: formatList(names.map((name) => t('common.quoted', { name }))),
       })}
       action={
-        may(releaseRoutes.again) && (
+        may(releaseRoutes.sync) && (
           <Button onClick={() => releaseAgain(release, (id) => void navigate(`/releases/${id}/detail`))}>
             {t('releases.again')}
           </Button>

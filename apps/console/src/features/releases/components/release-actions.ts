@@ -1,11 +1,42 @@
-import { pulloutRefusal, type Release, releaseDeletionRefusal, releaseRoutes } from '@marquee/contract';
+import {
+  pulloutRefusal,
+  type Release,
+  releaseDeletionRefusal,
+  releaseReviewRoutes,
+  releaseRoutes,
+  reviewRefusal,
+} from '@marquee/contract';
 import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { releasedAgainText } from '../../../shared/releases/released-again-text.ts';
+import { ReviewDrawer } from '../review/review-drawer.tsx';
 
 /** The actions on releases: in their list, in the batch bar and on the page of one. */
 export const releaseActions = defineActions<Release>()([
+  {
+    key: 'review',
+    call: releaseReviewRoutes.review,
+    label: 'release_review.review',
+    onPage: 'primary',
+    when: (release) => reviewRefusal(release) === null,
+    dialog: ReviewDrawer,
+  },
+  {
+    key: 'edit',
+    call: [releaseRoutes.edit, releaseRoutes.defaults],
+    label: 'releases.edit',
+    onPage: true,
+    when: (release) => pulloutRefusal(release) === null,
+    run: ({ items: [{ id }], navigate }) => navigate(`/releases/${id}/edit`),
+  },
+  {
+    key: 'copy',
+    call: [releaseRoutes.create, releaseRoutes.defaults],
+    label: 'common.copy',
+    onPage: true,
+    run: ({ items: [{ id }], navigate }) => navigate(`/releases/new?copy=${id}`),
+  },
   {
     key: 'pullout',
     call: releaseRoutes.pullout,
@@ -29,7 +60,7 @@ export const releaseActions = defineActions<Release>()([
   },
   {
     key: 'again',
-    call: releaseRoutes.again,
+    call: releaseRoutes.sync,
     label: 'releases.again',
     onMany: true,
     when: ({ edited_program_names }) => edited_program_names.length > 0,
@@ -42,7 +73,7 @@ export const releaseActions = defineActions<Release>()([
         actionText: t('releases.again'),
         isHarmless: true,
         act: async () => {
-          const { data } = await call(releaseRoutes.again, { body: { ids: idsOf(edited) } });
+          const { data } = await call(releaseRoutes.sync, { body: { ids: idsOf(edited) } });
           void message.success(releasedAgainText(data, t));
           onDone();
         },

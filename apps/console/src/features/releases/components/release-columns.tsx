@@ -1,8 +1,10 @@
-import { type Release } from '@marquee/contract';
+import { RELEASE_STATUS, type Release } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatList } from '../../../shared/format/list.ts';
+import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
@@ -29,6 +31,16 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
         <span className={styles.state}>
           <ReleaseState release={release} />
           {release.edited_program_names.length > 0 && <EditedMark />}
+          {release.status === RELEASE_STATUS.unreviewed && release.approval_count > 0 && (
+            <small className={styles.reason}>
+              {t('release_review.approvals', { count: release.approval_count })}
+            </small>
+          )}
+          {release.revises && isOpen(release) && (
+            <small className={styles.reason}>
+              {t('release_review.revises_short', { number: release.revises.number })}
+            </small>
+          )}
         </span>
       ),
     },
@@ -51,7 +63,25 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
     periodColumn(t),
     { ...playTimeColumn<Release>(t), isHiddenAtFirst: true },
     { ...creatorColumn(t('releases.creator')), isHiddenAtFirst: true },
+    {
+      key: 'reviewer',
+      title: t('release_review.reviewer'),
+      isHiddenAtFirst: true,
+      render: ({ reviewer_name }) => reviewer_name ?? '–',
+    },
+    {
+      key: 'reviewed_at',
+      title: t('release_review.reviewed_at'),
+      isHiddenAtFirst: true,
+      render: ({ reviewed_at }) => <TimeAt at={reviewed_at} />,
+    },
+    departmentColumn(t),
     createdAtColumn(t('releases.created_at')),
     actionsColumn(t, actions, ({ name }) => name),
   ];
+}
+
+/** Whether it does not play because it is not approved. */
+function isOpen({ status }: Release): boolean {
+  return status === RELEASE_STATUS.unreviewed || status === RELEASE_STATUS.not_approved;
 }

@@ -1,13 +1,14 @@
 import { type ReleaseDetail as Detail, releaseRoutes } from '@marquee/contract';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { Facts } from '../../../shared/feedback/facts.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
 import { EditedBand } from './edited-band.tsx';
@@ -17,6 +18,7 @@ import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseReason } from './release-reason.tsx';
 import { ReleaseState } from './release-state.tsx';
+import { ReviewNotes } from './review-notes.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 
 /** A release: the progress of its devices, its programs and its schedule. */
@@ -46,6 +48,19 @@ function LoadedRelease({ release }: { release: Detail }) {
       value: release.offline_at === null ? null : <TimeAt at={release.offline_at} />,
     },
     { label: t('releases.remark'), value: release.remark },
+    { label: t('departments.column'), value: groupNameOf(release.department_name, t, 'departments') },
+    { label: t('release_review.reviewer'), value: release.reviewer_name },
+    {
+      label: t('release_review.reviewed_at'),
+      value: release.reviewed_at === null ? null : <TimeAt at={release.reviewed_at} />,
+    },
+    { label: t('release_review.opinion_label'), value: release.opinion },
+    {
+      label: t('releases.revises'),
+      value: release.revises && (
+        <Link to={`/releases/${release.revises.id}/detail`}>#{release.revises.number}</Link>
+      ),
+    },
   ];
   return (
     <DetailPage
@@ -59,6 +74,7 @@ function LoadedRelease({ release }: { release: Detail }) {
       }
       actions={actions.page(release, () => void navigate('/releases'))}
     >
+      <ReviewNotes release={release} />
       <EditedBand release={release} />
       {release.failed_speeches > 0 && (
         <Alert
@@ -80,6 +96,7 @@ function LoadedRelease({ release }: { release: Detail }) {
       <DetailSection title={t('releases.devices_title')}>
         <ReleaseDevices release={release} />
       </DetailSection>
+      {actions.dialogs}
     </DetailPage>
   );
 }

@@ -10,6 +10,7 @@ import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { ReviewSettingButton } from '../review/review-setting-button.tsx';
 import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
 
@@ -19,7 +20,6 @@ export function ReleaseList() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const navigate = useNavigate();
-  const actions = useActions(releaseActions);
   const state = useListState({
     name: 'releases',
     filters: FILTERS,
@@ -27,13 +27,16 @@ export function ReleaseList() {
     defaultSort: '-created_at',
   });
   const result = useRouteQuery(releaseRoutes.list, { query: state.query });
+  const actions = useActions(releaseActions, result.data?.data);
   const tabs = useListTabs({
     label: t('releases.status'),
     tabs: releaseTabs,
     counts: releaseRoutes.counts,
     state,
     show: [
+      { name: 'unreviewed', label: t('releases.to_review'), tone: 'waiting' },
       { name: 'approved', label: t('releases.status_in_effect') },
+      { name: 'not_approved', label: t('releases.status_not_approved'), tone: 'bad' },
       { name: 'edited', label: t('releases.edited'), tone: 'waiting' },
       { name: 'offline', label: t('releases.status_offline') },
     ],
@@ -44,36 +47,44 @@ export function ReleaseList() {
     </Button>
   );
   return (
-    <ListPage
-      name="releases"
-      state={state}
-      result={result}
-      keyOf={({ id }) => id}
-      columns={releaseColumns(t, actions)}
-      search={{ filter: 'name', placeholder: t('releases.search') }}
-      advanced={{
-        schema: releaseListQuerySchema,
-        fields: [
-          { name: 'name', label: t('releases.name') },
-          { name: 'number', label: t('releases.number') },
-          {
-            name: 'mode',
-            label: t('releases.mode'),
-            options: RELEASE_MODES.map((mode) => ({ value: mode, label: t(`playback.mode.${mode}`) })),
-          },
-        ],
-      }}
-      tabs={tabs}
-      actions={newButton}
-      batch={actions.batch}
-      noRight={t('releases.no_right')}
-      empty={
-        <EmptyState
-          title={t('releases.empty')}
-          help={t(newButton ? 'releases.empty_help' : 'releases.empty_no_right')}
-          action={newButton}
-        />
-      }
-    />
+    <>
+      <ListPage
+        name="releases"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        columns={releaseColumns(t, actions)}
+        search={{ filter: 'name', placeholder: t('releases.search') }}
+        advanced={{
+          schema: releaseListQuerySchema,
+          fields: [
+            { name: 'name', label: t('releases.name') },
+            { name: 'number', label: t('releases.number') },
+            {
+              name: 'mode',
+              label: t('releases.mode'),
+              options: RELEASE_MODES.map((mode) => ({ value: mode, label: t(`playback.mode.${mode}`) })),
+            },
+          ],
+        }}
+        tabs={tabs}
+        actions={
+          <>
+            {newButton}
+            <ReviewSettingButton />
+          </>
+        }
+        batch={actions.batch}
+        noRight={t('releases.no_right')}
+        empty={
+          <EmptyState
+            title={t('releases.empty')}
+            help={t(newButton ? 'releases.empty_help' : 'releases.empty_no_right')}
+            action={newButton}
+          />
+        }
+      />
+      {actions.dialogs}
+    </>
   );
 }

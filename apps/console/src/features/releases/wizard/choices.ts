@@ -22,7 +22,9 @@ export interface ProgramChoice {
   cover: unknown;
 }
 
-export function asDeviceChoice(device: Device): DeviceChoice {
+export function asDeviceChoice(
+  device: Pick<Device, 'id' | 'device_name' | 'is_online' | 'res' | 'capabilities'>,
+): DeviceChoice {
   return {
     id: device.id,
     name: device.device_name,
@@ -33,7 +35,9 @@ export function asDeviceChoice(device: Device): DeviceChoice {
   };
 }
 
-export function asProgramChoice(program: ProgramListItem): ProgramChoice {
+export function asProgramChoice(
+  program: Pick<ProgramListItem, 'id' | 'name' | 'size' | 'cover' | 'width' | 'height' | 'duration_ms'>,
+): ProgramChoice {
   const { id, name, size, cover, width, height } = program;
   return { id, name, size, cover, durationMs: program.duration_ms, resolution: `${width}*${height}` };
 }

@@ -1,5 +1,5 @@
-import { releaseCreateSchema, releaseRoutes } from '@marquee/contract';
-import { App, Button, Skeleton, Steps } from 'antd';
+import { RELEASE_STATUS, releaseCreateSchema, releaseRoutes } from '@marquee/contract';
+import { Alert, App, Button, Skeleton, Steps } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,11 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { type Preselection, usePreselection } from '../api/use-preselection.ts';
+import { usePreselection } from '../api/use-preselection.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeviceStep } from './device-step.tsx';
 import { PlanStep } from './plan-step.tsx';
+import type { Preselection } from './preselection.ts';
 import { newReleaseDraft, type ReleaseDraft } from './release-draft.ts';
 import styles from './wizard.module.css';
 
@@ -27,27 +28,40 @@ const DEVICES = 0;
 const PLAN = 1;
 const CONFIRM = 2;
 
-function PreparedWizard({ preselection }: { preselection: Preselection }) {
+interface PreparedWizardProps {
+  preselection: Preselection;
+  /** The release that is edited; without it, a new one is created. */
+  editedId?: number;
+}
+
+export function PreparedWizard({ preselection, editedId }: PreparedWizardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { may } = useAccess();
   const create = useRouteMutation(releaseRoutes.create, { showsOwnFailure: true });
+  const edit = useRouteMutation(releaseRoutes.edit, { showsOwnFailure: true });
   const [devices, setDevices] = useState(preselection.devices);
   const [programs, setPrograms] = useState(preselection.programs);
   const [step, setStep] = useState(devices.length > 0 ? PLAN : DEVICES);
   const isPublished = useRef(false);
   const form = useSchemaForm<ReleaseDraft, ReleaseDraft>({
     schema: releaseCreateSchema,
-    initial: newReleaseDraft(
-      `${programs[0]?.name.slice(0, 22) ?? t('releases.default_name')}-${dayjs().format('MMDD-HHmm')}`,
-      devices.map(({ id }) => id),
-      programs.map(({ id }) => id),
-    ),
+    initial: {
+      ...newReleaseDraft(
+        `${programs[0]?.name.slice(0, 22) ?? t('releases.default_name')}-${dayjs().format('MMDD-HHmm')}`,
+        devices.map(({ id }) => id),
+        programs.map(({ id }) => id),
+      ),
+      ...preselection.values,
+    },
     send: async (body) => {
-      const { id, number } = await create.mutateAsync({ body });
+      const { id, number, status } = await (editedId === undefined
+        ? create.mutateAsync({ body })
+        : edit.mutateAsync({ body: { ...body, id: editedId } }));
       isPublished.current = true;
-      void message.success(t('releases.released', { number }));
+      const isReviewed = status === RELEASE_STATUS.unreviewed;
+      void message.success(t(isReviewed ? 'releases.submitted' : 'releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
@@ -60,6 +74,9 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
   };
   return (
     <section className={styles.wizard}>
+      {!!preselection.leftOut && (
+        <Alert type="warning" showIcon title={t('releases.left_out', { count: preselection.leftOut })} />
+      )}
       <Steps
         current={step}
         size="small"
@@ -109,7 +126,7 @@ function PreparedWizard({ preselection }: { preselection: Preselection }) {
           {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
         </Button>
         <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goToNextStep}>
-          {t(step === CONFIRM ? 'releases.publish' : 'common.next')}
+          {t(step === CONFIRM ? (editedId ? 'releases.publish_edit' : 'releases.publish') : 'common.next')}
         </Button>
       </footer>
     </section>

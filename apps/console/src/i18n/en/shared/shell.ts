@@ -12,6 +12,8 @@ export const shell: SameKeys<typeof zhShell> = {
   waiting_devices_other: '{{count}} devices pending approval',
   failed_tasks_one: '{{count}} failed task in the last 24 hours',
   failed_tasks_other: '{{count}} failed tasks in the last 24 hours',
+  releases_to_review_one: '{{count}} release to review',
+  releases_to_review_other: '{{count}} releases to review',
   waiting_users_one: '{{count}} account pending approval',
   waiting_users_other: '{{count}} accounts pending approval',
   search: {

@@ -6,6 +6,7 @@ export const shell = {
   offline_devices_other: '{{count}} 台设备离线',
   waiting_devices_other: '{{count}} 台设备待接入',
   failed_tasks_other: '近 24 小时 {{count}} 个任务失败',
+  releases_to_review_other: '{{count}} 个发布未审核',
   waiting_users_other: '{{count}} 个账号待审核',
   search: {
     open: '搜索',

@@ -1,0 +1,44 @@
+import { RELEASE_STATUS, type ReleaseDetail } from '@marquee/contract';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './release.module.css';
+
+/** What a review has to do with why devices have this content, or do not have it. */
+export function ReviewNotes({ release }: { release: ReleaseDetail }) {
+  const { t } = useTranslation();
+  const { status, opinion, reviewer_name: name, open_revision: revision, approval_count: count } = release;
+  if (status === RELEASE_STATUS.unreviewed) {
+    return (
+      <Alert
+        className={styles.edited ?? ''}
+        type="warning"
+        showIcon
+        title={t('release_review.waits_note')}
+        description={count > 0 ? t('release_review.approvals', { count }) : undefined}
+      />
+    );
+  }
+  if (status === RELEASE_STATUS.not_approved) {
+    return (
+      <Alert
+        className={styles.edited ?? ''}
+        type="error"
+        showIcon
+        title={name ? t('release_review.refused_note_by', { name }) : t('release_review.refused_note')}
+        description={opinion || undefined}
+      />
+    );
+  }
+  if (!revision) return null;
+  const key = revision.status === RELEASE_STATUS.unreviewed ? 'unreviewed' : 'refused';
+  return (
+    <Alert
+      className={styles.edited ?? ''}
+      type="info"
+      showIcon
+      title={t(`release_review.open_revision_${key}`, { number: revision.number })}
+      action={<Link to={`/releases/${revision.id}/detail`}>{t('release_review.open_revision_view')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changedPrograms } from './release-changes.ts';
+
+const aProgram = (program_id: number, document: unknown = {}) => ({
+  position: 0,
+  program_id,
+  name: `program ${program_id}`,
+  screen: 1,
+  duration_ms: 5000,
+  size: 0,
+  document,
+});
+const changes = (...sides: Parameters<typeof changedPrograms>) =>
+  changedPrograms(...sides).map(({ change, before, after }) => [
+    change,
+    before?.program_id ?? null,
+    after?.program_id ?? null,
+  ]);
+
+test('programs are added, changed, the same or removed, in the new order', () => {
+  const before = [aProgram(1), aProgram(2), aProgram(3)];
+  const after = [aProgram(4), aProgram(2, { scenes: [] }), aProgram(1)];
+  expect(changes(before, after)).toEqual([
+    ['added', null, 4],
+    ['changed', 2, 2],
+    ['same', 1, 1],
+    ['removed', 3, null],
+  ]);
+});
+
+test('without a former release every program is new', () => {
+  expect(changes(undefined, [aProgram(1)])).toEqual([['added', null, 1]]);
+});

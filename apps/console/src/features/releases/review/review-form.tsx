@@ -1,0 +1,73 @@
+import {
+  MAX_OPINION,
+  RELEASE_STATUS,
+  type ReviewSheet,
+  releaseReviewRoutes,
+  reviewRefusal,
+} from '@marquee/contract';
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import styles from './review.module.css';
+
+interface ReviewFormProps {
+  sheet: ReviewSheet;
+  onReviewed: () => void;
+}
+
+/** The decision on a release, with an opinion. It names the content that the reviewer sees. */
+export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [opinion, setOpinion] = useState('');
+  const review = useRouteMutation(releaseReviewRoutes.review, { showsOwnFailure: true });
+  const { release, content_hash, is_own, is_reviewed_by_caller } = sheet;
+  const refusal = reviewRefusal(release);
+  const reason = refusal
+    ? t(`errors.${refusal.code as 'releases.already_reviewed'}`)
+    : is_own
+      ? t('errors.releases.review_own')
+      : is_reviewed_by_caller && t('release_review.other_needed');
+  const send = async (status: number) => {
+    const body = { ids: [release.id], status, opinion, ...(content_hash && { content_hash }) };
+    const { data } = await review.mutateAsync({ body });
+    void message.success(t(`release_review.${outcomeOf(data[0]?.status)}`));
+    onReviewed();
+  };
+  const decide = (status: number) => void send(status).catch(() => undefined);
+  if (refusal || is_own) return <p className={styles.quiet}>{reason}</p>;
+  return (
+    <div className={styles.form}>
+      {reason && <p className={styles.quiet}>{reason}</p>}
+      <Input.TextArea
+        aria-label={t('release_review.opinion')}
+        placeholder={t('release_review.opinion_hint')}
+        rows={2}
+        maxLength={MAX_OPINION}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+      <FailureNote error={review.error} />
+      <footer>
+        <Button danger loading={review.isPending} onClick={() => decide(RELEASE_STATUS.not_approved)}>
+          {t('release_review.refuse')}
+        </Button>
+        <Button
+          type="primary"
+          loading={review.isPending}
+          disabled={is_reviewed_by_caller}
+          onClick={() => decide(RELEASE_STATUS.approved)}
+        >
+          {t('release_review.approve')}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function outcomeOf(status: number | undefined): 'done_approved' | 'done_refused' | 'done_half' {
+  if (status === RELEASE_STATUS.approved) return 'done_approved';
+  return status === RELEASE_STATUS.not_approved ? 'done_refused' : 'done_half';
+}

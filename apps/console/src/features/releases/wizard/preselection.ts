@@ -1,0 +1,13 @@
+import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import type { ReleaseDraft } from './release-draft.ts';
+
+/** What the wizard begins with. */
+export interface Preselection {
+  isPending: boolean;
+  devices: DeviceChoice[];
+  programs: ProgramChoice[];
+  /** Other values, those of the release that is edited or copied. */
+  values?: Partial<ReleaseDraft>;
+  /** How many of its programs and devices cannot be used any more. */
+  leftOut?: number;
+}
