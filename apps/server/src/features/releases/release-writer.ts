@@ -74,6 +74,8 @@ export async function writeRevision(
   const { department_id } = former;
   const isLive = former.status === RELEASE_STATUS.approved;
   const revises_id = isLive ? former.id : (former.revises_id ?? former.id);
+  // Locked, so that edits of a release and of its revision cannot both leave a revision that waits.
+  await releases.lock(trx, actor, [revises_id]);
   const withdrawn = await releases.listOpenRevisions(trx, [revises_id]);
   if (!isLive) withdrawn.push(former.id);
   const revision = await writeRelease(trx, actor, deps, {
