@@ -78,7 +78,7 @@ test('what differs from what plays now is marked', async () => {
   expect(screen.getByText('移除').nextSibling?.textContent).toBe('旧菜单');
 });
 
-test('authors are told that they cannot review their own release', async () => {
+test('authors see that they cannot review their own release', async () => {
   await open(aSheet(5, { is_own: true }));
   expect(await screen.findByText('不能审核自己提交的发布，请由其他审核人审核')).toBeTruthy();
   expect(screen.queryByLabelText('审核意见')).toBeNull();
