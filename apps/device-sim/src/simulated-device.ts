@@ -4,6 +4,7 @@ import {
   FEEDS_CAPABILITY,
   MemoryJournalStorage,
   MODE_CAPABILITIES,
+  type NoticeKeeper,
   PlayJournal,
   type PlaysAck,
   PROTOCOL_VERSION,
@@ -19,6 +20,7 @@ import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayerState } from './player-state.ts';
+import { simulatedNotices } from './simulated-notices.ts';
 
 export const SIMULATOR_VERSION = '7.0.0';
 
@@ -47,6 +49,7 @@ export class SimulatedDevice {
   readonly #player = new PlayerState();
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
+  readonly #notices: NoticeKeeper;
   readonly #plays = new MemoryJournalStorage();
   #bootId = randomUUID();
   #journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
@@ -64,9 +67,13 @@ export class SimulatedDevice {
       use: (manifest, isReady) => {
         this.#player.use(manifest, isReady);
         this.#feeds.use(manifest);
+        this.#notices.use(manifest.notices ?? []);
       },
     });
     this.#feeds = new FeedKeeper(parts);
+    this.#notices = simulatedNotices((receipts) =>
+      this.#connection.send({ type: 'noticeReceipts', receipts: [...receipts] }),
+    );
     this.#commands = new CommandKeeper({
       ...parts,
       report: (message) => void this.#connection.send(message),
@@ -115,6 +122,7 @@ export class SimulatedDevice {
     clearInterval(this.#heartbeat);
     clearInterval(this.#playing);
     this.#content.stop();
+    this.#notices.stop();
     this.#connection.stop();
   }
 
@@ -181,6 +189,7 @@ export class SimulatedDevice {
         this.#reportSkew(message.serverTime);
         this.#content.welcomed(message.revisions.manifest);
         this.#feeds.welcomed(message.feeds);
+        this.#notices.resend();
         void this.#commands.welcomed(message);
         void this.#deliver();
         break;
@@ -195,6 +204,9 @@ export class SimulatedDevice {
         break;
       case 'resultAck':
         void this.#commands.acknowledge(message);
+        break;
+      case 'noticeReceiptsAck':
+        this.#notices.acknowledge(message.receipts);
         break;
       case 'heartbeatAck':
       case 'bye':

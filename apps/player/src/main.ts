@@ -15,6 +15,7 @@ import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { translator } from './i18n/translator.ts';
+import { NoticeLayer } from './notices/notice-layer.ts';
 import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
 import './page.css';
@@ -121,6 +122,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
     sendToSecondScreen: screenLink.send,
+    noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
   });
 }
 

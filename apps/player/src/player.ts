@@ -22,6 +22,8 @@ import { ContentSync } from './content-sync.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { GlyphLoader } from './download/glyph-loader.ts';
 import { FeedSync } from './feeds/feed-sync.ts';
+import { DeviceNotices } from './notices/device-notices.ts';
+import type { NoticeLayer } from './notices/notice-layer.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
 import type { Item } from './playback/item.ts';
@@ -56,6 +58,8 @@ export interface PlayerOptions {
   readonly onStatus: (status: Status) => void;
   /** Sends to the page of the second screen; lost if it is not open. */
   readonly sendToSecondScreen: (message: ScreenMessage) => void;
+  /** Paints notices above the program. */
+  readonly noticeLayer: NoticeLayer;
   /** Shows the device's name and number for a while. */
   readonly identify: (device: IdentifiedDevice) => void;
   /** Ends this run of the page and starts the next one. */
@@ -72,6 +76,7 @@ export class Player {
   readonly #commands: DeviceCommands;
   readonly #serverClock: ServerClock;
   readonly #secondScreen: SecondScreenReports;
+  readonly #notices: DeviceNotices;
   readonly #volume = new DeviceVolume();
   readonly #run = new AbortController();
   #session: Session | undefined;
@@ -105,6 +110,7 @@ export class Player {
         this.#playback.contentChanged();
         this.#feeds.contentChanged();
         sendToSecondScreen({ type: 'stored' });
+        this.#notices.use(this.#contentSync.content.newest?.notices ?? []);
       },
       onProgress: () => this.#showStatus(),
     });
@@ -129,6 +135,14 @@ export class Player {
         this.#showStatus();
       },
       onUnknownTimeZone: (timeZone) => this.#faults.unknownTimeZone(timeZone),
+    });
+    this.#notices = new DeviceNotices({
+      clock,
+      serverClock: this.#serverClock,
+      state,
+      layer: options.noticeLayer,
+      send: (receipts) => reporter.notices({ type: 'noticeReceipts', receipts: [...receipts] }),
+      onError: (error) => this.#faults.unexpected(error),
     });
     this.#commands = new DeviceCommands({
       serverClock: this.#serverClock,
@@ -163,6 +177,7 @@ export class Player {
   async start(): Promise<void> {
     const { state } = this.#options;
     await this.#faults.load();
+    await this.#notices.start();
     this.#settings = deviceSettingsSchema.safeParse(await state.read('settings')).data;
     if (this.#settings) await this.#commands.applySettings(this.#settings);
     this.#credentials = await state.read('credentials');
@@ -183,6 +198,7 @@ export class Player {
     this.#session?.stop();
     this.#contentSync.stop();
     this.#feeds.stop();
+    this.#notices.stop();
     this.#playback.stop();
   }
 
@@ -239,6 +255,7 @@ export class Player {
         manifest: this.#contentSync.content.revision,
       }),
       commands: this.#commands,
+      notices: this.#notices,
       playbackState: () => ({
         releaseId: this.#playback.item?.releaseId ?? null,
         programId: this.#playback.item?.program.id ?? null,

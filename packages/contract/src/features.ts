@@ -171,6 +171,41 @@ export {
   materialProgramQuerySchema,
   materialReleaseQuerySchema,
 } from './materials/material-use.schema.ts';
+export { noticeErrors } from './notices/notice.errors.ts';
+export { noticeRoutes } from './notices/notice.routes.ts';
+export {
+  type NoticeTimes,
+  noticeDeletionRefusal,
+  noticePulloutRefusal,
+  noticeStageOf,
+  noticeStatusAt,
+} from './notices/notice.rules.ts';
+export {
+  EMERGENCY_MINUTES,
+  ESCALATION_SECONDS,
+  emergencySchema,
+  MAX_NOTICE_CONTENT,
+  MAX_NOTICE_COUNT,
+  MAX_NOTICE_TITLE,
+  NOTICE_CATEGORY,
+  NOTICE_DIRECTION,
+  NOTICE_END_REASONS,
+  NOTICE_FONT_SIZES,
+  NOTICE_LAYOUTS,
+  NOTICE_POSITION,
+  NOTICE_SPEED,
+  NOTICE_STAGES,
+  NOTICE_STATUS,
+  NOTICE_TYPE,
+  type Notice,
+  type NoticeDevice,
+  type NoticeStage,
+  noticeCreateSchema,
+  noticeDeviceQuerySchema,
+  noticeListQuerySchema,
+  noticeTabs,
+} from './notices/notice.schema.ts';
+export { NOTICE_EVIDENCE_WORDS, noticeEvidenceQuerySchema } from './notices/notice-evidence.ts';
 export {
   changesText,
   type DescribedChange,

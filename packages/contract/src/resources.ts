@@ -12,6 +12,7 @@ import { groupErrors } from './groups/group.errors.ts';
 import { defineErrors } from './kernel/errors.ts';
 import { defineArea, defineFolders, defineResource } from './kernel/resource.ts';
 import { materialErrors } from './materials/material.errors.ts';
+import { noticeErrors } from './notices/notice.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
@@ -293,6 +294,18 @@ export const releases = defineResource('releases', {
   folders: false,
   errors: releaseErrors,
   missing: releaseErrors.not_found,
+});
+
+/** Inter-cut and emergency messages. They follow the rule on programs. */
+export const notices = defineResource('notices', {
+  kind: 'notice',
+  words: { zh: '插播消息', en: 'Inter-cut messages' },
+  rule: 'program',
+  owned: true,
+  handedOver: { path: '/notices/department', clashes: [] },
+  folders: false,
+  errors: noticeErrors,
+  missing: noticeErrors.not_found,
 });
 
 /** How a company works. */

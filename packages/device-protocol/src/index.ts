@@ -37,6 +37,7 @@ export {
   MAX_JOURNAL_RECORDS,
   MAX_MESSAGE_BYTES,
   MAX_MESSAGES_PER_REPORT,
+  MAX_NOTICES,
   MAX_PLAYS_PER_BATCH,
   MAX_RECONNECT_SPREAD_MS,
   MAX_REVISION_LEAD,
@@ -95,6 +96,14 @@ export {
   reportRequestSchema,
 } from './messages/report.schema.ts';
 export { type ServerMessage, type ServerMessages, serverMessages } from './messages/server-messages.ts';
+export {
+  type ManifestNotice,
+  type NoticeReceipt,
+  stageOfReceipt,
+} from './notices/notice.schema.ts';
+export { NoticeKeeper } from './notices/notice-keeper.ts';
+export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
+export type { NoticesOnScreen } from './notices/notices-on-screen.ts';
 export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';

@@ -11,6 +11,8 @@ export { declareFont } from './fonts/declare-font.ts';
 export { loadGlyphs } from './fonts/load-glyphs.ts';
 export { cropPlacement } from './image/crop-placement.ts';
 export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';
+export { NoticeBand, type NoticeBandLook } from './notices/notice-band.ts';
+export { NoticeScreen } from './notices/notice-screen.ts';
 export type {
   CheckPage,
   Moment,

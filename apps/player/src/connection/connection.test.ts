@@ -61,6 +61,7 @@ beforeEach(() => {
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
       command: ({ id }) => events.push(`command ${id}`),
       resultAck: ({ id }) => events.push(`result ack ${id}`),
+      noticeReceiptsAck: ({ receipts }) => events.push(`receipts ack ${receipts.length}`),
       heartbeatAck: () => {},
       bye: () => {},
     },

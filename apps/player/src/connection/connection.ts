@@ -133,7 +133,10 @@ export class Connection {
   #receiveAnswer({ state: { commands, ...state }, acks }: ReportAnswer): PlaysAck[] {
     const { handlers } = this.#options;
     this.#remember(state);
-    for (const ack of acks) if (ack.type === 'resultAck') handlers.resultAck(ack);
+    for (const ack of acks) {
+      if (ack.type === 'resultAck') handlers.resultAck(ack);
+      if (ack.type === 'noticeReceiptsAck') handlers.noticeReceiptsAck(ack);
+    }
     handlers.welcome({ type: 'welcome', ...state });
     for (const command of commands) handlers.command(command);
     return acks.filter((ack) => ack.type === 'playsAck');

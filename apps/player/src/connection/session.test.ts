@@ -44,6 +44,7 @@ let volume: number;
 let volumeFailure: string | undefined;
 let identified: number;
 let polls: ReportRequest['messages'][];
+let noticeCalls: unknown[];
 
 beforeEach(() => {
   clock = new FakeClock(0, 0);
@@ -53,6 +54,7 @@ beforeEach(() => {
   volume = 100;
   volumeFailure = undefined;
   identified = 0;
+  noticeCalls = [];
   polls = [];
 });
 
@@ -99,6 +101,11 @@ async function connect(): Promise<void> {
     },
     reporter,
     commands,
+    notices: {
+      connected: () => noticeCalls.push(['connected']),
+      refresh: () => noticeCalls.push(['refresh']),
+      acknowledge: (receipts) => noticeCalls.push(['acknowledge', receipts]),
+    },
     revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0 }),
     freeSpace: async () => undefined,
     playbackState: () => ({ volume }),
@@ -149,6 +156,18 @@ describe('a session', () => {
     await connect();
     expect(socket.sent.map(({ type }) => type)).toEqual(['hello']);
     expect(identified).toBe(1);
+  });
+
+  it('passes on the time of the server and acknowledged receipts of notices', async () => {
+    await connect();
+    socket.say({ type: 'heartbeatAck', serverTime: 2000 });
+    const receipts = [{ noticeId: 4, stage: 'shown' }] as const;
+    socket.say({ type: 'noticeReceiptsAck', receipts: [...receipts] });
+    expect(noticeCalls).toEqual([
+      ['connected'],
+      ['refresh'],
+      ['acknowledge', receipts],
+    ]);
   });
 
   it('names the settings that it could not apply in each hello, because the report of it may be lost', async () => {

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../clock/clock.ts';
 import type { DeviceCommands, SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
+import type { DeviceNotices } from '../notices/device-notices.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { Connection } from './connection.ts';
 import { DesiredState } from './desired-state.ts';
@@ -31,6 +32,7 @@ export interface SessionOptions {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly reporter: Reporter;
   readonly commands: DeviceCommands;
+  readonly notices: Pick<DeviceNotices, 'connected' | 'refresh' | 'acknowledge'>;
   readonly revisions: () => Revisions;
   readonly freeSpace: () => Promise<number | undefined>;
   readonly playbackState: () => Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume'>;
@@ -56,7 +58,8 @@ export class Session {
   #repeatStateAt = 0;
 
   constructor(options: SessionOptions) {
-    const { reporter, commands, revisions, onManifestRefused, onState, onFeed, onServerTime } = options;
+    const { reporter, commands, notices, revisions, onManifestRefused, onState, onFeed, onServerTime } =
+      options;
     this.#options = options;
     this.#desired = new DesiredState({
       ...options,
@@ -82,6 +85,7 @@ export class Session {
           onState(state);
           onServerTime(state.serverTime);
           commands.connected(state.serverTime);
+          notices.connected();
           this.#desired.want(state.revisions);
         },
         changed: (message) => {
@@ -91,9 +95,11 @@ export class Session {
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => commands.receive(command),
         resultAck: (ack) => commands.acknowledge(ack),
+        noticeReceiptsAck: ({ receipts }) => notices.acknowledge(receipts),
         heartbeatAck: ({ serverTime }) => {
           onServerTime(serverTime);
           commands.adjustClock(serverTime);
+          notices.refresh();
         },
         bye: ignore,
       },

@@ -14,6 +14,7 @@ import type { PostReports } from '../connection/connection.ts';
 type Fault = DeviceMessages['fault'];
 type SyncReport = DeviceMessages['syncReport'];
 type Applied = DeviceMessages['applied'];
+type Receipts = DeviceMessages['noticeReceipts'];
 type CommandMessage = DeviceMessages['received'] | DeviceMessages['result'];
 
 /** Plays that end close together are sent together. */
@@ -45,6 +46,7 @@ export class Reporter {
   readonly #onSent = new WeakMap<ReportMessage, () => void>();
   #applied = new Map<StateKind, Applied>();
   #commands = new Map<string, CommandMessage>();
+  #receipts: Receipts[] = [];
   #sync: SyncReport | undefined;
   #isSyncReported = true;
   #cancelSync: Cancel | undefined;
@@ -133,6 +135,12 @@ export class Reporter {
     this.#commands.set(`${message.type} ${message.id}`, message);
   }
 
+  /** Sends at once, or with the next poll; the sender repeats them after each welcome until they are acknowledged. */
+  notices(message: Receipts): void {
+    if (this.#send) return this.#send(message);
+    this.#receipts = [message];
+  }
+
   /** Only the newest state is sent; frequent progress becomes one message a second. */
   sync(report: SyncReport): void {
     if (JSON.stringify(report) === JSON.stringify(this.#sync)) return;
@@ -165,9 +173,15 @@ export class Reporter {
   }
 
   #takePending(): ReportMessage[] {
-    const messages = [...this.#applied.values(), ...this.#commands.values(), ...this.#faults];
+    const messages = [
+      ...this.#applied.values(),
+      ...this.#commands.values(),
+      ...this.#receipts,
+      ...this.#faults,
+    ];
     this.#applied.clear();
     this.#commands.clear();
+    this.#receipts = [];
     this.#faults = [];
     return messages;
   }

@@ -5,6 +5,7 @@ import type {
   JournalledCommand,
   ManifestKey,
   SignedManifest,
+  StoredNotice,
 } from '@marquee/device-protocol';
 import type { Panel } from '../second-screen/screen-link.ts';
 
@@ -25,6 +26,8 @@ export interface PlayerState {
   readonly feeds: readonly Feed[];
   /** The commands received, oldest first, so that none is executed twice. */
   readonly commands: readonly JournalledCommand[];
+  /** The notices received, with their receipts. */
+  readonly notices: readonly StoredNotice[];
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
 }

@@ -80,6 +80,7 @@ const TABLES = {
   template: 'template',
   template_group: 'resource_group',
   release: 'release',
+  notice: 'notice',
   device: 'device',
   device_group: 'resource_group',
   session: 'session',

@@ -51,6 +51,8 @@ export async function insertObject(
       return insertDevice(trx, ownership);
     case 'release':
       return insertRelease(trx, ownership);
+    case 'notice':
+      return insertNotice(trx, ownership);
     case 'upload':
       return insertUpload(trx, uploadId, ownership, `${newName()}.png`, 'picture', now);
     case 'digital_human_upload':
@@ -157,6 +159,10 @@ async function insertDevice(trx: Trx, { companyId, departmentId }: Ownership): P
 async function insertRelease(trx: Trx, ownership: Ownership): Promise<number> {
   const owner = await ownerOf(trx, 'release', ownership);
   return insertRow(trx, 'release', newRow.release({ ...owner, name: newName() }));
+}
+
+async function insertNotice(trx: Trx, ownership: Ownership): Promise<number> {
+  return insertRow(trx, 'notice', newRow.notice(await ownerOf(trx, 'notice', ownership)));
 }
 
 async function insertUpload(

@@ -8,6 +8,7 @@ import { digitalHumansFeature } from './digital-humans/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
+import { noticesFeature } from './notices/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { releasesFeature } from './releases/index.ts';
@@ -31,6 +32,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { feeds, feature: feedsDuties } = feedsFeature(platform);
   const { speeches, feature: speechesDuties } = speechesFeature(platform, renditions);
   const { dialogues, feature: dialoguesDuties } = dialoguesFeature(platform);
+  const { receipts: notices, feature: noticesDuties } = noticesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   return [
     sessionsFeature(platform),
@@ -44,13 +46,20 @@ export function createFeatures(platform: Platform): Feature[] {
     ...programsFeature(platform, materials, feeds),
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
-    deviceApiFeature(platform, { desiredStates, feeds, plays: new PlayIngestion(platform), dialogues }),
+    deviceApiFeature(platform, {
+      desiredStates,
+      feeds,
+      plays: new PlayIngestion(platform),
+      dialogues,
+      notices,
+    }),
     deviceConsoleFeature(platform),
     renditionsDuties,
     feedsDuties,
     speechesDuties,
     dialoguesDuties,
     releasesFeature(platform, { renditions, feeds, speeches }),
+    noticesDuties,
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];

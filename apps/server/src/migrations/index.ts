@@ -37,6 +37,7 @@ import { draftWindows } from './0035-draft-windows.ts';
 import { listOrders } from './0036-list-orders.ts';
 import { playModes } from './0037-play-modes.ts';
 import { releaseReview } from './0039-release-review.ts';
+import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
 
 /** All migrations in order. New ones are added at the end. */
@@ -79,5 +80,6 @@ export const migrations: Migration[] = [
   listOrders,
   playModes,
   releaseReview,
+  notices,
   playReleases,
 ];

@@ -229,4 +229,12 @@ export const errorsEn: ErrorTexts = {
     review_own: "You can't review a release that you submitted. Ask another reviewer.",
     reviewed_by_you: 'You have already approved this release. Another reviewer has to approve it too.',
   },
+  notices: {
+    not_found: "This message doesn't exist or was deleted.",
+    device_not_found: "A selected device doesn't exist or was deleted. Remove it and try again.",
+    end_in_past: 'The end time has already passed. Choose a later time.',
+    no_devices: 'There are no devices that you can send messages to.',
+    already_offline: 'This message is already offline.',
+    delete_only_offline: 'Take this message offline before you delete it.',
+  },
 };

@@ -218,4 +218,12 @@ export const errorsZh: ErrorTexts = {
     review_own: '不能审核自己提交的发布，请由其他审核人审核',
     reviewed_by_you: '您已通过此发布，还需另一位审核人审核',
   },
+  notices: {
+    not_found: '插播消息不存在或已被删除',
+    device_not_found: '所选设备不存在或已被删除',
+    end_in_past: '结束时间已过，请选择更晚的时间',
+    no_devices: '没有可发送消息的设备',
+    already_offline: '插播消息已下线',
+    delete_only_offline: '请先下线再删除',
+  },
 };

@@ -25,6 +25,7 @@ export const RULES = [
   'password_strict',
   'date',
   'time_of_day',
+  'timestamp',
   'date_order',
   'at_least_one_weekday',
   'at_least_one_span',

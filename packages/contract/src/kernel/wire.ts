@@ -89,6 +89,19 @@ export const wireTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule(
 /** A language of the console, in which a file or a message is written. */
 export const wireLanguage = z.enum(['zh', 'en']);
 
+/** The end of the year 2100. */
+const LAST_INSTANT = 4_133_980_799_999;
+
+/** An instant in epoch milliseconds, also as text, or as ISO 8601 with its zone: `2026-11-23T08:00:00+08:00`. */
+export const wireTimestamp = z.preprocess(
+  (value: number | string) => (typeof value === 'string' ? instantOf(value) : value),
+  z
+    .number({ error: ({ input }) => rule(input === undefined ? 'required' : 'timestamp') })
+    .int(rule('timestamp'))
+    .min(1, rule('timestamp'))
+    .max(LAST_INSTANT, rule('timestamp')),
+);
+
 /** IANA name of a time zone that this runtime knows. */
 export const wireTimeZone = z.string().max(64).refine(isTimeZone, rule('time_zone'));
 
@@ -100,6 +113,11 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Whether both databases can store it: no lone surrogates, no control characters except tab and line breaks. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
+}
+
+function instantOf(text: string): unknown {
+  if (INTEGER_TEXT.test(text)) return Number(text);
+  return z.iso.datetime({ offset: true }).safeParse(text).success ? Date.parse(text) : text;
 }
 
 function isCalendarDate(text: string): boolean {

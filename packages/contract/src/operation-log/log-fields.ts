@@ -131,6 +131,15 @@ export const LOG_FIELDS = {
   required: named('发布须审核', 'Review required', 'flag'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
   two: named('须两人审核', 'Two reviewers', 'flag'),
+
+  title: named('标题', 'Title'),
+  content: named('内容', 'Text'),
+  start_at: named('开始时间', 'Start', 'time'),
+  end_at: named('结束时间', 'End', 'time'),
+  play_count: named('播放次数', 'Times shown'),
+  is_emergency: named('紧急消息', 'Emergency message', 'flag'),
+  is_test: named('测试', 'Test', 'flag'),
+  escalate_after_s: named('未显示告警（秒）', 'Alert if not shown (seconds)'),
 } as const satisfies Record<string, LogFieldDefinition>;
 
 /** A field that the log may keep. */

@@ -1,7 +1,8 @@
 import { parseDocument } from '@marquee/scene';
 import { PLAY_MODES, scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
-import { PROTOCOL_VERSION } from '../limits.ts';
+import { MAX_NOTICES, PROTOCOL_VERSION } from '../limits.ts';
+import { manifestNoticeSchema } from '../notices/notice.schema.ts';
 import { epochMsSchema, idSchema, revisionSchema, screenSchema, sha256Schema } from '../primitives.ts';
 
 /** A file that a program needs; `url` is relative to the server. */
@@ -75,6 +76,11 @@ export const manifestSchema = z
         'Zone on whose wall clock schedules are evaluated: an IANA name, or an offset such as `UTC+8`.',
       ),
     releases: z.array(manifestReleaseSchema).describe('Every release that is approved and has not ended.'),
+    notices: z
+      .array(manifestNoticeSchema)
+      .max(MAX_NOTICES)
+      .optional()
+      .describe('Every notice that has not ended. Older servers omit it.'),
     files: z.array(manifestFileSchema).describe('Every file that the programs need, each once.'),
   })
   .describe('Everything that one device is to play, now and later: the `payload` of a signed manifest.');

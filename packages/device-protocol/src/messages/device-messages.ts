@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
   bootIdSchema,
@@ -170,6 +171,7 @@ export const deviceMessages = {
   fault: faultSchema,
   received: receivedSchema,
   result: resultSchema,
+  noticeReceipts: noticeReceiptsSchema,
   bye: deviceByeSchema,
 } as const;
 

@@ -15,6 +15,7 @@ export const SERVER_FEATURES = [
   'unknown-reports',
   'time-zone-faults',
   'feeds',
+  'notices',
 ] as const;
 
 /**

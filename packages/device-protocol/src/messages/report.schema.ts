@@ -25,6 +25,7 @@ export const reportRequestSchema = z
                 deviceMessages.fault,
                 deviceMessages.received,
                 deviceMessages.result,
+                deviceMessages.noticeReceipts,
               ])
               .describe('One message. A type that the server does not know is ignored.'),
           )
@@ -53,7 +54,11 @@ export const reportAnswerSchema = z
     acks: z
       .array(
         z
-          .discriminatedUnion('type', [serverMessages.playsAck, serverMessages.resultAck])
+          .discriminatedUnion('type', [
+            serverMessages.playsAck,
+            serverMessages.resultAck,
+            serverMessages.noticeReceiptsAck,
+          ])
           .describe('An acknowledgement.'),
       )
       .describe('The acknowledgements, in the order of the messages.'),

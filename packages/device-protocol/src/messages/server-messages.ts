@@ -1,6 +1,7 @@
 import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
+import { noticeReceiptsAckSchema } from '../notices/notice.schema.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
 import {
   commandIdSchema,
@@ -104,6 +105,7 @@ export const serverMessages = {
   playsAck: playsAckMessageSchema,
   command: commandSchema,
   resultAck: resultAckSchema,
+  noticeReceiptsAck: noticeReceiptsAckSchema,
   bye: serverByeSchema,
 } as const;
 

@@ -114,6 +114,27 @@ export const newRow = {
     created_at: 0,
     ...row,
   }),
+  /** An inter-cut message that ended long ago. */
+  notice: <Row extends object>(row: Row) => ({
+    category: 1,
+    title: 'notice',
+    content: 'notice',
+    speed: 2,
+    direction: 1,
+    position: 1,
+    font_size: 56,
+    font_color: '#ffffff',
+    background_color: '#000000',
+    opacity: 60,
+    screen: 1,
+    layout: 'band' as const,
+    is_test: 0 as const,
+    type: 1,
+    start_at: 0,
+    end_at: 1,
+    created_at: 0,
+    ...row,
+  }),
   /** Of an hour from `now` on. */
   upload: <Row extends object>(now: number, row: Row) => ({
     size: 1000,

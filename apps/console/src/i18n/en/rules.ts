@@ -23,6 +23,7 @@ export const rules: SameKeys<typeof zhRules> = {
   password: 'Use 6–15 letters, digits, @, or #',
   date: 'Enter a valid date',
   time_of_day: 'Enter a valid time (HH:mm)',
+  timestamp: 'Enter a valid date and time',
   date_order: "End date can't be before start date",
   at_least_one_weekday: 'Choose at least one day',
   at_least_one_span: 'Add at least one time slot',

@@ -21,6 +21,7 @@ export const rules: Record<RuleName, string> = {
   password: '6-15 个字符，只能使用字母、数字、@ 和 #',
   date: '请输入有效日期',
   time_of_day: '请输入有效时间（HH:mm）',
+  timestamp: '请输入有效的日期和时间',
   date_order: '结束日期不能早于开始日期',
   at_least_one_weekday: '请至少选择一个播放日',
   at_least_one_span: '请至少添加一个时段',

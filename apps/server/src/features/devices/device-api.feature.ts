@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
+import type { NoticeReceipts } from '../notices/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
@@ -27,12 +28,13 @@ export interface DeviceApiNeeds {
   feeds: Feeds;
   plays: PlayIngestion;
   dialogues: Dialogues;
+  notices: NoticeReceipts;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays, dialogues }: DeviceApiNeeds,
+  { desiredStates, feeds, plays, dialogues, notices }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -44,7 +46,15 @@ export function deviceApiFeature(
   const delivery = new CommandDelivery({ ...platform, desiredStates });
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
-  const reports = new Reports({ ...platform, presence, desiredStates, plays, delivery, settingTasks });
+  const reports = new Reports({
+    ...platform,
+    presence,
+    desiredStates,
+    plays,
+    delivery,
+    settingTasks,
+    notices,
+  });
   const states = new DeviceStates({ clock, desiredStates, feeds });
   const hub = new DeviceHub({
     ...platform,
@@ -61,7 +71,16 @@ export function deviceApiFeature(
   return {
     handlers: [],
     extend(app) {
-      mountDeviceApi(app, { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues });
+      mountDeviceApi(app, {
+        enrolment,
+        polling,
+        desiredStates,
+        feeds,
+        files,
+        authenticator,
+        dialogues,
+        notices,
+      });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
         connectUpgrade({ hub, authenticator, logger, trustsProxy: config.trustsProxy }),

@@ -11,6 +11,7 @@ import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
+import type { NoticeReceipts } from '../notices/index.ts';
 import type { AuthenticatedDevice } from './authenticated-device.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
 import { bearerToken } from './credentials/device-token.ts';
@@ -25,11 +26,12 @@ export interface DeviceApiParts {
   files: FileSender;
   authenticator: DeviceAuthenticator;
   dialogues: Dialogues;
+  notices: NoticeReceipts;
 }
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
-  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues } = parts;
+  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues, notices } = parts;
 
   app.route({
     method: 'POST',
@@ -70,8 +72,9 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     dialogues.ask(`device ${id}`, parse(dialogueRequestSchema, request.body).messages),
   );
 
-  answer('GET', DEVICE_PATHS.manifest, async ({ id }, request, reply) => {
-    const manifest = (await desiredStates.findManifest(id)) ?? refuse(platformErrors.not_found);
+  answer('GET', DEVICE_PATHS.manifest, async (device, request, reply) => {
+    const manifest = (await desiredStates.findManifest(device.id)) ?? refuse(platformErrors.not_found);
+    if (manifest.hasNotices) await notices.sent(device);
     return sendRevision(request, reply, manifest.revision, manifest.signed);
   });
 

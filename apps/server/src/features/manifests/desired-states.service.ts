@@ -39,6 +39,8 @@ export interface DesiredState {
   revision: number;
   /** JSON. */
   payload: string;
+  /** Whether it is a manifest with notices. */
+  hasNotices: boolean;
 }
 
 /**
@@ -126,9 +128,13 @@ export class DesiredStates {
     return desiredStateRows.listChangedSince(this.#parts.db, since);
   }
 
-  async findManifest(deviceId: number): Promise<{ revision: number; signed: SignedManifest } | undefined> {
+  async findManifest(
+    deviceId: number,
+  ): Promise<(Pick<DesiredState, 'revision' | 'hasNotices'> & { signed: SignedManifest }) | undefined> {
     const found = await this.#find('manifest', deviceId);
-    return found && { revision: found.revision, signed: await this.#keys.sign(found.payload) };
+    if (!found) return undefined;
+    const { revision, hasNotices } = found;
+    return { revision, hasNotices, signed: await this.#keys.sign(found.payload) };
   }
 
   async findSettings(deviceId: number): Promise<DesiredState | undefined> {
@@ -163,7 +169,7 @@ export class DesiredStates {
       if (!content) return undefined;
       const { revision } = row;
       if (content.digest === row.digest)
-        return { revision, payload: content.write(revision, row.updated_at) };
+        return { revision, payload: content.write(revision, row.updated_at), hasNotices: content.hasNotices };
       this.#contents.forget();
       await withTransaction(db, (trx) => desiredStateRows.markDue(trx, what, [deviceId]));
       this.buildSoon();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filePath, PROTOCOL_VERSION } from '@marquee/device-protocol';
+import { filePath, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { PlayMode, Schedule } from '@marquee/schedule';
 
 /** A release as it goes into manifests; documents are already JSON and are passed through without parsing. */
@@ -25,11 +25,14 @@ export interface ManifestParts {
   deviceId: number;
   timeZone: string;
   releases: readonly ReleaseText[];
+  notices: readonly ManifestNotice[];
 }
 
 /** The content of a state without its revision and time; the same digest means the same content. */
 export interface StateContent {
   digest: string;
+  /** Whether it is a manifest with notices. */
+  hasNotices: boolean;
   /** Deterministic: the same content, revision and time give the same bytes. */
   write(revision: number, issuedAt: number): string;
 }
@@ -41,10 +44,13 @@ export function releaseText({ programs, files, ...release }: ReleaseSource): Rel
   return { text, digest: digestOf(text, JSON.stringify(files)), files };
 }
 
+/** Without notices the text equals that of versions without notices, byte for byte. */
 export function manifestContent(parts: ManifestParts): StateContent {
   const releases = parts.releases.map(({ digest }) => digest);
+  const notices = parts.notices.map((notice) => JSON.stringify(notice));
   return {
-    digest: digestOf(parts.timeZone, ...releases),
+    digest: digestOf(parts.timeZone, ...releases, ...notices),
+    hasNotices: notices.length > 0,
     write: (revision, issuedAt) => manifestText(parts, revision, issuedAt),
   };
 }
@@ -54,12 +60,13 @@ export function settingsContent(name: string, settings: Readonly<Record<string, 
   const values = Object.keys(settings).length > 0 && { settings };
   return {
     digest: values ? digestOf(name, JSON.stringify(values)) : digestOf(name),
+    hasNotices: false,
     write: (revision) => JSON.stringify({ revision, name, ...values }),
   };
 }
 
 function manifestText(
-  { deviceId, timeZone, releases }: ManifestParts,
+  { deviceId, timeZone, releases, notices }: ManifestParts,
   revision: number,
   issuedAt: number,
 ): string {
@@ -67,7 +74,15 @@ function manifestText(
   const files = [...sizes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([sha256, size]) => ({ sha256, size, url: filePath(sha256) }));
-  const head = { protocol: PROTOCOL_VERSION, deviceId, revision, issuedAt, timeZone, files };
+  const head = {
+    protocol: PROTOCOL_VERSION,
+    deviceId,
+    revision,
+    issuedAt,
+    timeZone,
+    ...(notices.length > 0 && { notices }),
+    files,
+  };
   return withMember(head, 'releases', `[${releases.map(({ text }) => text).join(',')}]`);
 }
 

@@ -1,6 +1,7 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
+import { listNotices } from './manifest-notice.repository.ts';
 import type { DeviceFile, Unplayable } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
@@ -39,6 +40,7 @@ export class StateContents {
     const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
     const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
+    const notices = what === 'manifest' ? await listNotices(db, deviceIds, now) : new Map();
     const contents = new Map<number, StateContent>();
     for (const { id, name, time_zone, screens, releaseIds, unplayableIds } of devices) {
       if (what === 'settings') {
@@ -50,7 +52,7 @@ export class StateContents {
       const releases: ReleaseText[] = [];
       for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId, screens));
       const timeZone = time_zone ?? this.#defaultTimeZone;
-      contents.set(id, manifestContent({ deviceId: id, timeZone, releases }));
+      contents.set(id, manifestContent({ deviceId: id, timeZone, releases, notices: notices.get(id) ?? [] }));
     }
     return contents;
   }

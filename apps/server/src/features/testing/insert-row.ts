@@ -16,6 +16,7 @@ type CountedTable =
   | 'program'
   | 'device'
   | 'release'
+  | 'notice'
   | 'session';
 
 /** Inserts a row made by `newRow` of the test kit; returns its id. */

@@ -23,6 +23,7 @@ import type {
   PlayTable,
   TaskTable,
 } from './tables/devices.ts';
+import type { NoticeDeviceTable, NoticeTable } from './tables/notices.ts';
 import type {
   DutyTable,
   JobTable,
@@ -116,6 +117,8 @@ export interface Tables {
   release_rendition: ReleaseRenditionTable;
   release_speech: ReleaseSpeechTable;
   release_device: ReleaseDeviceTable;
+  notice: NoticeTable;
+  notice_device: NoticeDeviceTable;
   device: DeviceTable;
   device_desired: DeviceDesiredTable;
   device_desired_due: DeviceDesiredDueTable;

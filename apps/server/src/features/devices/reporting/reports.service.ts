@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
+import type { NoticeReceipts } from '../../notices/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
@@ -34,6 +35,7 @@ export interface ReportsParts {
   plays: PlayIngestion;
   delivery: CommandDelivery;
   settingTasks: SettingTasks;
+  notices: NoticeReceipts;
 }
 
 /** Receives the reports of devices, over connections and by polling. */
@@ -50,6 +52,7 @@ export class Reports {
     plays: (device, message) => this.#played(device, message),
     received: (device, message) => this.#parts.delivery.received(device, message),
     result: (device, message) => this.#parts.delivery.finished(device, message),
+    noticeReceipts: (device, message) => this.#parts.notices.receive(device, message),
   };
 
   constructor(parts: ReportsParts) {

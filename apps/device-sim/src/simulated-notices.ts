@@ -1,0 +1,25 @@
+import { MemoryNoticeStorage, NoticeKeeper, type NoticeReceipt } from '@marquee/device-protocol';
+
+/** A simulated device has one screen. */
+const SCREEN = 1;
+
+/** The notices of a simulated device, which shows each as soon as it is due. */
+export function simulatedNotices(send: (receipts: readonly NoticeReceipt[]) => void): NoticeKeeper {
+  const keeper = new NoticeKeeper({
+    storage: new MemoryNoticeStorage(),
+    screen: SCREEN,
+    serverNow: () => Date.now(),
+    setTimer: (delayMs, run) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    show: ({ emergency, top, bottom }) => {
+      for (const notice of [emergency, ...top, ...bottom]) if (notice) keeper.shown(notice.id);
+    },
+    send,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return keeper;
+}

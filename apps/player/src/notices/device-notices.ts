@@ -1,0 +1,75 @@
+import {
+  type ManifestNotice,
+  NoticeKeeper,
+  type NoticeReceipt,
+  type ServerMessages,
+} from '@marquee/device-protocol';
+import type { Clock } from '../clock/clock.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import type { StateStore } from '../storage/state-store.ts';
+import type { NoticeLayer } from './notice-layer.ts';
+import { StateNoticeStorage } from './state-notice-storage.ts';
+
+/** A browser window is on one screen, the first. */
+const SCREEN = 1;
+
+export interface DeviceNoticesOptions {
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly state: StateStore;
+  readonly layer: NoticeLayer;
+  readonly send: (receipts: readonly NoticeReceipt[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The notices of this device, by the clock of the server. */
+export class DeviceNotices {
+  readonly #layer: NoticeLayer;
+  readonly #keeper: NoticeKeeper;
+
+  constructor({ clock, serverClock, state, layer, send, onError }: DeviceNoticesOptions) {
+    this.#layer = layer;
+    this.#keeper = new NoticeKeeper({
+      storage: new StateNoticeStorage(state),
+      screen: SCREEN,
+      serverNow: () => Math.round(serverClock.now()),
+      setTimer: (delayMs, run) => clock.setTimer(delayMs, run),
+      show: (notices) => layer.show(notices),
+      send,
+      onError,
+    });
+  }
+
+  /** Reads the receipts of earlier runs; call once, before the content is loaded. */
+  async start(): Promise<void> {
+    this.#layer.start({
+      onShown: (id) => this.#keeper.shown(id),
+      onPassed: (id) => this.#keeper.passed(id),
+    });
+    await this.#keeper.start();
+  }
+
+  stop(): void {
+    this.#keeper.stop();
+    this.#layer.stop();
+  }
+
+  use(notices: readonly ManifestNotice[]): void {
+    this.#keeper.use(notices);
+  }
+
+  /** A connection is up: receipts that the server has not acknowledged are sent again. */
+  connected(): void {
+    this.refresh();
+    this.#keeper.resend();
+  }
+
+  /** Call when the server's clock is known better. */
+  refresh(): void {
+    this.#keeper.refresh();
+  }
+
+  acknowledge(receipts: ServerMessages['noticeReceiptsAck']['receipts']): void {
+    this.#keeper.acknowledge(receipts);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Notice } from '@marquee/contract';
+import { isSoak } from '@marquee/testkit/harness';
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, describeOnBothServers, insertDevices } from '../testing/index.ts';
+import { NoticeReceipts } from './notice-receipts.service.ts';
+
+const DEVICES = isSoak ? 2000 : 200;
+
+describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
+  let admin: Caller;
+  let devices: { id: number; companyId: number }[];
+  let noticeId: number;
+  beforeAll(async () => {
+    admin = get().admin;
+    const rows = Array.from({ length: DEVICES }, (_, at) => ({
+      name: `screen-${at}`,
+      state: 'active' as const,
+    }));
+    devices = (await insertDevices(get().db, rows)).map((id) => ({ id, companyId: 1 }));
+    const { id } = await admin.post<{ id: number }>('/notices/emergency', { title: '疏散', content: '离开' });
+    noticeId = id;
+  });
+
+  it('are all counted, however often and in whatever order they come', async () => {
+    const receipts = new NoticeReceipts(get().server.app.platform);
+    const received = { noticeId, receivedAt: 5, shownAt: null, endedAt: null, reason: null };
+    const stages = [received, { ...received, shownAt: 6 }, received];
+    await Promise.all(devices.map((device) => receipts.sent(device)));
+    await Promise.all(
+      stages.flatMap((receipt) =>
+        devices.map((device) => receipts.receive(device, { type: 'noticeReceipts', receipts: [receipt] })),
+      ),
+    );
+    const ended = { ...received, shownAt: 6, endedAt: 7, reason: 'completed' as const };
+    await Promise.all(
+      devices
+        .slice(1)
+        .map((device) => receipts.receive(device, { type: 'noticeReceipts', receipts: [ended] })),
+    );
+    expect(await admin.get<Notice>(`/notices/${noticeId}`)).toMatchObject({
+      device_count: DEVICES,
+      sent_count: DEVICES,
+      received_count: DEVICES,
+      shown_count: DEVICES,
+      ended_count: DEVICES - 1,
+    });
+  });
+
+  it('are in the evidence sheet', async () => {
+    const response = await admin.send('GET', `/notices/${noticeId}/evidence?lang=en&time_zone=Asia/Shanghai`);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toContain('Message evidence sheet');
+    const digits = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+    for (const text of ['疏散', `screen-${DEVICES - 1}`, '1970-01-01 08:00:00'])
+      expect(response.body).toContain(digits(text));
+  });
+});

@@ -1,0 +1,91 @@
+import { type DeviceMessages, type ServerMessages, stageOfReceipt } from '@marquee/device-protocol';
+import { GroupedWork } from '../../platform/grouped-work.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as receiptRows from './notice-receipt.repository.ts';
+import { type ReceiptRow, type SentRow } from './notice-receipt.repository.ts';
+
+/** Reports that thousands of devices send at once are written together. */
+const REPORTS_PER_WRITE = 500;
+
+/** The device that reports, and its company. */
+interface ReportingDevice {
+  id: number;
+  companyId: number;
+}
+
+interface DeviceReceipts {
+  device: ReportingDevice;
+  rows: ReceiptRow[];
+}
+
+/** What becomes of messages on the devices: sent, received, shown, ended. */
+export class NoticeReceipts {
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'live'>;
+  readonly #sent: GroupedWork<SentRow & { companyId: number }, void>;
+  readonly #reported: GroupedWork<DeviceReceipts, void>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'live'>) {
+    this.#deps = deps;
+    this.#sent = new GroupedWork({
+      limit: REPORTS_PER_WRITE,
+      isSpaced: true,
+      run: (rows) => this.#writeSent(rows),
+    });
+    this.#reported = new GroupedWork({
+      limit: REPORTS_PER_WRITE,
+      isSpaced: true,
+      run: (reports) => this.#write(reports),
+    });
+  }
+
+  /** The device has fetched the manifest with its notices. */
+  async sent({ id, companyId }: ReportingDevice): Promise<void> {
+    await this.#sent.submit({ device_id: id, sent_at: this.#deps.clock.now(), companyId });
+  }
+
+  /** Resolves with the acknowledgement after the commit. */
+  async receive(
+    device: ReportingDevice,
+    { receipts }: DeviceMessages['noticeReceipts'],
+  ): Promise<ServerMessages['noticeReceiptsAck']> {
+    await this.#reported.submit({
+      device,
+      rows: receipts.map((receipt) => ({ ...receipt, deviceId: device.id })),
+    });
+    return {
+      type: 'noticeReceiptsAck',
+      receipts: receipts.map((receipt) => ({ noticeId: receipt.noticeId, stage: stageOfReceipt(receipt) })),
+    };
+  }
+
+  async #writeSent(rows: readonly (SentRow & { companyId: number })[]): Promise<void[]> {
+    const { db, live } = this.#deps;
+    const changed = await receiptRows.markSent(
+      db,
+      rows.map(({ device_id, sent_at }) => ({ device_id, sent_at })),
+    );
+    if (changed.length > 0)
+      for (const companyId of new Set(rows.map((row) => row.companyId)))
+        live.changed(companyId, 'notices', changed);
+    return rows.map(() => undefined);
+  }
+
+  async #write(reports: readonly DeviceReceipts[]): Promise<void[]> {
+    const { db, live } = this.#deps;
+    // Each receipt has the whole state, so of several for one message only the furthest counts.
+    const rows = reports.flatMap((report) => report.rows).sort((a, b) => rankOf(a) - rankOf(b));
+    const furthest = new Map(rows.map((row) => [`${row.deviceId} ${row.noticeId}`, row]));
+    await receiptRows.save(db, [...furthest.values()]);
+    for (const [companyId, ofCompany] of Map.groupBy(reports, ({ device }) => device.companyId)) {
+      const ids = ofCompany.flatMap(({ rows }) => rows.map(({ noticeId }) => noticeId));
+      live.changed(companyId, 'notices', new Set(ids));
+    }
+    return reports.map(() => undefined);
+  }
+}
+
+const RANKS = { received: 0, shown: 1, ended: 2 } as const;
+
+function rankOf(receipt: ReceiptRow): number {
+  return RANKS[stageOfReceipt(receipt)];
+}

@@ -1,0 +1,220 @@
+import {
+  type ErrorDefinition,
+  type emergencySchema,
+  NOTICE_CATEGORY,
+  NOTICE_DIRECTION,
+  NOTICE_EVIDENCE_WORDS,
+  NOTICE_FONT_SIZES,
+  NOTICE_SPEED,
+  NOTICE_TYPE,
+  type Notice,
+  type NoticeDevice,
+  type noticeCreateSchema,
+  noticeDeletionRefusal,
+  noticeErrors,
+  noticePulloutRefusal,
+  noticeStatusAt,
+  type Pagination,
+  paginationOf,
+  refuse,
+  resources,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
+import { toFlag } from '../../platform/database/columns.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { type EvidenceFormat, evidenceSheet } from './evidence-sheet.ts';
+import type { NewNotice, NoticeRow } from './notice.repository.ts';
+import * as notices from './notice.repository.ts';
+import type { NoticeDeviceQuery } from './notice-device.repository.ts';
+import * as noticeDevices from './notice-device.repository.ts';
+import { toNotice } from './notice-entity.ts';
+import type { NoticeListQuery } from './notice-list.repository.ts';
+import * as noticeList from './notice-list.repository.ts';
+
+type NewNoticeBody = z.output<typeof noticeCreateSchema>;
+type EmergencyBody = z.output<typeof emergencySchema>;
+
+const MINUTE_MS = 60_000;
+
+/** The look of every emergency message. */
+const EMERGENCY_STYLE = {
+  speed: NOTICE_SPEED.normal,
+  direction: NOTICE_DIRECTION.left,
+  font_size: NOTICE_FONT_SIZES.initial * 1.5,
+  font_color: '#ffffff',
+  background_color: '#b3261e',
+  opacity: 100,
+};
+
+/** Inter-cut and emergency messages: texts that devices show above their programs. */
+export class NoticeService {
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes'>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, query: NoticeListQuery): Promise<{ data: Notice[]; pagination: Pagination }> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const { items, total } = await noticeList.list(db, actor, query, now);
+    return {
+      data: items.map(({ row, facts }) => toNotice(row, facts, now)),
+      pagination: paginationOf(query, total),
+    };
+  }
+
+  counts(actor: Actor, query: NoticeListQuery) {
+    return noticeList.counts(this.#deps.db, actor, query, this.#deps.clock.now());
+  }
+
+  async detail(actor: Actor, id: number): Promise<Notice> {
+    const { db, clock } = this.#deps;
+    const { row, facts } = (await noticeList.find(db, actor, id)) ?? refuse(noticeErrors.not_found);
+    return toNotice(row, facts, clock.now());
+  }
+
+  async listDevices(
+    actor: Actor,
+    id: number,
+    query: NoticeDeviceQuery,
+  ): Promise<{ data: NoticeDevice[]; pagination: Pagination }> {
+    const { db } = this.#deps;
+    const [, { items, total }] = await Promise.all([
+      checkResources(db, actor, resources.notices, [id], 'view'),
+      noticeDevices.list(db, actor, id, query),
+    ]);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** The evidence sheet with all devices, by name. */
+  async evidence(actor: Actor, id: number, format: EvidenceFormat): Promise<{ name: string; file: Buffer }> {
+    const { db, clock } = this.#deps;
+    const notice = await this.detail(actor, id);
+    const whole = { page: 1, per_page: Math.max(1, notice.device_count) };
+    const { items } = await noticeDevices.list(db, actor, id, whole);
+    const { title } = NOTICE_EVIDENCE_WORDS[format.lang];
+    return { name: `${title} ${notice.number}`, file: evidenceSheet(notice, items, format, clock.now()) };
+  }
+
+  async create(actor: Actor, body: NewNoticeBody): Promise<{ id: number; number: number }> {
+    const { device_ids, play_count = null, ...fields } = body;
+    const now = this.#deps.clock.now();
+    if (fields.end_at <= now) refuse(noticeErrors.end_in_past);
+    return this.#add(actor, device_ids, {
+      ...fields,
+      category: NOTICE_CATEGORY.message,
+      layout: 'band',
+      is_test: 0,
+      escalate_after_s: null,
+      play_count: fields.type === NOTICE_TYPE.count ? play_count : null,
+      created_at: now,
+    });
+  }
+
+  /** Shows a message at once, on every screen of the devices. */
+  async emergency(actor: Actor, body: EmergencyBody): Promise<{ id: number; number: number }> {
+    const { device_ids, minutes, is_test, ...fields } = body;
+    const now = this.#deps.clock.now();
+    return this.#add(actor, device_ids, {
+      ...EMERGENCY_STYLE,
+      ...fields,
+      category: NOTICE_CATEGORY.emergency,
+      is_test: toFlag(is_test),
+      screen: null,
+      type: NOTICE_TYPE.span,
+      play_count: null,
+      start_at: now,
+      end_at: now + minutes * MINUTE_MS,
+      created_at: now,
+    });
+  }
+
+  /** The devices that an emergency message without a list of devices reaches. */
+  emergencyReach(actor: Actor): Promise<{ device_count: number; online_count: number }> {
+    return noticeDevices.countReach(this.#deps.db, actor);
+  }
+
+  /** Takes messages offline on all their devices; all of them or none. */
+  async pullout(actor: Actor, ids: number[]): Promise<void> {
+    const { clock, changes } = this.#deps;
+    await changes.run(actor, resources.notices, 'update', async (trx, change) => {
+      await checkResources(trx, actor, resources.notices, ids, 'change');
+      await this.#lock(trx, actor, ids, noticePulloutRefusal, change);
+      change.act = 'take_offline';
+      await notices.takeOffline(trx, ids, actor.user_id, clock.now());
+      change.ids = ids;
+      await change.markDue('manifest', await noticeDevices.listDeviceIds(trx, ids));
+    });
+  }
+
+  /** Deletes offline messages with their receipts; all of them or none. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    await this.#deps.changes.run(actor, resources.notices, 'delete', async (trx, change) => {
+      await checkResources(trx, actor, resources.notices, ids, 'delete');
+      const held = await this.#lock(trx, actor, ids, noticeDeletionRefusal, change);
+      change.before = logFacts({
+        number: held.map(({ number }) => number),
+        title: held.map(({ title }) => title),
+        content: held.map(({ content }) => content),
+      });
+      await notices.remove(trx, ids);
+      change.ids = ids;
+    });
+  }
+
+  async #add(
+    actor: Actor,
+    deviceIds: number[] | undefined,
+    notice: NewNotice,
+  ): Promise<{ id: number; number: number }> {
+    return this.#deps.changes.run(actor, resources.notices, 'add', async (trx, change) => {
+      change.subject = notice.title;
+      checkAdding(actor, 'program');
+      if (deviceIds) {
+        const missing = noticeErrors.device_not_found;
+        await checkResources(trx, actor, resources.devices, deviceIds, 'change', missing);
+      }
+      const created = await notices.insert(trx, actor, notice);
+      const added = await noticeDevices.insert(trx, actor, created.id, deviceIds);
+      if (deviceIds && added.length !== deviceIds.length) refuse(noticeErrors.device_not_found);
+      if (added.length === 0) refuse(noticeErrors.no_devices);
+      change.after = loggedFacts(created.number, notice, added.length);
+      change.ids = [created.id];
+      await change.markDue('manifest', added);
+      return created;
+    });
+  }
+
+  async #lock(
+    trx: Trx,
+    actor: Actor,
+    ids: number[],
+    refusalOf: (notice: { status: number }) => ErrorDefinition | null,
+    change: Change,
+  ): Promise<NoticeRow[]> {
+    const held = await notices.lock(trx, actor, ids);
+    if (held.length !== ids.length) refuse(noticeErrors.not_found);
+    const now = this.#deps.clock.now();
+    for (const notice of held) {
+      const refusal = refusalOf({ status: noticeStatusAt(notice, now) });
+      if (refusal) refuse(refusal, { title: notice.title });
+    }
+    change.subject = held.map(({ title }) => title).join(', ');
+    return held;
+  }
+}
+
+/** What the log records of a message; devices only by their number. */
+function loggedFacts(number: number, notice: NewNotice, device_count: number) {
+  const { title, content, start_at, end_at, category, is_test, play_count, escalate_after_s } = notice;
+  const facts = logFacts({ number, title, content, start_at, end_at, device_count });
+  if (category === NOTICE_CATEGORY.emergency)
+    return facts.and(logFacts({ is_emergency: true, is_test, escalate_after_s }));
+  return play_count === null ? facts : facts.and(logFacts({ play_count }));
+}

@@ -1,0 +1,12 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const noticeErrors = defineErrors('notices', {
+  not_found: 404,
+  device_not_found: 404,
+  /** The end of its time span has passed. */
+  end_in_past: 409,
+  /** The caller may change no device. */
+  no_devices: 409,
+  already_offline: { status: 409, data: ['title'] },
+  delete_only_offline: { status: 409, data: ['title'] },
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { countTabs } from '../kernel/list-tabs.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
+import { devices, notices } from '../resources.ts';
+import { noticeErrors } from './notice.errors.ts';
+import {
+  emergencyReachSchema,
+  emergencySchema,
+  noticeCreateSchema,
+  noticeDeviceListSchema,
+  noticeDeviceQuerySchema,
+  noticeIdsSchema,
+  noticeListQuerySchema,
+  noticeListSchema,
+  noticeSchema,
+  noticeTabs,
+} from './notice.schema.ts';
+import { noticeEvidenceQuerySchema } from './notice-evidence.ts';
+
+const viewing = { permission: '31301' } as const;
+const adding = { permission: '31302' } as const;
+const oneNotice = z.object({ id: wireId });
+const created = z.object({ id: z.int(), number: z.int() });
+const done = z.object({});
+const itsDevices = objectRef(devices, 'change', 'body.device_ids', {
+  missing: noticeErrors.device_not_found,
+});
+
+export const noticeRoutes = defineRoutes(notices, {
+  list: {
+    method: 'GET',
+    path: '/notices',
+    access: viewing,
+    summary: 'Inter-cut and emergency messages',
+    query: noticeListQuerySchema,
+    response: noticeListSchema,
+    errors: [],
+  },
+  counts: countTabs(noticeTabs, {
+    path: '/notices/counts',
+    access: viewing,
+    summary: 'Number of messages for each tab of the list',
+  }),
+  create: {
+    method: 'POST',
+    path: '/notices',
+    access: adding,
+    objects: [itsDevices],
+    summary: 'Sends an inter-cut message to devices',
+    body: noticeCreateSchema,
+    response: created,
+    errors: [noticeErrors.device_not_found, noticeErrors.end_in_past],
+  },
+  emergencyReach: {
+    method: 'GET',
+    path: '/notices/emergency',
+    access: adding,
+    summary: 'Number of devices that an emergency message to all devices reaches',
+    alsoChangesWith: [devices],
+    response: emergencyReachSchema,
+    errors: [],
+  },
+  emergency: {
+    method: 'POST',
+    path: '/notices/emergency',
+    access: adding,
+    objects: [itsDevices],
+    summary: 'Shows an emergency message at once, on all devices or on those named',
+    body: emergencySchema,
+    response: created,
+    errors: [noticeErrors.device_not_found, noticeErrors.no_devices],
+  },
+  detail: {
+    method: 'GET',
+    path: '/notices/{id}',
+    access: viewing,
+    objects: [objectRef(notices, 'view', 'params.id')],
+    summary: 'One message with the number of devices at each stage',
+    params: oneNotice,
+    response: noticeSchema,
+    errors: [noticeErrors.not_found],
+  },
+  devices: {
+    method: 'GET',
+    path: '/notices/{id}/devices',
+    access: viewing,
+    objects: [objectRef(notices, 'view', 'params.id')],
+    summary: "A message's devices with their receipts",
+    params: oneNotice,
+    query: noticeDeviceQuerySchema,
+    response: noticeDeviceListSchema,
+    errors: [noticeErrors.not_found],
+  },
+  evidence: {
+    method: 'GET',
+    path: '/notices/{id}/evidence',
+    access: viewing,
+    objects: [objectRef(notices, 'view', 'params.id')],
+    summary: 'Who showed which text, on which devices, and when, as a PDF file',
+    params: oneNotice,
+    query: noticeEvidenceQuerySchema,
+    response: fileAnswer,
+    errors: [noticeErrors.not_found],
+  },
+  pullout: {
+    method: 'PUT',
+    path: '/notices/pullout',
+    access: { permission: '31303' },
+    act: 'take_offline',
+    objects: [objectRef(notices, 'change', 'body.ids')],
+    summary: 'Takes messages offline, all or none',
+    body: noticeIdsSchema,
+    response: done,
+    errors: [noticeErrors.not_found, noticeErrors.already_offline],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/notices',
+    access: { permission: '31304' },
+    objects: [objectRef(notices, 'delete', 'body.ids')],
+    summary: 'Deletes offline messages, all or none',
+    body: noticeIdsSchema,
+    response: done,
+    errors: [noticeErrors.not_found, noticeErrors.delete_only_offline],
+  },
+});

@@ -1,0 +1,166 @@
+import { MAX_NOTICES } from '../limits.ts';
+import {
+  type ManifestNotice,
+  type NoticeEndReason,
+  type NoticeReceipt,
+  type NoticeReceiptStage,
+  stageOfReceipt,
+} from './notice.schema.ts';
+import type { NoticeStorage, StoredNotice } from './notice-storage.ts';
+import { isFor, type NoticesOnScreen, noticesOnScreen } from './notices-on-screen.ts';
+
+/** The server's clock may be set, so what is shown is decided again at least this often. */
+const RECHECK_MS = 15_000;
+
+export interface NoticeKeeperOptions {
+  readonly storage: NoticeStorage;
+  /** The screen that this player shows. */
+  readonly screen: number;
+  /** The time of the server, in epoch milliseconds. */
+  readonly serverNow: () => number;
+  /** Runs something once after a delay; the result cancels it. */
+  readonly setTimer: (delayMs: number, run: () => void) => () => void;
+  readonly show: (notices: NoticesOnScreen) => void;
+  readonly send: (receipts: readonly NoticeReceipt[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The notices of a device: decides which of them to show, and keeps their receipts until the server has acknowledged
+ * them. A receipt is on disk before it is sent.
+ */
+export class NoticeKeeper {
+  readonly #options: NoticeKeeperOptions;
+  readonly #stored = new Map<number, StoredNotice>();
+  #notices: readonly ManifestNotice[] = [];
+  #saving: Promise<void> = Promise.resolve();
+  #cancelRecheck = () => {};
+
+  constructor(options: NoticeKeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Reads what an earlier run stored; call once, before {@link use}. */
+  async start(): Promise<void> {
+    for (const notice of await this.#options.storage.load()) this.#stored.set(notice.noticeId, notice);
+  }
+
+  stop(): void {
+    this.#cancelRecheck();
+  }
+
+  /** Call with the notices of each manifest that the device applies. */
+  use(notices: readonly ManifestNotice[]): void {
+    const now = this.#options.serverNow();
+    const present = new Set(notices.map(({ id }) => id));
+    this.#notices = notices;
+    for (const { noticeId, endsAt, endedAt } of [...this.#stored.values()]) {
+      if (present.has(noticeId)) continue;
+      if (endedAt === null) this.#end(noticeId, now < endsAt ? 'taken-offline' : 'expired');
+      this.#forgetIfDone(noticeId);
+    }
+    for (const notice of notices) this.#receive(notice, now);
+    this.refresh();
+  }
+
+  /** Call when the server's clock is known better. */
+  refresh(): void {
+    const { serverNow, setTimer, show, screen } = this.#options;
+    this.#cancelRecheck();
+    const now = serverNow();
+    for (const { id, endsAt } of this.#notices) if (endsAt <= now) this.#end(id, 'expired');
+    const open = this.#notices.filter(({ id }) => this.#stored.get(id)?.endedAt === null);
+    show(noticesOnScreen(open, screen, now));
+    this.#save();
+    const changes = open.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at > now);
+    if (changes.length === 0) return;
+    this.#cancelRecheck = setTimer(Math.min(RECHECK_MS, ...changes.map((at) => at - now)), () =>
+      this.refresh(),
+    );
+  }
+
+  /** The notice is on the screen. */
+  shown(id: number): void {
+    const shownAt = this.#options.serverNow();
+    if (this.#stored.get(id)?.shownAt !== null) return;
+    this.#change(id, { shownAt });
+    this.#save();
+  }
+
+  /** The text of a band has passed once. */
+  passed(id: number): void {
+    const notice = this.#notices.find((one) => one.id === id);
+    const stored = this.#stored.get(id);
+    if (!notice || !stored || notice.passes === null) return;
+    const passes = stored.passes + 1;
+    this.#change(id, { passes });
+    if (passes < notice.passes) return this.#save();
+    this.#end(id, 'completed');
+    this.refresh();
+  }
+
+  /** Sends every receipt that the server has not acknowledged; call after each welcome. */
+  resend(): void {
+    this.#saving = this.#saving.then(() => this.#send());
+  }
+
+  acknowledge(receipts: readonly { noticeId: number; stage: NoticeReceiptStage }[]): void {
+    for (const { noticeId, stage } of receipts) {
+      this.#change(noticeId, { acknowledged: stage });
+      if (!this.#notices.some(({ id }) => id === noticeId)) this.#forgetIfDone(noticeId);
+    }
+    this.#store();
+  }
+
+  #receive(notice: ManifestNotice, now: number): void {
+    const { id, endsAt } = notice;
+    if (this.#stored.has(id)) return this.#change(id, { endsAt });
+    const isMissing = !isFor(notice, this.#options.screen);
+    this.#stored.set(id, {
+      noticeId: id,
+      receivedAt: now,
+      shownAt: null,
+      endedAt: isMissing ? now : null,
+      reason: isMissing ? 'no-screen' : null,
+      endsAt,
+      passes: 0,
+      acknowledged: null,
+    });
+  }
+
+  #end(id: number, reason: NoticeEndReason): void {
+    if (this.#stored.get(id)?.endedAt === null)
+      this.#change(id, { endedAt: this.#options.serverNow(), reason });
+  }
+
+  #change(id: number, change: Partial<StoredNotice>): void {
+    const stored = this.#stored.get(id);
+    if (stored) this.#stored.set(id, { ...stored, ...change });
+  }
+
+  #forgetIfDone(id: number): void {
+    if (this.#stored.get(id)?.acknowledged === 'ended') this.#stored.delete(id);
+  }
+
+  #save(): void {
+    this.#store();
+    this.resend();
+  }
+
+  #store(): void {
+    const notices = [...this.#stored.values()];
+    this.#saving = this.#saving.then(() => this.#options.storage.save(notices)).catch(this.#options.onError);
+  }
+
+  #send(): void {
+    const pending = [...this.#stored.values()].filter(
+      (notice) => notice.acknowledged !== stageOfReceipt(notice),
+    );
+    for (let at = 0; at < pending.length; at += MAX_NOTICES)
+      this.#options.send(pending.slice(at, at + MAX_NOTICES).map(toReceipt));
+  }
+}
+
+function toReceipt({ noticeId, receivedAt, shownAt, endedAt, reason }: StoredNotice): NoticeReceipt {
+  return { noticeId, receivedAt, shownAt, endedAt, reason };
+}
