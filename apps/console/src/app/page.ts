@@ -8,7 +8,7 @@ export interface Page {
   code?: PermissionCode;
   icon?: ReactNode;
   /** Its own name, if another page has the same code. */
-  title?: 'videos.title' | 'digital_humans.title';
+  title?: 'videos.title' | 'digital_humans.title' | 'notices.title';
   /** What waits there, beside its name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */

@@ -3,6 +3,7 @@ import {
   deviceRoutes,
   digitalHumanRoutes,
   materialRoutes,
+  noticeRoutes,
   programRoutes,
   releaseRoutes,
   roleRoutes,
@@ -15,9 +16,10 @@ import { CompanyList } from '../features/companies/index.ts';
 import { DeviceDetail, DeviceList } from '../features/devices/index.ts';
 import { DigitalHumanList } from '../features/digital-humans/index.ts';
 import { MaterialList } from '../features/materials/index.ts';
+import { NoticeDetail } from '../features/notices/index.ts';
 import { OperationLog } from '../features/operation-log/index.ts';
 import { ProgramList } from '../features/programs/index.ts';
-import { ReleaseDetail, ReleaseEditor, ReleaseList, ReleaseWizard } from '../features/releases/index.ts';
+import { ReleaseDetail, ReleaseEditor, ReleaseWizard } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
@@ -28,6 +30,7 @@ import {
   DeviceIcon,
   DigitalHumanIcon,
   LogIcon,
+  MessageIcon,
   PictureIcon,
   ProgramIcon,
   ReleaseIcon,
@@ -41,7 +44,9 @@ import {
 import type { BarePage } from './bare-pages.ts';
 import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
+import { NoticeEditorPage } from './pages/notice-editor-page.tsx';
 import { ProgramDetailPage } from './pages/program-detail-page.tsx';
+import { NoticesPage, ReleasesPage } from './pages/publishing-tabs.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
 import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
@@ -73,10 +78,19 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
   '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
-  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleaseList },
+  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleasesPage },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
   '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },
+  '/notices': {
+    code: '32000',
+    title: 'notices.title',
+    needs: [noticeRoutes.list],
+    icon: <MessageIcon />,
+    page: NoticesPage,
+  },
+  '/notices/new': { needs: [noticeRoutes.create], page: NoticeEditorPage },
+  '/notices/{id}/detail': { needs: [noticeRoutes.detail], page: ofId(NoticeDetail) },
   '/statistics': { code: '33000', icon: <StatisticsIcon />, page: StatisticsReport },
   '/operation-log': { code: '42000', icon: <LogIcon />, page: OperationLog },
   '/task-list': { code: '43000', icon: <TaskIcon />, badge: FailedTasksBadge, page: TaskList },

@@ -4,6 +4,7 @@ import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
+import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { release_review } from './features/release-review.ts';
 import { roles } from './features/roles.ts';
@@ -20,6 +21,7 @@ const texts: typeof zhTexts = {
   departments,
   devices,
   digital_humans,
+  notices,
   operation_log,
   release_review,
   roles,

@@ -11,6 +11,7 @@ interface FormDialogProps<Values extends object> {
   form: SchemaForm<Values>;
   /** The text of the button: what will happen, not "OK". */
   submitText: string;
+  isDangerous?: boolean;
   width?: number;
   onClose: () => void;
   children: ReactNode;
@@ -31,7 +32,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       mask={{ closable: false }}
       okText={props.submitText}
       cancelText={t('common.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId, loading: form.isSubmitting }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: formId,
+        loading: form.isSubmitting,
+        danger: !!props.isDangerous,
+      }}
     >
       <SubmitForm id={formId} onSubmit={() => void form.submit()}>
         {props.children}

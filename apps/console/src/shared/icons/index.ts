@@ -76,6 +76,7 @@ export {
   LogOut as SignOutIcon,
   LucideProvider as IconLook,
   Maximize as FullScreenIcon,
+  Megaphone as MessageIcon,
   Minimize as LeaveFullScreenIcon,
   Monitor as DeviceIcon,
   Moon as ScreenOffIcon,

@@ -45,6 +45,8 @@ export const shell: SameKeys<typeof zhShell> = {
     open_key: 'Open',
     close_key: 'Close',
   },
+  publishing: 'Publishing',
+  releases_tab: 'Releases',
   skip: 'Skip to content',
   detail: 'Details',
   uses: 'Usage',

@@ -1,0 +1,57 @@
+import {
+  type Notice,
+  noticeDeletionRefusal,
+  noticePulloutRefusal,
+  noticeRoutes,
+  resources,
+} from '@marquee/contract';
+import { deleteAction, handOverAction, idsOf } from '../../../shared/actions/common-actions.tsx';
+import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
+import { formatList } from '../../../shared/format/list.ts';
+
+/** The actions on messages: in their list, in the batch bar and on the page of one. */
+export const noticeActions = defineActions<Notice>()([
+  {
+    key: 'pullout',
+    call: noticeRoutes.pullout,
+    label: 'notices.pullout',
+    onMany: true,
+    onPage: 'danger',
+    when: (notice, { place }) => place === 'many' || noticePulloutRefusal(notice) === null,
+    run: (run) => {
+      if (isRefused(run, noticePulloutRefusal)) return;
+      const { items, t, confirm, call, onDone } = run;
+      confirm({
+        title: t('notices.pullout_title', { count: items.length }),
+        names: items.map(({ title }) => title),
+        consequence: t('notices.pullout_consequence', {
+          count: items.reduce((sum, { device_count }) => sum + device_count, 0),
+        }),
+        actionText: t('notices.pullout'),
+        act: () => call(noticeRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
+      });
+    },
+  },
+  handOverAction(resources.notices, 'more'),
+  deleteAction({
+    call: noticeRoutes.delete,
+    title: 'notices.delete_title',
+    consequence: 'notices.delete_consequence',
+    nameOf: ({ title }) => title,
+    isOnPage: true,
+    when: (notice, { place }) => place === 'many' || noticeDeletionRefusal(notice) === null,
+    isPrevented: (run) => isRefused(run, noticeDeletionRefusal),
+  }),
+]);
+
+/** Shows a warning that names the messages for which this is refused. Returns whether there are any. */
+function isRefused({ items, modal, t }: ActionRun<Notice>, refusalOf: typeof noticePulloutRefusal): boolean {
+  const first = items.find(refusalOf);
+  const refusal = first && refusalOf(first);
+  if (!refusal) return false;
+  modal.warning({
+    title: t(`errors.${refusal.code as 'notices.already_offline'}`),
+    content: formatList(items.filter(refusalOf).map(({ title }) => title)),
+  });
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { Notice } from '@marquee/contract';
+
+/** An inter-cut message that is on its three devices. */
+export function aNotice(changes: Partial<Notice> = {}): Notice {
+  return {
+    id: 7,
+    number: 4,
+    category: 1,
+    title: '停水通知',
+    content: '今晚十点起停水。',
+    speed: 2,
+    direction: 1,
+    position: 1,
+    font_size: 56,
+    font_color: '#ffffff',
+    background_color: '#000000',
+    opacity: 60,
+    screen: 1,
+    layout: 'band',
+    is_test: false,
+    escalate_after_s: null,
+    type: 1,
+    start_at: Date.UTC(2026, 10, 23, 1),
+    end_at: Date.UTC(2026, 10, 23, 2),
+    play_count: null,
+    status: 2,
+    department_id: 1,
+    department_name: '总部',
+    device_count: 3,
+    sent_count: 3,
+    received_count: 3,
+    shown_count: 2,
+    ended_count: 0,
+    overdue_count: 0,
+    creator_name: 'admin',
+    created_at: Date.UTC(2026, 10, 23, 1),
+    offline_at: null,
+    ...changes,
+  };
+}
