@@ -1,12 +1,13 @@
 import { deviceListSchema, programListSchema } from '@marquee/contract';
 import { type Marquee, saveProgram } from '../harness/index.ts';
+import { seedNotices } from './sample-notices.ts';
 import { seedPeople } from './sample-people.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
 import { validFromToday } from './valid-from-today.ts';
 
 /**
- * Fills an empty server with people, materials, programs and a release to every device; leaves any other server alone.
+ * Fills an empty server with people, materials, programs, and a release and messages to every device; leaves any other server alone.
  * @returns whether it was empty
  */
 export async function seedDemo(marquee: Marquee): Promise<boolean> {
@@ -25,5 +26,9 @@ export async function seedDemo(marquee: Marquee): Promise<boolean> {
     program_ids: programIds,
     device_ids: screens.map(({ id }) => id),
   });
+  await seedNotices(
+    marquee,
+    screens.map(({ id }) => id),
+  );
   return true;
 }

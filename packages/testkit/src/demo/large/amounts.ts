@@ -7,6 +7,7 @@ export const LARGE = {
   devices: 5_000,
   users: 500,
   releases: 12,
+  notices: 2_000,
   /** Days with plays, up to yesterday. */
   days: 30,
 } as const;

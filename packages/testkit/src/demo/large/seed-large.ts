@@ -5,6 +5,7 @@ import { LARGE } from './amounts.ts';
 import { seedDevices } from './large-devices.ts';
 import { seedGroups } from './large-groups.ts';
 import { seedMaterials } from './large-materials.ts';
+import { seedLargeNotices } from './large-notices.ts';
 import { seedUsers } from './large-people.ts';
 import { withLargePlace } from './large-place.ts';
 import { seedPlays } from './large-plays.ts';
@@ -26,6 +27,7 @@ export async function seedLarge(marquee: Marquee): Promise<void> {
     seedDevices(place, seedGroups(place, 'device', LARGE.groups - 2 * third), LARGE.devices);
     seedUsers(place, LARGE.users);
     seedPlays(place, LARGE.days);
+    seedLargeNotices(place, LARGE.notices);
   });
   await marquee.startAgain();
   for (let at = 0; at < LARGE.releases; at++) await release(marquee, at);
