@@ -174,7 +174,6 @@ export {
 export { noticeErrors } from './notices/notice.errors.ts';
 export { noticeRoutes } from './notices/notice.routes.ts';
 export {
-  type NoticeTimes,
   noticeDeletionRefusal,
   noticePulloutRefusal,
   noticeStageOf,
@@ -189,9 +188,7 @@ export {
   MAX_NOTICE_TITLE,
   NOTICE_CATEGORY,
   NOTICE_DIRECTION,
-  NOTICE_END_REASONS,
   NOTICE_FONT_SIZES,
-  NOTICE_LAYOUTS,
   NOTICE_POSITION,
   NOTICE_SPEED,
   NOTICE_STAGES,

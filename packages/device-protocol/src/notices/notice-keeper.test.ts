@@ -134,6 +134,17 @@ describe('the receipts', () => {
     expect(sent).toMatchObject([{ shownAt: START + 2000, endedAt: START + 60_000, reason: 'expired' }]);
   });
 
+  it('are neither sent nor stored again while nothing changes', async () => {
+    const notices = [aNotice(1)];
+    keeper.use(notices);
+    await settle();
+    sent = [];
+    keeper.use(notices);
+    keeper.refresh();
+    await settle();
+    expect(sent).toEqual([]);
+  });
+
   it('say that a notice was taken offline', async () => {
     keeper.use([aNotice(1)]);
     keeper.use([]);

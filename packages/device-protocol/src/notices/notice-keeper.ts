@@ -35,6 +35,8 @@ export class NoticeKeeper {
   #notices: readonly ManifestNotice[] = [];
   #saving: Promise<void> = Promise.resolve();
   #cancelRecheck = () => {};
+  /** Something has changed that is not on disk yet. */
+  #isChanged = false;
 
   constructor(options: NoticeKeeperOptions) {
     this.#options = options;
@@ -114,8 +116,11 @@ export class NoticeKeeper {
 
   #receive(notice: ManifestNotice, now: number): void {
     const { id, endsAt } = notice;
-    if (this.#stored.has(id)) return this.#change(id, { endsAt });
+    const known = this.#stored.get(id);
+    if (known?.endsAt === endsAt) return;
+    if (known) return this.#change(id, { endsAt });
     const isMissing = !isFor(notice, this.#options.screen);
+    this.#isChanged = true;
     this.#stored.set(id, {
       noticeId: id,
       receivedAt: now,
@@ -135,19 +140,25 @@ export class NoticeKeeper {
 
   #change(id: number, change: Partial<StoredNotice>): void {
     const stored = this.#stored.get(id);
-    if (stored) this.#stored.set(id, { ...stored, ...change });
+    if (!stored) return;
+    this.#isChanged = true;
+    this.#stored.set(id, { ...stored, ...change });
   }
 
   #forgetIfDone(id: number): void {
-    if (this.#stored.get(id)?.acknowledged === 'ended') this.#stored.delete(id);
+    if (this.#stored.get(id)?.acknowledged !== 'ended') return;
+    this.#isChanged = true;
+    this.#stored.delete(id);
   }
 
   #save(): void {
+    if (!this.#isChanged) return;
     this.#store();
     this.resend();
   }
 
   #store(): void {
+    this.#isChanged = false;
     const notices = [...this.#stored.values()];
     this.#saving = this.#saving.then(() => this.#options.storage.save(notices)).catch(this.#options.onError);
   }

@@ -15,7 +15,7 @@ export interface NoticeArea {
 }
 
 /** The shorter side of the screen for which font sizes and speeds are given. */
-export const NOTICE_REFERENCE_PX = 1080;
+const NOTICE_REFERENCE_PX = 1080;
 
 /** Pixels of the area for one pixel of the reference. */
 export function noticeScale({ width, height }: NoticeArea): number {
