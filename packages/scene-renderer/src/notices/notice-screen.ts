@@ -64,6 +64,7 @@ function line(document: Document, tag: 'h1' | 'p', text: string, fontSize: strin
 function labelOf(document: Document, text: string): HTMLElement {
   const label = createBox(document, 'p', {
     ...LABEL_STYLES,
+    boxSizing: 'border-box',
     margin: '0',
     padding: '0.15em',
     fontSize: '0.4em',

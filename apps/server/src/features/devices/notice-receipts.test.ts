@@ -9,7 +9,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../platform/database/database.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/tables.ts';
-import { insertRow } from '../testing/insert-row.ts';
 import { enrol } from './testing/test-device.ts';
 import { useDeviceApi } from './testing/use-device-api.ts';
 
@@ -33,7 +32,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the notices of a device o
     const number = Math.floor(Math.random() * 1e9);
     const times = { start_at: now - 1000, end_at: now + 60_000 };
     const row = newRow.notice({ company_id, department_id, number, ...times, ...changes });
-    const id = await insertRow(db, 'notice', row);
+    const { id } = await query(db).insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow();
     await query(db).insertInto('notice_device').values({ notice_id: id, device_id: deviceId }).execute();
     return id;
   }

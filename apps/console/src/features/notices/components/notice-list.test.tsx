@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aNotice } from '../../../shared/testing/a-notice.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+// Already loaded when the dialog opens.
+import '../emergency/emergency-dialog.tsx';
 import { OverdueBand } from '../emergency/overdue-band.tsx';
 import { NoticeDetail } from './notice-detail.tsx';
 import { NoticeList } from './notice-list.tsx';

@@ -20,6 +20,7 @@ export function LookFields({ form, hasTwoScreens }: LookFieldsProps) {
     <Field isGroup label={t(`notices.${name}`)} error={form.errorAt(name)}>
       {() => (
         <Segments
+          block
           value={values[name]}
           onChange={(value) => form.set(name, value)}
           options={numbers.map((value) => ({

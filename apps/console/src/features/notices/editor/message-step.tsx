@@ -74,6 +74,7 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
           <Field isGroup label={t('notices.type')} error={form.errorAt('type')}>
             {() => (
               <Segments
+                block
                 value={values.type}
                 onChange={(type) => form.set('type', type)}
                 options={[

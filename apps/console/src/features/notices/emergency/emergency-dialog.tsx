@@ -111,6 +111,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
             <Field isGroup label={t('notices.layout')} error={form.errorAt('layout')}>
               {() => (
                 <Segments
+                  block
                   value={values.layout}
                   onChange={(layout) => form.set('layout', layout)}
                   options={(['full', 'band'] as const).map((value) => ({
@@ -122,7 +123,9 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field label={t('notices.is_test')} error={form.errorAt('is_test')}>
               {({ id }) => (
-                <Switch id={id} checked={values.is_test} onChange={(is) => form.set('is_test', is)} />
+                <div>
+                  <Switch id={id} checked={values.is_test} onChange={(is) => form.set('is_test', is)} />
+                </div>
               )}
             </Field>
           </div>
