@@ -105,7 +105,6 @@ export class NoticeService {
   async create(actor: Actor, body: NewNoticeBody): Promise<{ id: number; number: number }> {
     const { device_ids, play_count = null, ...fields } = body;
     const now = this.#deps.clock.now();
-    if (fields.end_at <= now) refuse(noticeErrors.end_in_past);
     return this.#add(actor, device_ids, {
       ...fields,
       category: NOTICE_CATEGORY.message,
@@ -180,6 +179,7 @@ export class NoticeService {
         const missing = noticeErrors.device_not_found;
         await checkResources(trx, actor, resources.devices, deviceIds, 'change', missing);
       }
+      if (notice.end_at <= notice.created_at) refuse(noticeErrors.end_in_past);
       const created = await notices.insert(trx, actor, notice);
       const added = await noticeDevices.insert(trx, actor, created.id, deviceIds);
       if (deviceIds && added.length !== deviceIds.length) refuse(noticeErrors.device_not_found);

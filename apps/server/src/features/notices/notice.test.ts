@@ -141,6 +141,13 @@ describeOnBothServers('inter-cut messages', (get) => {
     expect(await admin.refusal('DELETE', '/notices', { ids: [id] })).toBe('notices.not_found');
   });
 
+  it('are transferred to another department under their title', async () => {
+    const { id } = await create({ title: 'moved' });
+    const { department_id } = await detail(id);
+    await admin.put('/notices/department', { ids: [id], department_id });
+    expect(await newestLogRow(get().db, 'notices')).toMatchObject({ subject: 'moved' });
+  });
+
   it('are taken offline and deleted all or none', async () => {
     const [first, second] = [await create(), await create()];
     await admin.put('/notices/pullout', { ids: [second.id] });

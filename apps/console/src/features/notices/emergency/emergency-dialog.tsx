@@ -51,7 +51,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
       confirm({
         title: t(body.is_test ? 'notices.confirm_test' : 'notices.confirm_emergency', { count: total }),
         names: [body.title],
-        consequence: t('notices.emergency_consequence', { minutes: body.minutes }),
+        consequence: t('notices.emergency_consequence', { count: body.minutes }),
         actionText: t('notices.send', { count: total }),
         act: async () => {
           const { id } = await send.mutateAsync({ body });

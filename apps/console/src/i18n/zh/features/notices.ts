@@ -98,7 +98,7 @@ export const notices = {
   send_to_all_other: '发送到全部 {{count, number}} 台设备',
   confirm_emergency_other: '确定在全部 {{count, number}} 台设备上显示紧急消息？',
   confirm_test_other: '确定在全部 {{count, number}} 台设备上显示测试消息？',
-  emergency_consequence: '消息将覆盖正在播放的节目，{{minutes}} 分钟后自动结束。',
+  emergency_consequence_other: '消息将覆盖正在播放的节目，{{count, number}} 分钟后自动结束。',
   overdue_other: '{{count, number}} 台超时未显示',
   overdue_band_other: '紧急消息“{{title}}”：{{count, number}} 台在线设备超时未显示',
   view_devices: '查看设备',
