@@ -58,7 +58,7 @@ export class PlayerState {
       programId: program.id,
       screen: release.screen,
       startedAt: nowMs,
-      durationMs: PROGRAM_MS,
+      durationMs: program.durationMs ?? PROGRAM_MS,
       names: { program: program.name },
     };
     const materials = filesOf(program.document).map(({ materialId, name }) => ({

@@ -130,7 +130,7 @@ export class Player {
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       onChange: () => {
         // The answer has the server's time, which synchronised programs follow.
-        if (this.#playback.item?.cycleMs) this.#session?.sendHeartbeat();
+        if (this.#playback.item?.agreed) this.#session?.sendHeartbeat();
         this.#contentSync.removeOutdated();
         this.#showStatus();
       },

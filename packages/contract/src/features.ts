@@ -224,6 +224,27 @@ export {
   logExportQuerySchema,
   logQuerySchema,
 } from './operation-log/operation-log.schema.ts';
+export { playlistErrors } from './playlists/playlist.errors.ts';
+export { playlistGroupRoutes, playlistRoutes } from './playlists/playlist.routes.ts';
+export { playlistDeletionRefusal } from './playlists/playlist.rules.ts';
+export {
+  PLAYLIST_COVERS,
+  PLAYLIST_LIMITS,
+  type Playlist,
+  type PlaylistDetail,
+  type PlaylistItem,
+  type PlaylistItemInput,
+  type PlaylistItemPicture,
+  type PlaylistListItem,
+  type PlaylistPreviewItem,
+  playlistCreateSchema,
+  playlistListQuerySchema,
+  playlistNameSchema,
+  type playlistPreviewBodySchema,
+  playlistSecondsSchema,
+  playlistTabs,
+  type playlistUpdateSchema,
+} from './playlists/playlist.schema.ts';
 export { programErrors } from './programs/program.errors.ts';
 export {
   programArchiveRoutes,
@@ -266,6 +287,8 @@ export type {
   programSaveAsSchema,
   programSceneSchema,
 } from './programs/program-script.schema.ts';
+export { playlistUseRoutes } from './releases/playlist-use.routes.ts';
+export { playlistReleaseSchema, type pulloutPlaylistSchema } from './releases/playlist-use.schema.ts';
 export { programUseRoutes } from './releases/program-use.routes.ts';
 export { type ProgramDevice, programDeviceQuerySchema } from './releases/program-use.schema.ts';
 export { releaseErrors } from './releases/release.errors.ts';

@@ -13,6 +13,7 @@ import { defineErrors } from './kernel/errors.ts';
 import { defineArea, defineFolders, defineResource } from './kernel/resource.ts';
 import { materialErrors } from './materials/material.errors.ts';
 import { noticeErrors } from './notices/notice.errors.ts';
+import { playlistErrors } from './playlists/playlist.errors.ts';
 import { programErrors } from './programs/program.errors.ts';
 import { releaseErrors } from './releases/release.errors.ts';
 import { roleErrors } from './roles/role.errors.ts';
@@ -215,6 +216,24 @@ export const programResolutions = defineArea('program-resolutions', {
   words: { zh: '自定义分辨率', en: 'Custom resolutions' },
   of: programs,
 });
+
+/** Programs and materials in an order, each with the time that it plays. They follow the rule on programs. */
+export const playlists = defineResource('playlists', {
+  kind: 'playlist',
+  words: { zh: '播放列表', en: 'Playlists' },
+  rule: 'program',
+  owned: true,
+  handedOver: { path: '/play-list/department', clashes: [] },
+  folders: true,
+  errors: playlistErrors,
+  missing: playlistErrors.not_found,
+});
+
+export const playlistFolders = defineFolders(
+  playlists,
+  { zh: '播放列表分组', en: 'Playlist groups' },
+  groupErrors,
+);
 
 /** Data from other servers that elements show, such as weather. */
 export const feeds = defineArea('feeds', { words: { zh: '数据源', en: 'Feeds' }, live: false });

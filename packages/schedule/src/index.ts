@@ -28,3 +28,4 @@ export {
   localDayAt,
   resolveTimeZone,
 } from './time-zone.ts';
+export { restOfTurn, runMsIn } from './turn.ts';

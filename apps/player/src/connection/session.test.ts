@@ -163,11 +163,7 @@ describe('a session', () => {
     socket.say({ type: 'heartbeatAck', serverTime: 2000 });
     const receipts = [{ noticeId: 4, stage: 'shown' }] as const;
     socket.say({ type: 'noticeReceiptsAck', receipts: [...receipts] });
-    expect(noticeCalls).toEqual([
-      ['connected'],
-      ['refresh'],
-      ['acknowledge', receipts],
-    ]);
+    expect(noticeCalls).toEqual([['connected'], ['refresh'], ['acknowledge', receipts]]);
   });
 
   it('names the settings that it could not apply in each hello, because the report of it may be lost', async () => {

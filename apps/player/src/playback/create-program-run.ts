@@ -56,6 +56,10 @@ export function createProgramRun(
       music.stop();
       recorder.continued(timeMs, pausedMs);
     },
+    onTurnOver: (timeMs) => {
+      recorder.cut(timeMs);
+      onEnd();
+    },
     onCut: (timeMs) => recorder.cut(timeMs),
     onFault: (fault) => {
       recorder.failed(fault);
@@ -66,8 +70,8 @@ export function createProgramRun(
 
 /** The music of a synchronised program begins with it, because a device that joins does not know what played before. */
 function startOf(item: Item, music: MusicHandover, serverNow: () => number): RunStart {
-  if (!item.cycleMs) return { positionMs: 0, musicMs: music.take(item.program) };
+  if (!item.agreed) return { positionMs: 0, musicMs: music.take(item.program) };
   music.stop();
-  const positionMs = agreedPositionMs(item, serverNow());
+  const positionMs = agreedPositionMs(item.agreed, serverNow());
   return { positionMs, musicMs: Math.max(0, positionMs) };
 }

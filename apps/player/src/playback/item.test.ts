@@ -40,8 +40,35 @@ describe('what is due', () => {
     const synchronised = { ...aRelease({ id: 7, mode: 'synchronised', programs }), isReady: true };
     const dueAt = (now: number, current?: Item) => itemAfter(current, [7], [synchronised], now)?.program.id;
     const second = itemAfter(undefined, [7], [synchronised], 12_000);
-    expect(second).toMatchObject({ programIndex: 1, cycleMs: [10_000, 10_000] });
+    expect(second).toMatchObject({
+      programIndex: 1,
+      agreed: { cycleMs: 20_000, startMs: 10_000, runMs: 10_000 },
+    });
     expect([dueAt(0), dueAt(9_400), dueAt(9_500), dueAt(19_999)]).toEqual([1, 1, 2, 1]);
     expect([dueAt(15_000, second), dueAt(20_001, second)]).toEqual([1, 1]);
+  });
+
+  it('is a program again until its turn is over, and then the next one', () => {
+    const timed = release(1, [11, 12]);
+    const [first, second] = timed.programs;
+    if (!first || !second) throw new Error('two programs expected');
+    // A program of the builder lasts ten seconds.
+    const programs = [{ ...first, durationMs: 25_000 }, second];
+    const releases = [{ ...timed, programs }];
+    expect(sequence([1], releases, 5)).toEqual([11, 11, 11, 12, 11]);
+  });
+
+  it('is the next program when a turn is shorter than its program', () => {
+    const timed = release(1, [11, 12]);
+    const programs = timed.programs.map((program) => ({ ...program, durationMs: 4000 }));
+    expect(sequence([1], [{ ...timed, programs }], 3)).toEqual([11, 12, 11]);
+  });
+
+  it('leaves a turn when its release no longer plays', () => {
+    const timed = release(1, [11]);
+    const programs = timed.programs.map((program) => ({ ...program, durationMs: 60_000 }));
+    const releases = [{ ...timed, programs }, release(2, [21])];
+    const first = itemAfter(undefined, [1], releases, 0);
+    expect(itemAfter(first, [2], releases, 0)?.program.id).toBe(21);
   });
 });

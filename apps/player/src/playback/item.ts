@@ -1,12 +1,18 @@
 import type { ManifestProgram } from '@marquee/device-protocol';
-import { nextItem } from '@marquee/schedule';
+import { documentDurationMs } from '@marquee/scene';
+import { nextItem, restOfTurn } from '@marquee/schedule';
 import type { PlayableRelease } from '../content/playable.ts';
-import { agreedItem, type CycleItem } from './synchronised-item.ts';
+import { type AgreedRun, agreedItem } from './synchronised-item.ts';
 
 /** A program whose turn it is. */
-export interface Item extends CycleItem {
+export interface Item {
   readonly releaseId: number;
+  readonly programIndex: number;
   readonly program: ManifestProgram;
+  /** What is left of its turn; undefined for a program that plays to its end. */
+  readonly turnMs?: number | undefined;
+  /** Absent if its release is not synchronised. */
+  readonly agreed?: AgreedRun;
 }
 
 /**
@@ -22,10 +28,18 @@ export function itemAfter(
   const inTurn = playing.flatMap((id) => releases.find((release) => release.id === id) ?? []);
   const [first] = inTurn;
   if (first?.mode === 'synchronised') return agreedItem(first, current, serverNow);
+  const programAt = (releaseId: number, index: number) =>
+    inTurn.find(({ id }) => id === releaseId)?.programs[index];
+  if (current) {
+    const { releaseId, programIndex, program, turnMs } = current;
+    const restMs = restOfTurn(turnMs, documentDurationMs(program.document));
+    if (restMs !== undefined && programAt(releaseId, programIndex) === program)
+      return { ...current, turnMs: restMs };
+  }
   const place = nextItem(
     current,
     inTurn.map(({ id, programs }) => ({ releaseId: id, programCount: programs.length })),
   );
-  const program = inTurn.find(({ id }) => id === place?.releaseId)?.programs[place?.programIndex ?? 0];
-  return place && program && { ...place, program };
+  const program = place && programAt(place.releaseId, place.programIndex);
+  return place && program && { ...place, program, turnMs: program.durationMs };
 }

@@ -15,12 +15,16 @@ import {
   type SceneFault,
   type Stage,
 } from '@marquee/scene-renderer';
+import { runMsIn } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
 import type { Item } from './item.ts';
+
+/** How often a turn that is over looks whether its visitor has left. */
+const VISIT_CHECK_MS = 1000;
 
 /** Where a run begins, in ms. */
 export interface RunStart {
@@ -51,6 +55,8 @@ export interface ProgramRunOptions {
   readonly onEnd: (timeMs: number, musicMs: number) => void;
   /** The run goes on at this time of it, after a pause of this length. */
   readonly onContinue: (timeMs: number, pausedMs: number) => void;
+  /** The turn of the program is over at this time of the run, before the program's end. */
+  readonly onTurnOver: (timeMs: number) => void;
   /** The run was stopped at this time of it, before the program had ended. */
   readonly onCut: (timeMs: number) => void;
 }
@@ -65,6 +71,7 @@ export class ProgramRun {
   #stage: Stage | undefined;
   #scene: MountedScene | undefined;
   #subscriptions: Cancel[] = [];
+  #cancelTurnEnd: Cancel = () => {};
   #isOn = false;
   #pausedAt = 0;
   #cancelStart: Cancel = () => {};
@@ -78,11 +85,18 @@ export class ProgramRun {
     this.#frame.className = 'program-run';
   }
 
-  /** The time until the program ends; undefined while a visitor uses it. */
+  /** The time until the program or its turn ends; undefined while a visitor uses it. */
   get remainingMs(): number | undefined {
     const { frame } = this.#playback;
-    const totalMs = documentDurationMs(this.item.program.document);
-    return frame?.isVisited ? undefined : totalMs - (frame?.timeMs ?? 0);
+    return frame?.isVisited ? undefined : this.#lengthMs - (frame?.timeMs ?? 0);
+  }
+
+  get #programMs(): number {
+    return documentDurationMs(this.item.program.document);
+  }
+
+  get #lengthMs(): number {
+    return runMsIn(this.item.turnMs, this.#programMs);
   }
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */
@@ -120,6 +134,7 @@ export class ProgramRun {
       this.#playback.onFrame(({ elapsedMs }) => onTime(elapsedMs)),
       this.#playback.onVisit((frame) => (frame.isVisited ? onVisit(frame) : onResume(frame))),
       this.#playback.onEnd(() => {
+        if (!this.#isOn) return;
         this.#isOn = false;
         const { elapsedMs = 0, musicMs = 0 } = this.#playback.frame ?? {};
         onEnd(elapsedMs, musicMs);
@@ -128,6 +143,7 @@ export class ProgramRun {
     if (positionMs >= 0) this.#playback.play();
     else this.#cancelStart = this.#options.clock.setTimer(-positionMs, () => this.#playback.play());
     this.#playback.start();
+    this.#watchTurn();
   }
 
   /** Whether it has begun and not ended; true while it is paused. */
@@ -138,6 +154,7 @@ export class ProgramRun {
   /** Hides it and stops its time, with its music and videos. */
   pause(): void {
     this.#pausedAt = this.#options.clock.now();
+    this.#cancelTurnEnd();
     this.#playback.pause();
     delete this.#frame.dataset.shown;
   }
@@ -148,17 +165,36 @@ export class ProgramRun {
     onContinue(this.#playback.frame?.elapsedMs ?? 0, clock.now() - this.#pausedAt);
     this.#frame.dataset.shown = '';
     this.#playback.play();
+    this.#watchTurn();
   }
 
   destroy(): void {
     if (this.#isOn) this.#options.onCut(this.#playback.frame?.elapsedMs ?? 0);
     this.#isOn = false;
     this.#cancelStart();
+    this.#cancelTurnEnd();
     for (const cancel of this.#subscriptions) cancel();
     this.#playback.stop();
     this.#scene?.destroy();
     this.#stage?.destroy();
     this.#frame.remove();
     this.#addresses.release();
+  }
+
+  /** A turn that is not shorter than its program ends with it. */
+  #watchTurn(): void {
+    if (this.#lengthMs < this.#programMs) this.#armTurnEnd();
+  }
+
+  /** The program goes on until the next one is shown. A visitor is not interrupted. */
+  #armTurnEnd(): void {
+    const restMs = this.remainingMs ?? VISIT_CHECK_MS;
+    if (restMs > 0) {
+      this.#cancelTurnEnd = this.#options.clock.setTimer(restMs, () => this.#armTurnEnd());
+      return;
+    }
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    this.#options.onTurnOver(this.#playback.frame?.elapsedMs ?? 0);
   }
 }

@@ -92,7 +92,7 @@ export class ProgramSequencer {
 
   #isDue(item: Item): boolean {
     const due = this.#options.dueAfter(this.#current?.item);
-    return due?.program === item.program && due.releaseId === item.releaseId;
+    return due?.program === item.program && due.releaseId === item.releaseId && due.turnMs === item.turnMs;
   }
 
   /** Shows what is due now; clears the screen at once when nothing is. */

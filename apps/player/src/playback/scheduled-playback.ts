@@ -70,8 +70,8 @@ export class ScheduledPlayback {
       dueAfter: (item) =>
         itemAfter(item, this.#evaluation?.playing ?? [], content.playable(), options.serverNow()),
       // A synchronised release goes on where the other devices are.
-      mayResume: ({ releaseId, cycleMs }) =>
-        !cycleMs && !!this.#evaluation && mayResume(this.#evaluation, releaseId),
+      mayResume: ({ releaseId, agreed }) =>
+        !agreed && !!this.#evaluation && mayResume(this.#evaluation, releaseId),
       plays: ({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false,
       createRun: (item, events) => createProgramRun({ ...context, clock }, item, events),
     });

@@ -24,7 +24,16 @@ let fixture: MatrixFixture;
 beforeAll(async () => {
   server = await startTestServer();
   fixture = await MatrixFixture.create(server);
-  for (const kind of ['material', 'program', 'release', 'device', 'role', 'video', 'user'] as const)
+  for (const kind of [
+    'material',
+    'program',
+    'playlist',
+    'release',
+    'device',
+    'role',
+    'video',
+    'user',
+  ] as const)
     await fixture.objects.make(kind, 'own', fixture.organisation.a.colleague);
 });
 afterEach(() => vi.restoreAllMocks());

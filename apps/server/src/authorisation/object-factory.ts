@@ -79,6 +79,8 @@ const TABLES = {
   program_group: 'resource_group',
   template: 'template',
   template_group: 'resource_group',
+  playlist: 'playlist',
+  playlist_group: 'resource_group',
   release: 'release',
   notice: 'notice',
   device: 'device',

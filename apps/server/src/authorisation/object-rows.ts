@@ -35,6 +35,7 @@ export async function insertObject(
     case 'material_group':
     case 'program_group':
     case 'template_group':
+    case 'playlist_group':
     case 'device_group':
       return insertFolder(trx, kind, ownership);
     case 'material':
@@ -47,6 +48,8 @@ export async function insertObject(
       return insertProgram(trx, ownership);
     case 'template':
       return insertTemplate(trx, ownership);
+    case 'playlist':
+      return insertPlaylist(trx, ownership);
     case 'device':
       return insertDevice(trx, ownership);
     case 'release':
@@ -82,7 +85,7 @@ async function insertRole(trx: Trx, ownership: Ownership): Promise<number> {
 
 async function insertFolder(
   trx: Trx,
-  kind: 'material_group' | 'program_group' | 'template_group' | 'device_group',
+  kind: 'material_group' | 'program_group' | 'template_group' | 'playlist_group' | 'device_group',
   { companyId, departmentId }: Ownership,
 ): Promise<number> {
   const folder = { company_id: companyId, parent: null, name: newName(), is_default: 0, now: 0 } as const;
@@ -94,6 +97,7 @@ const HELD = {
   material_group: 'material',
   program_group: 'program',
   template_group: 'template',
+  playlist_group: 'playlist',
   device_group: 'device',
 } as const;
 
@@ -150,6 +154,19 @@ async function insertTemplate(trx: Trx, ownership: Ownership): Promise<number> {
   return insertRow(trx, 'template', newRow.template({ ...owner, group_id }));
 }
 
+/** With one item, a program. */
+async function insertPlaylist(trx: Trx, ownership: Ownership): Promise<number> {
+  const owner = await ownerOf(trx, 'playlist', ownership);
+  const group_id = await defaultFolder(trx, 'playlist', ownership.companyId);
+  const id = await insertRow(trx, 'playlist', newRow.playlist({ ...owner, group_id }));
+  const program_id = await insertProgram(trx, ownership);
+  await query(trx)
+    .insertInto('playlist_item')
+    .values({ playlist_id: id, position: 0, program_id, duration_seconds: 10 })
+    .execute();
+  return id;
+}
+
 async function insertDevice(trx: Trx, { companyId, departmentId }: Ownership): Promise<number> {
   const group_id = await defaultFolder(trx, 'device', companyId);
   const place = { company_id: companyId, department_id: departmentId, group_id };
@@ -204,7 +221,7 @@ async function ownerOf(
 
 function defaultFolder(
   trx: Trx,
-  kind: 'material' | 'program' | 'template' | 'device',
+  kind: 'material' | 'program' | 'template' | 'playlist' | 'device',
   companyId: number,
 ): Promise<number> {
   return idOf(

@@ -10,6 +10,7 @@ import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
 import { operationLogFeature } from './operation-log/index.ts';
+import { playlistsFeature } from './playlists/index.ts';
 import { programsFeature } from './programs/index.ts';
 import { releasesFeature } from './releases/index.ts';
 import { renditionsFeature } from './renditions/index.ts';
@@ -46,6 +47,7 @@ export function createFeatures(platform: Platform): Feature[] {
     ...programsFeature(platform, materials, feeds),
     { handlers: webPageHandlers(new WebPageService(platform)) },
     ...templatesFeature(platform, materials),
+    playlistsFeature(platform),
     deviceApiFeature(platform, {
       desiredStates,
       feeds,

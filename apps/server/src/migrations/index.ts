@@ -36,6 +36,7 @@ import { speeches } from './0034-speeches.ts';
 import { draftWindows } from './0035-draft-windows.ts';
 import { listOrders } from './0036-list-orders.ts';
 import { playModes } from './0037-play-modes.ts';
+import { playlists } from './0038-playlists.ts';
 import { releaseReview } from './0039-release-review.ts';
 import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
@@ -79,6 +80,7 @@ export const migrations: Migration[] = [
   draftWindows,
   listOrders,
   playModes,
+  playlists,
   releaseReview,
   notices,
   playReleases,

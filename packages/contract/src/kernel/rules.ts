@@ -33,6 +33,7 @@ export const RULES = [
   'span_overlap',
   'at_least_one_device',
   'at_least_one_program',
+  'at_least_one_item',
   'resolution',
   'phone',
   'time_zone',

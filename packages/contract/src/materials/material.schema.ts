@@ -160,6 +160,8 @@ export const materialDetailSchema = materialSchema.extend({
   hidden_programs: z.int(),
   templates: z.array(z.object({ id: z.int(), name: z.string() })),
   hidden_templates: z.int(),
+  playlists: z.array(z.object({ id: z.int(), name: z.string() })),
+  hidden_playlists: z.int(),
   /** Releases that show it and are not offline yet. */
   released_by: z.array(materialReleaseSchema),
   hidden_releases: z.int(),

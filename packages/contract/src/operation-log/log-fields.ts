@@ -46,6 +46,9 @@ export const LOG_FIELDS = {
   height: named('高度', 'Height'),
   duration_ms: named('时长', 'Duration', 'duration'),
   version: named('版本', 'Version'),
+  program_count: named('节目数', 'Programs'),
+  material_count: named('素材数', 'Materials'),
+  duration_seconds: named('时长（秒）', 'Duration in seconds'),
 
   login_id: named('登录名', 'Username'),
   login_name: named('登录名', 'Username'),
@@ -125,6 +128,7 @@ export const LOG_FIELDS = {
   weekdays: named('播放日', 'Days', 'weekdays'),
   spans: named('播放时段', 'Time slots', 'spans'),
   program_ids: named('节目 ID', 'Program IDs'),
+  playlist: named('播放列表', 'Playlist'),
   release_id: named('发布 ID', 'Release ID'),
   opinion: named('审核意见', 'Review comment'),
   content_hash: named('内容校验值', 'Content hash'),

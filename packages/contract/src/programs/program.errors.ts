@@ -5,6 +5,8 @@ export const programErrors = defineErrors('programs', {
   ...COMPOSITION_ERRORS,
   /** `names` are those of the releases that the caller sees, `hidden` is the number of the others. */
   in_use: { status: 409, params: ['names'], data: ['hidden'] },
+  /** Of playlists: `names` are those that the caller sees, `hidden` is the number of the others. */
+  in_playlist: { status: 409, params: ['names'], data: ['hidden'] },
   resolution_exists: 409,
   /** The link has expired, or its program was deleted. */
   preview_not_found: 404,

@@ -79,16 +79,18 @@ export const releaseScheduleSchema = z
 
 export type ReleaseSchedule = z.output<typeof releaseScheduleSchema>;
 
+/** What every release has besides its schedule, whatever it plays. */
+export const releaseBodyShape = {
+  name: nameSchema,
+  mode: z.enum(RELEASE_MODES).default('append'),
+  /** 1 the only or upper screen, 2 the lower one. */
+  screen: wireInteger(1, 2).default(1),
+  device_ids: wireIdsOr('at_least_one_device', 100_000),
+  remark: wireText(0, 100).default(''),
+};
+
 export const releaseCreateSchema = z
-  .object({
-    name: nameSchema,
-    mode: z.enum(RELEASE_MODES).default('append'),
-    /** 1 the only or upper screen, 2 the lower one. */
-    screen: wireInteger(1, 2).default(1),
-    program_ids: wireIdsOr('at_least_one_program', MAX_RELEASE_PROGRAMS),
-    device_ids: wireIdsOr('at_least_one_device', 100_000),
-    remark: wireText(0, 100).default(''),
-  })
+  .object({ ...releaseBodyShape, program_ids: wireIdsOr('at_least_one_program', MAX_RELEASE_PROGRAMS) })
   .and(releaseScheduleSchema);
 
 const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
@@ -115,6 +117,9 @@ export const releaseSchema = z.object({
   /** Its owner, whose rule decides who sees it. */
   department_id: z.int(),
   department_name: z.string(),
+  /** The playlist that it was made of, as it was named then; null for a release of programs. */
+  playlist: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** What it plays; in a release of a playlist also materials. */
   program_names: z.array(z.string()),
   /** Programs that have been edited since; empty once the release is offline. */
   edited_program_names: z.array(z.string()),
@@ -170,10 +175,16 @@ export const releaseListSchema = listAnswer(releaseSchema);
 
 export const releaseProgramSchema = z.object({
   position: z.int(),
-  program_id: z.int(),
+  /** Null for a material of a playlist. */
+  program_id: z.int().nullable(),
+  /** Null for a program. */
+  material_id: z.int().nullable(),
   name: z.string(),
   screen: z.int(),
+  /** How long it is by itself. */
   duration_ms: z.int(),
+  /** How long it plays in its playlist, repeated or cut; null when it plays to its end. */
+  play_ms: z.int().nullable(),
   size: z.int(),
   /** The program as it was when it was released. */
   document: z.unknown(),

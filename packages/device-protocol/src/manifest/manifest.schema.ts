@@ -34,6 +34,13 @@ export const manifestProgramSchema = z
   .object({
     id: idSchema.describe('Id of the program.'),
     name: z.string().describe('Name of the program when it was released.'),
+    durationMs: z
+      .int()
+      .min(1000)
+      .optional()
+      .describe(
+        'How long it plays in its turn: repeated from its beginning if it is shorter, cut if it is longer. Absent: to its end.',
+      ),
     document: manifestDocumentSchema,
   })
   .describe('A program as it was released.');

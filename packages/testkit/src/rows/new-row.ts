@@ -96,6 +96,15 @@ export const newRow = {
     ...TIMES,
     ...row,
   }),
+  /** Without its items, of which it says that one is a program of 10 seconds. */
+  playlist: <Row extends object>(row: Row) => ({
+    name: newName(),
+    program_count: 1,
+    material_count: 0,
+    duration_seconds: 10,
+    ...TIMES,
+    ...row,
+  }),
   device: <Row extends object>(row: Row) => ({
     name: 'screen',
     mac: crypto.randomUUID(),

@@ -31,6 +31,7 @@ export const rules: SameKeys<typeof zhRules> = {
   span_overlap: "Time slots can't overlap",
   at_least_one_device: 'Choose at least one device',
   at_least_one_program: 'Choose at least one program',
+  at_least_one_item: 'Add at least one program or material',
   resolution: 'Enter width*height, for example 1920*1080',
   phone: 'Enter a valid 11-digit phone number',
   time_zone: 'Enter a valid time zone',

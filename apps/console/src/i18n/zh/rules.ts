@@ -29,6 +29,7 @@ export const rules: Record<RuleName, string> = {
   span_overlap: '时段不能重叠',
   at_least_one_device: '请至少选择一台设备',
   at_least_one_program: '请至少选择一个节目',
+  at_least_one_item: '请至少添加一个节目或素材',
   resolution: '请按“宽*高”填写，例如 1920*1080',
   phone: '请输入正确的 11 位手机号',
   time_zone: '时区无效',

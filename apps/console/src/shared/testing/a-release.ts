@@ -19,6 +19,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     remark: '',
     department_id: 1,
     department_name: '默认部门',
+    playlist: null,
     program_names: ['菜单'],
     edited_program_names: [],
     device_count: 3,

@@ -66,7 +66,13 @@ describeServer('companies', (get) => {
       .select('kind')
       .where('company_id', '=', id)
       .execute();
-    expect(groups.map((group) => group.kind).sort()).toEqual(['device', 'material', 'program', 'template']);
+    expect(groups.map((group) => group.kind).sort()).toEqual([
+      'device',
+      'material',
+      'playlist',
+      'program',
+      'template',
+    ]);
     const departments = await query(db)
       .selectFrom('department')
       .select(['name', 'is_default'])

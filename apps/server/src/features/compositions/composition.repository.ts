@@ -60,6 +60,7 @@ export async function lock<Of extends CompositionResource>(
   actor: Reacher,
   ids: number[],
 ): Promise<Row<Of['kind']>[]> {
+  if (ids.length === 0) return [];
   const rows = await query(trx)
     .updateTable(resource.kind)
     .set((eb) => ({ version: eb.ref('version') }))

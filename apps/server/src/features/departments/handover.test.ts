@@ -22,6 +22,7 @@ const KINDS = [
     missing: 'digital-humans.not_found',
   },
   { kind: 'program', path: '/programs/department', id: 'programId', missing: 'programs.not_found' },
+  { kind: 'playlist', path: '/play-list/department', id: 'playlistId', missing: 'playlists.not_found' },
   { kind: 'device', path: '/devices/department', id: 'deviceId', missing: 'devices.not_found' },
 ] as const;
 

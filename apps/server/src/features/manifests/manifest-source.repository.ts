@@ -102,7 +102,7 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
     .executeTakeFirstOrThrow();
   const programs = await query(db)
     .selectFrom('release_program')
-    .select(['program_id as id', 'program_name as name', 'document'])
+    .select(['program_id as id', 'program_name as name', 'play_ms', 'document'])
     .where('release_id', '=', id)
     .orderBy('position')
     .execute();
@@ -132,7 +132,10 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
       continuous: release.continuous === 1,
       spans: fromJson(release.spans),
     },
-    programs,
+    programs: programs.map(({ play_ms, ...program }) => ({
+      ...program,
+      ...(play_ms !== null && { durationMs: play_ms }),
+    })),
     files,
   };
   return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));

@@ -10,7 +10,7 @@ export interface ReleaseSource {
   mode: PlayMode;
   screen: number;
   schedule: Schedule;
-  programs: { id: number; name: string; document: string }[];
+  programs: { id: number; name: string; durationMs?: number; document: string }[];
   files: { sha256: string; size: number }[];
 }
 

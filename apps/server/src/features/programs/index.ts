@@ -1,4 +1,5 @@
 /** Programs. */
+export { isSound, materialDocument } from './material-scenes.ts';
 export { programsFeature } from './program.feature.ts';
 export * as programs from './program.repository.ts';
 export { type Programs, programKind } from './program-kind.ts';

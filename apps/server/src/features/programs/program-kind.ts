@@ -4,7 +4,7 @@ import * as programs from './program.repository.ts';
 import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
 
-/** Programs: what devices play. A program that a release still shows cannot be deleted. */
+/** Programs: what devices play. A program that a release or a playlist still shows cannot be deleted. */
 export const programKind: CompositionKind<Program, ProgramListItem, ProgramListQuery> = {
   resource: resources.programs,
   errors: programErrors,
@@ -13,6 +13,8 @@ export const programKind: CompositionKind<Program, ProgramListItem, ProgramListQ
   async checkUnused(trx, actor, ids) {
     const uses = await programs.findLiveReleases(trx, actor, ids);
     if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
+    const playlists = await programs.findPlaylists(trx, actor, ids);
+    if (playlists.names.length + playlists.hidden > 0) refuse(programErrors.in_playlist, playlists);
   },
 };
 

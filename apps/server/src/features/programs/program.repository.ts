@@ -46,3 +46,28 @@ export async function findLiveReleases(
     .executeTakeFirstOrThrow();
   return { names: seen.map((row) => row.name), hidden };
 }
+
+/** The playlists that contain any of these programs, in the same way. */
+export async function findPlaylists(
+  trx: Trx,
+  actor: Reacher,
+  ids: number[],
+): Promise<{ names: string[]; hidden: number }> {
+  const isSeen = withinReach('playlist.department_id', actor, 'program', 'view');
+  const playlists = query(trx)
+    .selectFrom('playlist_item')
+    .innerJoin('playlist', 'playlist.id', 'playlist_item.playlist_id')
+    .where('playlist_item.program_id', 'in', idList(trx, ids));
+  const seen = await playlists
+    .select('playlist.name')
+    .distinct()
+    .where(isSeen)
+    .orderBy('playlist.name')
+    .limit(10)
+    .execute();
+  const { hidden } = await playlists
+    .select((eb) => eb.fn.count<number>('playlist.id').distinct().as('hidden'))
+    .where((eb) => eb.not(isSeen))
+    .executeTakeFirstOrThrow();
+  return { names: seen.map((row) => row.name), hidden };
+}

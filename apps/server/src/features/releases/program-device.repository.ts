@@ -9,17 +9,31 @@ import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { where } from '../../platform/database/where.ts';
+import { type Condition, where } from '../../platform/database/where.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { DEVICE_SORTS, deviceColumns, syncState, toDevice } from './release-device.repository.ts';
 
 export type ProgramDeviceQuery = z.output<typeof programDeviceQuerySchema>;
 
 /** The devices that have a program now, with the release that brought it there. */
-export async function list(
+export function listOfProgram(db: Db, actor: Reacher, programId: number, params: ProgramDeviceQuery) {
+  return list(
+    db,
+    actor,
+    sql`"release".id in (select release_id from release_program where program_id = ${programId})`,
+    params,
+  );
+}
+
+/** The same for a playlist. */
+export function listOfPlaylist(db: Db, actor: Reacher, playlistId: number, params: ProgramDeviceQuery) {
+  return list(db, actor, sql`"release".playlist_id = ${playlistId}`, params);
+}
+
+async function list(
   db: Db,
   actor: Reacher,
-  programId: number,
+  released: Condition,
   params: ProgramDeviceQuery,
 ): Promise<Page<ProgramDevice>> {
   const found = query(db)
@@ -28,11 +42,9 @@ export async function list(
     .innerJoin('release', 'release.id', 'release_device.release_id')
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '<', sql.lit(RELEASE_STATUS.offline))
-    .where('release.id', 'in', (eb) =>
-      eb.selectFrom('release_program').select('release_id').where('program_id', '=', programId),
-    )
     .where(
       where.all(
+        released,
         seenBy(resources.releases, actor),
         where.contains('device.name', params.device_name),
         where.asked(params.sync_state, (state) => sql<boolean>`${syncState} = ${state}`),

@@ -20,7 +20,7 @@ export class ProgramUseService {
   ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
     const [, { items, total }] = await Promise.all([
       checkResources(this.#db, actor, resources.programs, [programId], 'view'),
-      programDevices.list(this.#db, actor, programId, query),
+      programDevices.listOfProgram(this.#db, actor, programId, query),
     ]);
     return { data: items, pagination: paginationOf(query, total) };
   }

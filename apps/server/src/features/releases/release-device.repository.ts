@@ -161,19 +161,27 @@ export async function checkReach(trx: Trx, actor: Reacher, deviceIds: number[]):
   judgeReach(rows[0], deviceIds.length, releaseErrors.device_not_found);
 }
 
-/** Takes a release, or every live one, off some devices; returns the number of rows changed. */
+/** Takes a release, those of a playlist, or every live one off some devices; returns the number of rows changed. */
 export async function remove(
   trx: Trx,
-  what: { releaseId: number | undefined; deviceIds: number[] },
+  what: { releaseId?: number | undefined; playlistId?: number; deviceIds: number[] },
   now: number,
 ): Promise<number> {
-  const { releaseId, deviceIds } = what;
+  const { releaseId, playlistId, deviceIds } = what;
   const { numUpdatedRows } = await query(trx)
     .updateTable('release_device')
     .set({ removed_at: now })
     .where('device_id', 'in', idList(trx, deviceIds))
     .where('removed_at', 'is', null)
-    .where(where.all(where.eq('release_device.release_id', releaseId)))
+    .where(
+      where.all(
+        where.eq('release_device.release_id', releaseId),
+        where.asked(
+          playlistId,
+          (id) => sql<boolean>`release_id in (select id from "release" where playlist_id = ${id})`,
+        ),
+      ),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

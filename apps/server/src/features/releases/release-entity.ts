@@ -43,6 +43,7 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     weekdays: fromJson(row.weekdays),
     spans: fromJson(row.spans),
     remark,
+    playlist: row.playlist_id === null ? null : { id: row.playlist_id, name: row.playlist_name ?? '' },
     department_id: row.department_id,
     created_at,
     offline_at,

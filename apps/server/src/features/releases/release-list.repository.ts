@@ -100,12 +100,26 @@ export async function listPrograms(
 ): Promise<z.output<typeof releaseProgramSchema>[]> {
   const rows = await query(db)
     .selectFrom('release_program')
-    .select(['position', 'program_id', 'program_name as name', 'screen', 'duration_ms', 'size', 'document'])
+    .select([
+      'position',
+      'program_id',
+      'material_id',
+      'program_name as name',
+      'screen',
+      'duration_ms',
+      'play_ms',
+      'size',
+      'document',
+    ])
     .where('release_id', '=', releaseId)
     .where(releaseSeenBy(actor, releaseId))
     .orderBy('position')
     .execute();
-  return rows.map(({ document, ...row }) => ({ ...row, document: JSON.parse(document) }));
+  return rows.map(({ document, program_id, ...row }) => ({
+    ...row,
+    program_id: row.material_id === null ? program_id : null,
+    document: JSON.parse(document),
+  }));
 }
 
 /** Reads complete rows of these releases, with names and counts. */

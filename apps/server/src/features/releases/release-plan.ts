@@ -1,8 +1,9 @@
-import type { releaseCreateSchema } from '@marquee/contract';
+import type { playlistReleaseSchema } from '@marquee/contract';
 import type { z } from 'zod';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { ReleaseRow } from './release.repository.ts';
+import type { ReleaseContent } from './release-content.ts';
 
 /** What an author decides about a release, apart from its programs and devices. */
 export type ReleasePlan = Pick<
@@ -19,7 +20,7 @@ export type ReleasePlan = Pick<
   | 'spans'
 >;
 
-type ReleaseBody = z.output<typeof releaseCreateSchema>;
+type ReleaseBody = z.output<typeof playlistReleaseSchema>;
 
 /** What a body says about a release, as its row keeps it. */
 export function toPlan(body: ReleaseBody): ReleasePlan {
@@ -45,6 +46,11 @@ export function planOf(former: ReleaseRow): ReleasePlan {
 }
 
 /** What the log records of a release; devices only by their number. */
-export function loggedFacts(number: number, { device_ids, ...body }: ReleaseBody): LogFacts {
-  return logFacts({ number, ...body, device_count: device_ids.length });
+export function loggedFacts(
+  number: number,
+  { device_ids, ...body }: ReleaseBody,
+  { playlist }: ReleaseContent,
+): LogFacts {
+  const origin = playlist && { playlist: playlist.name };
+  return logFacts({ number, ...body, ...origin, device_count: device_ids.length });
 }

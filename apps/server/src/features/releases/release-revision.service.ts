@@ -6,6 +6,7 @@ import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
+import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
 import type { ReleaseDeps } from './release-deps.ts';
 import * as releaseDevices from './release-device.repository.ts';
 import { loggedFacts, planOf, toPlan } from './release-plan.ts';
@@ -23,19 +24,23 @@ export class ReleaseRevisionService {
   /** Creates a revision with other values. Devices play the former content until they have the new one. */
   async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
     const { clock, changes } = this.#deps;
-    const { program_ids: programIds, device_ids: deviceIds, screen } = body;
+    const { program_ids: programIds, playlist_id: playlistId, device_ids: deviceIds, screen } = body;
     return changes.run(actor, resources.releases, 'update', async (trx, change) => {
       change.subject = body.name;
       await checkResources(trx, actor, resources.releases, [id], 'change');
       await releaseDevices.checkReach(trx, actor, deviceIds);
       const former = await this.#lock(trx, actor, id);
+      const content =
+        playlistId === undefined
+          ? contentOfPrograms(actor, programIds)
+          : await contentOfPlaylist(trx, actor, playlistId);
       const { revision, changedIds } = await writeRevision(trx, actor, this.#deps, former, {
         plan: toPlan(body),
-        snapshot: await takeSnapshot(trx, actor, { programIds, screen, now: clock.now() }),
+        snapshot: await takeSnapshot(trx, actor, { content, screen, now: clock.now() }),
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, deviceIds),
       });
       change.before = logFacts({ number: former.number, name: former.name });
-      change.after = loggedFacts(revision.number, body);
+      change.after = loggedFacts(revision.number, body, content);
       change.ids = changedIds;
       change.afterCommit(() => this.#wake());
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, changedIds));
@@ -76,10 +81,13 @@ export class ReleaseRevisionService {
     const deviceIds = await releaseDevices.listDeviceIds(trx, [id]);
     if (deviceIds.length === 0) refuse(releaseErrors.no_devices, { name });
     await releaseDevices.checkReach(trx, actor, deviceIds);
-    const programIds = await releases.listProgramIds(trx, id);
+    const content =
+      former.playlist_id === null
+        ? contentOfPrograms(actor, await releases.listProgramIds(trx, id))
+        : await contentOfPlaylist(trx, actor, former.playlist_id);
     return writeRevision(trx, actor, this.#deps, former, {
       plan: planOf(former),
-      snapshot: await takeSnapshot(trx, actor, { programIds, screen, now: this.#deps.clock.now() }),
+      snapshot: await takeSnapshot(trx, actor, { content, screen, now: this.#deps.clock.now() }),
       addDevices: (made) => releaseDevices.copy(trx, id, made),
     });
   }

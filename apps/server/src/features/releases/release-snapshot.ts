@@ -2,7 +2,7 @@ import { programErrors, refuse, releaseErrors, resources } from '@marquee/contra
 import type { SceneDocument } from '@marquee/scene';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { checkResources } from '../../platform/reach/index.ts';
+import { checkResources, type Reacher } from '../../platform/reach/index.ts';
 import {
   type CompositionRow,
   compositions,
@@ -12,35 +12,73 @@ import {
   readDocument,
   resolveMaterials,
 } from '../compositions/index.ts';
+import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
+import { materialDocument } from '../programs/index.ts';
 import { resolveSpeeches } from '../speeches/index.ts';
+import { materialItemId } from './material-item-id.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
+import type { ReleaseContent, ReleaseItem } from './release-content.ts';
 
 /**
- * The current programs in the requested order, with all their files. The programs and their materials are locked until
- * the transaction ends.
- * @throws Refusal when the actor may not see a program, or when it shows nothing or lacks a material
+ * The current programs and materials in the requested order, with all their files. They are locked until the transaction
+ * ends.
+ * @throws Refusal when the actor may not see a program, or when one shows nothing or lacks a material
  */
 export async function takeSnapshot(
   trx: Trx,
   actor: Actor,
-  asked: { programIds: number[]; screen: number; now: number },
+  { content, screen, now }: { content: ReleaseContent; screen: number; now: number },
 ): Promise<Snapshot> {
-  await checkResources(
-    trx,
-    actor,
-    resources.programs,
-    asked.programIds,
-    'view',
-    releaseErrors.program_not_found,
-  );
-  const held = await compositions.lock(trx, resources.programs, actor, asked.programIds);
-  const rows = new Map(held.map((row) => [row.id, row]));
-  const programsNow: ReleasedProgram[] = [];
+  const { items, reach } = content;
+  const programs = await snapshotPrograms(trx, actor, { ids: idsOf(items, 'program'), reach, now });
+  const materials = await snapshotMaterials(trx, actor, idsOf(items, 'material'), now);
+  const released: ReleasedProgram[] = [];
   const materialIds = new Set<number>();
   const files = new Map<string, ReleasedFile>();
   const speeches = new Set<string>();
-  for (const id of asked.programIds) {
-    const program = rows.get(id) ?? refuse(releaseErrors.program_not_found);
+  for (const { kind, id, playMs } of items) {
+    const { document, lacking, ...item } =
+      kind === 'program'
+        ? (programs.get(id) ?? refuse(releaseErrors.program_not_found))
+        : materialItem(materials, id, playMs ?? 0);
+    for (const key of lacking) speeches.add(key);
+    for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
+    for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
+    const { duration_ms, size, cover } = factsOf(document);
+    released.push({
+      ...item,
+      screen,
+      document: JSON.stringify(document),
+      cover,
+      duration_ms,
+      play_ms: playMs,
+      size,
+    });
+  }
+  return {
+    playlist: content.playlist,
+    programs: released,
+    files: [...files.values()],
+    materialIds: [...materialIds],
+    speeches: [...speeches],
+  };
+}
+
+/** A program or material as it is now. */
+type CurrentItem = Pick<ReleasedProgram, 'program_id' | 'program_name' | 'material_id' | 'content_hash'> & {
+  document: SceneDocument;
+  /** Keys of the speeches that it lacks. */
+  lacking: readonly string[];
+};
+
+async function snapshotPrograms(
+  trx: Trx,
+  actor: Actor,
+  { ids, reach, now }: { ids: number[]; reach: Reacher; now: number },
+): Promise<Map<number, CurrentItem>> {
+  await checkResources(trx, reach, resources.programs, ids, 'view', releaseErrors.program_not_found);
+  const current = new Map<number, CurrentItem>();
+  for (const program of await compositions.lock(trx, resources.programs, reach, ids)) {
     const saved = readProgram(program);
     const shown = await resolveMaterials(trx, actor, saved, {
       // A user who sees a program sees all of its materials.
@@ -48,30 +86,56 @@ export async function takeSnapshot(
       unusableKept: [],
       missing: releaseErrors.material_missing,
       unusable: releaseErrors.material_unusable,
-      now: asked.now,
+      now,
     });
-    const { document, lacking } = await resolveSpeeches(trx, shown, asked.now);
-    for (const key of lacking) speeches.add(key);
-    for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
-    for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
-    const { duration_ms, size, cover } = factsOf(document);
-    programsNow.push({
-      program_id: id,
+    const { document, lacking } = await resolveSpeeches(trx, shown, now);
+    current.set(program.id, {
+      program_id: program.id,
       program_name: program.name,
-      screen: asked.screen,
-      document: JSON.stringify(document),
+      material_id: null,
       content_hash: program.content_hash,
-      cover,
-      duration_ms,
-      size,
+      document,
+      lacking: [...lacking],
     });
   }
+  return current;
+}
+
+/** @throws Refusal with the names of those that cannot be shown now */
+async function snapshotMaterials(
+  trx: Trx,
+  actor: Actor,
+  ids: number[],
+  now: number,
+): Promise<Map<number, ShownMaterial>> {
+  const shown = await listShown(trx, await lockMaterials(trx, actor, ids, ids), now);
+  const unusable = [...shown.values()].filter(({ isUsable }) => !isUsable);
+  if (unusable.length === 0) return shown;
+  return refuse(releaseErrors.material_unusable, { names: unusable.map(({ name }) => name) });
+}
+
+function materialItem(
+  materials: ReadonlyMap<number, ShownMaterial>,
+  id: number,
+  playMs: number,
+): CurrentItem {
+  const material = materials.get(id) ?? refuse(releaseErrors.material_missing, { names: [] });
+  const document =
+    materialDocument(material, playMs) ?? refuse(releaseErrors.material_unusable, { names: [material.name] });
   return {
-    programs: programsNow,
-    files: [...files.values()],
-    materialIds: [...materialIds],
-    speeches: [...speeches],
+    program_id: materialItemId(id),
+    program_name: material.name,
+    material_id: id,
+    content_hash: '',
+    document,
+    lacking: [],
   };
+}
+
+/** Each once and ascending, so that rows are always locked in the same order. */
+function idsOf(items: readonly ReleaseItem[], kind: ReleaseItem['kind']): number[] {
+  const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+  return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
 function readProgram(program: CompositionRow): SceneDocument {

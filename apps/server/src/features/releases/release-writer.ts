@@ -42,6 +42,8 @@ export async function writeRelease(
     ...plan,
     ...origin,
     status,
+    playlist_id: snapshot.playlist?.id ?? null,
+    playlist_name: snapshot.playlist?.name ?? null,
     content_hash: contentHashOf(plan, snapshot.programs),
     created_at: clock.now(),
     offline_at: null,

@@ -1,10 +1,11 @@
-import { materialUseRoutes, programUseRoutes } from '@marquee/contract';
+import { materialUseRoutes, playlistUseRoutes, programUseRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
 import type { Speeches } from '../speeches/index.ts';
+import { PlaylistUseService } from './playlist-use.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 import { releaseHandlers } from './release.route.ts';
 import { ReleaseService } from './release.service.ts';
@@ -22,6 +23,7 @@ interface ReleaseNeeds {
 
 export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Feature {
   const programUses = new ProgramUseService(platform);
+  const playlistUses = new PlaylistUseService(platform);
   const uses = new ReleaseUseService(platform);
   const deps = { ...platform, ...needs };
   const services = {
@@ -36,6 +38,13 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
       handle(programUseRoutes.devices, ({ actor, params, query }) =>
         programUses.listDevices(actor, params.id, query),
       ),
+      handle(playlistUseRoutes.release, ({ actor, params, body }) =>
+        service.createOfPlaylist(actor, params.id, body),
+      ),
+      handle(playlistUseRoutes.devices, ({ actor, params, query }) =>
+        playlistUses.listDevices(actor, params.id, query),
+      ),
+      handle(playlistUseRoutes.pullout, ({ actor, body }) => playlistUses.pullout(actor, body)),
       handle(materialUseRoutes.releases, ({ actor, params, query }) => uses.list(actor, params.id, query)),
     ],
   };

@@ -26,6 +26,8 @@ export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
 /** What a release copies of its programs. */
 export interface Snapshot {
+  /** Whose items they are. */
+  playlist: { id: number; name: string } | null;
   programs: ReleasedProgram[];
   /** Every content once, even if several programs show it. */
   files: ReleasedFile[];

@@ -2,6 +2,7 @@ import {
   type ErrorDefinition,
   type Pagination,
   paginationOf,
+  type playlistReleaseSchema,
   type pulloutProgramsSchema,
   pulloutRefusal,
   RELEASE_STATUS,
@@ -24,6 +25,7 @@ import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { countFailedSpeeches } from '../speeches/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
+import { contentOfPlaylist, contentOfPrograms, type ReleaseContent } from './release-content.ts';
 import * as releaseDefaults from './release-defaults.repository.ts';
 import type { ReleaseDeps } from './release-deps.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -35,7 +37,8 @@ import { loggedFacts, toPlan } from './release-plan.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 import { type WrittenRelease, writeRelease } from './release-writer.ts';
 
-type NewReleaseBody = z.output<typeof releaseCreateSchema>;
+type NewReleaseBody = z.output<typeof playlistReleaseSchema>;
+type ProgramReleaseBody = z.output<typeof releaseCreateSchema>;
 type ReleaseDefaults = z.output<typeof releaseDefaultsSchema>;
 
 /** Releases: which programs play on which devices, and when. */
@@ -116,14 +119,28 @@ export class ReleaseService {
   }
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
-  async create(actor: Actor, body: NewReleaseBody): Promise<WrittenRelease> {
+  create(actor: Actor, body: ProgramReleaseBody): Promise<WrittenRelease> {
+    return this.#create(actor, body, async () => contentOfPrograms(actor, body.program_ids));
+  }
+
+  /** The same with the current items of a playlist. */
+  createOfPlaylist(actor: Actor, playlistId: number, body: NewReleaseBody): Promise<WrittenRelease> {
+    return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId));
+  }
+
+  async #create(
+    actor: Actor,
+    body: NewReleaseBody,
+    contentOf: (trx: Trx) => Promise<ReleaseContent>,
+  ): Promise<WrittenRelease> {
     const { clock, changes, renditions, feeds } = this.#deps;
-    const { name, screen, program_ids, device_ids } = body;
+    const { name, screen, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
-      const asked = { programIds: program_ids, screen, now: clock.now() };
+      const now = clock.now();
       await releaseDevices.checkReach(trx, actor, device_ids);
-      const snapshot = await takeSnapshot(trx, actor, asked);
+      const content = await contentOf(trx);
+      const snapshot = await takeSnapshot(trx, actor, { content, screen, now });
       checkAdding(actor, 'program');
       const written = await writeRelease(trx, actor, this.#deps, {
         plan: toPlan(body),
@@ -131,7 +148,7 @@ export class ReleaseService {
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, device_ids),
         waits: true,
       });
-      change.after = loggedFacts(written.number, body);
+      change.after = loggedFacts(written.number, body, content);
       change.ids = [written.id];
       change.afterCommit(() => {
         renditions.wake();

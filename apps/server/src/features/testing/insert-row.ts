@@ -12,6 +12,7 @@ type CountedTable =
   | 'material'
   | 'video'
   | 'template'
+  | 'playlist'
   | 'digital_human'
   | 'program'
   | 'device'

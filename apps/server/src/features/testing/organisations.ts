@@ -78,5 +78,6 @@ async function defaultGroups(trx: Trx, companyId: number): Promise<Record<GroupK
     material: await groupOf('material'),
     program: await groupOf('program'),
     template: await groupOf('template'),
+    playlist: await groupOf('playlist'),
   };
 }

@@ -14,6 +14,7 @@ export interface TestThings {
   digitalHumanId: number;
   programId: number;
   templateId: number;
+  playlistId: number;
   releaseId: number;
 }
 
@@ -30,7 +31,7 @@ export async function insertThings(
   const owner = { company_id: company.id, department_id: department.id };
   const { groups } = company;
   return withTransaction(db, async (trx) => {
-    const number = (counter: 'material' | 'program' | 'template' | 'release') =>
+    const number = (counter: 'material' | 'program' | 'template' | 'playlist' | 'release') =>
       nextNumber(trx, counter, company.id);
     const deviceId = await insertRow(
       trx,
@@ -60,12 +61,14 @@ export async function insertThings(
     const programId = await insertRow(trx, 'program', newRow.program(program));
     const template = { ...owner, group_id: groups.template, number: await number('template'), name };
     const templateId = await insertRow(trx, 'template', newRow.template(template));
+    const playlist = { ...owner, group_id: groups.playlist, number: await number('playlist'), name };
+    const playlistId = await insertRow(trx, 'playlist', newRow.playlist(playlist));
     const release = { ...owner, number: await number('release'), name, weekdays: '[1]', spans: '[]' };
     const releaseId = await insertRow(trx, 'release', newRow.release(release));
     await query(trx)
       .insertInto('release_device')
       .values({ release_id: releaseId, device_id: deviceId })
       .execute();
-    return { deviceId, materialId, videoId, digitalHumanId, programId, templateId, releaseId };
+    return { deviceId, materialId, videoId, digitalHumanId, programId, templateId, playlistId, releaseId };
   });
 }

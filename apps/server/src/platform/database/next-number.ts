@@ -4,7 +4,7 @@ import type { Trx } from './transaction.ts';
 /** The next number for an object of this kind in a company: from 1, never twice, and without gaps. */
 export async function nextNumber(
   trx: Trx,
-  kind: 'material' | 'program' | 'template' | 'release' | 'notice' | 'role',
+  kind: 'material' | 'program' | 'template' | 'playlist' | 'release' | 'notice' | 'role',
   companyId: number,
 ): Promise<number> {
   const row = await query(trx)

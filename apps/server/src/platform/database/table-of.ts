@@ -6,6 +6,7 @@ const SHARED = {
   material_group: 'resource_group',
   program_group: 'resource_group',
   template_group: 'resource_group',
+  playlist_group: 'resource_group',
   device_group: 'resource_group',
   digital_human_upload: 'upload',
   program_upload: 'upload',

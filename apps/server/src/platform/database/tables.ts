@@ -46,6 +46,8 @@ import type {
   UserTable,
 } from './tables/organisation.ts';
 import type {
+  PlaylistItemTable,
+  PlaylistTable,
   ProgramDocumentTable,
   ProgramDraftTable,
   ProgramEditingTable,
@@ -109,6 +111,8 @@ export interface Tables {
   template_draft: TemplateDraftTable;
   template_editing: TemplateEditingTable;
   template_material: TemplateMaterialTable;
+  playlist: PlaylistTable;
+  playlist_item: PlaylistItemTable;
   release: ReleaseTable;
   release_approval: ReleaseApprovalTable;
   release_program: ReleaseProgramTable;

@@ -13,6 +13,7 @@ export {
   type Reacher,
   reaches,
   seenBy,
+  wholeCompany,
   withinReach,
   withinReachOrShared,
 } from './within-reach.ts';

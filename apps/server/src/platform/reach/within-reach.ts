@@ -15,6 +15,11 @@ import { subtreeBounds } from '../groups/group-path.ts';
 /** The parts of an actor that decide which departments they reach. */
 export type Reacher = Pick<Actor, 'company_id' | 'department_path' | 'rules' | 'sees_company'>;
 
+/** Somebody of the same company to whom no department rule applies: for what is shown completely to those who see the whole. */
+export function wholeCompany<Who extends Reacher>(actor: Who): Who {
+  return { ...actor, sees_company: true };
+}
+
 /**
  * Whether the department in `column` is one in which this actor may perform `action` on objects of this kind. The
  * subquery does not depend on the row, so the database runs it once for a whole list. It does not check the row's

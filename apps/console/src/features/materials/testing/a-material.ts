@@ -48,6 +48,8 @@ export function aMaterialDetail(overrides: Partial<MaterialDetail> = {}): Materi
     hidden_programs: 0,
     templates: [],
     hidden_templates: 0,
+    playlists: [],
+    hidden_playlists: 0,
     released_by: [],
     hidden_releases: 0,
     ...overrides,

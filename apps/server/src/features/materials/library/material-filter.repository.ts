@@ -29,7 +29,8 @@ export function materialsMatching(params: Partial<MaterialListQuery>, now: numbe
 
 const isUsed = sql<boolean>`(
   exists (select 1 from program_material where program_material.material_id = material.id)
-  or exists (select 1 from template_material where template_material.material_id = material.id))`;
+  or exists (select 1 from template_material where template_material.material_id = material.id)
+  or exists (select 1 from playlist_item where playlist_item.material_id = material.id))`;
 
 const EXPIRING: Record<NonNullable<MaterialListQuery['expiry']>, (now: number) => Condition> = {
   none: () => sql<boolean>`material.expires_at is null`,

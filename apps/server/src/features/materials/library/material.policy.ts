@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 
 /**
- * The materials whose files this actor may read: those that the actor sees, and those shown by a program, template or
- * release that the actor sees, because these are always shown completely. This gives no access to other files:
+ * The materials whose files this actor may read: those that the actor sees, and those shown by a program, template, playlist
+ * or release that the actor sees, because these are always shown completely. This gives no access to other files:
  * only users who see a material can put it into a program.
  */
 export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
@@ -18,6 +18,11 @@ export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
     or exists (
       select 1 from template_material join template on template.id = template_material.template_id
       where template_material.material_id = material.id and ${within('template.department_id')})
+    or exists (
+      select 1 from playlist_item join playlist on playlist.id = playlist_item.playlist_id
+      where (playlist_item.material_id = material.id or playlist_item.program_id in (
+        select program_id from program_material where program_material.material_id = material.id))
+        and ${within('playlist.department_id')})
     or exists (
       select 1 from release_material join "release" on "release".id = release_material.release_id
       where release_material.material_id = material.id and ${within('release.department_id')})))`;

@@ -6,7 +6,14 @@ import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 
 type Uses = Pick<
   MaterialDetail,
-  'used_by' | 'hidden_programs' | 'templates' | 'hidden_templates' | 'released_by' | 'hidden_releases'
+  | 'used_by'
+  | 'hidden_programs'
+  | 'templates'
+  | 'hidden_templates'
+  | 'playlists'
+  | 'hidden_playlists'
+  | 'released_by'
+  | 'hidden_releases'
 >;
 
 /** Names listed in a refusal. */
@@ -14,28 +21,52 @@ const MAX_NAMES = 10;
 
 /** Lists what uses a material: by name what the actor sees, the rest as a number. */
 export async function list(db: Db, actor: Reacher, materialId: number): Promise<Uses> {
-  const [used_by, templates, released_by, hidden_programs, hidden_templates, hidden_releases] =
-    await Promise.all([
-      programsOf(db, [materialId])
-        .select(['program.id', 'program.name'])
-        .where(seen(actor, 'program'))
-        .orderBy('program.name')
-        .execute(),
-      templatesOf(db, [materialId])
-        .select(['template.id', 'template.name'])
-        .where(seen(actor, 'template'))
-        .orderBy('template.name')
-        .execute(),
-      releasesOf(db, [materialId])
-        .select(['release.id', 'release.number', 'release.name', 'release.status'])
-        .where(seen(actor, 'release'))
-        .orderBy('release.number', 'desc')
-        .execute(),
-      countHiddenPrograms(db, actor, [materialId]),
-      countHiddenTemplates(db, actor, [materialId]),
-      countHiddenReleases(db, actor, [materialId]),
-    ]);
-  return { used_by, hidden_programs, templates, hidden_templates, released_by, hidden_releases };
+  const [
+    used_by,
+    templates,
+    playlists,
+    released_by,
+    hidden_programs,
+    hidden_templates,
+    hidden_playlists,
+    hidden_releases,
+  ] = await Promise.all([
+    programsOf(db, [materialId])
+      .select(['program.id', 'program.name'])
+      .where(seen(actor, 'program'))
+      .orderBy('program.name')
+      .execute(),
+    templatesOf(db, [materialId])
+      .select(['template.id', 'template.name'])
+      .where(seen(actor, 'template'))
+      .orderBy('template.name')
+      .execute(),
+    playlistsOf(db, [materialId])
+      .select(['playlist.id', 'playlist.name'])
+      .distinct()
+      .where(seen(actor, 'playlist'))
+      .orderBy('playlist.name')
+      .execute(),
+    releasesOf(db, [materialId])
+      .select(['release.id', 'release.number', 'release.name', 'release.status'])
+      .where(seen(actor, 'release'))
+      .orderBy('release.number', 'desc')
+      .execute(),
+    countHiddenPrograms(db, actor, [materialId]),
+    countHiddenTemplates(db, actor, [materialId]),
+    countHiddenPlaylists(db, actor, [materialId]),
+    countHiddenReleases(db, actor, [materialId]),
+  ]);
+  return {
+    used_by,
+    hidden_programs,
+    templates,
+    hidden_templates,
+    playlists,
+    hidden_playlists,
+    released_by,
+    hidden_releases,
+  };
 }
 
 /** Returns what prevents these materials from being deleted; undefined when nothing does. */
@@ -58,6 +89,13 @@ export async function find(
     .orderBy('template.name')
     .limit(MAX_NAMES)
     .execute();
+  const playlists = await playlistsOf(trx, ids)
+    .select('playlist.name')
+    .distinct()
+    .where(seen(actor, 'playlist'))
+    .orderBy('playlist.name')
+    .limit(MAX_NAMES)
+    .execute();
   const releases = await releasesOf(trx, ids)
     .select('release.name')
     .distinct()
@@ -65,10 +103,11 @@ export async function find(
     .orderBy('release.name')
     .limit(MAX_NAMES)
     .execute();
-  const names = [...new Set([...programs, ...templates, ...releases].map(({ name }) => name))];
+  const names = [...new Set([...programs, ...templates, ...playlists, ...releases].map(({ name }) => name))];
   const hidden =
     (await countHiddenPrograms(trx, actor, ids)) +
     (await countHiddenTemplates(trx, actor, ids)) +
+    (await countHiddenPlaylists(trx, actor, ids)) +
     (await countHiddenReleases(trx, actor, ids));
   return names.length + hidden > 0 ? { names, hidden } : undefined;
 }
@@ -87,6 +126,15 @@ async function countHiddenTemplates(db: Db, actor: Reacher, ids: readonly number
   const { hidden } = await templatesOf(db, ids)
     .select((eb) => eb.fn.count<number>('template.id').distinct().as('hidden'))
     .where(sql<boolean>`not ${seen(actor, 'template')}`)
+    .executeTakeFirstOrThrow();
+  return hidden;
+}
+
+/** The same for playlists. */
+async function countHiddenPlaylists(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
+  const { hidden } = await playlistsOf(db, ids)
+    .select((eb) => eb.fn.count<number>('playlist.id').distinct().as('hidden'))
+    .where(sql<boolean>`not ${seen(actor, 'playlist')}`)
     .executeTakeFirstOrThrow();
   return hidden;
 }
@@ -114,6 +162,14 @@ function templatesOf(db: Db, ids: readonly number[]) {
     .where('template_material.material_id', 'in', ids);
 }
 
+/** Playlists that show them by themselves, not in a program. */
+function playlistsOf(db: Db, ids: readonly number[]) {
+  return query(db)
+    .selectFrom('playlist_item')
+    .innerJoin('playlist', 'playlist.id', 'playlist_item.playlist_id')
+    .where('playlist_item.material_id', 'in', ids);
+}
+
 /** Releases that are neither offline nor deleted. */
 function releasesOf(db: Db, ids: readonly number[]) {
   return query(db)
@@ -123,6 +179,6 @@ function releasesOf(db: Db, ids: readonly number[]) {
     .where('release.status', '<', RELEASE_STATUS.offline);
 }
 
-function seen(actor: Reacher, table: 'program' | 'template' | 'release') {
+function seen(actor: Reacher, table: 'program' | 'template' | 'playlist' | 'release') {
   return withinReach(`${table}.department_id`, actor, 'program', 'view');
 }

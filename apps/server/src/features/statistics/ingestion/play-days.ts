@@ -1,6 +1,7 @@
 import { STATISTIC_TYPES } from '@marquee/contract';
 import { dateOfDay, localDayAt } from '@marquee/schedule';
 import type { NewRow } from '../../../platform/database/tables.ts';
+import { isMaterialItem } from '../../releases/index.ts';
 import type { PlayRow } from './play-row.ts';
 import type { PlayingDevice } from './playing-device.ts';
 
@@ -8,7 +9,7 @@ export type PlayDayRow = Required<NewRow<'play_day'>>;
 
 /**
  * Sums plays by device, day, release and subject: the material, or the program if a play has no material. Cut plays are summed
- * apart.
+ * apart. A material that a playlist shows by itself is in no program.
  */
 export function sumByDay(
   rows: readonly PlayRow[],
@@ -17,7 +18,7 @@ export function sumByDay(
   const sums = new Map<string, PlayDayRow>();
   for (const row of rows) {
     const device = deviceOf(row.device_id);
-    if (!device) continue;
+    if (!device || (row.material_id === null && isMaterialItem(row.program_id))) continue;
     const day = localDayAt(row.started_at, device.timeZone);
     const key = `${row.device_id} ${row.material_id ?? -row.program_id} ${row.release_id} ${day}`;
     const sum = sums.get(key) ?? emptyDay(row, device, dateOfDay(day));

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aClock } from '../../../platform/clock/testing.ts';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
+import { materialItemId } from '../../releases/index.ts';
 import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../../testing/index.ts';
 import { PlayIngestion } from './play-ingestion.service.ts';
 import type { PlayingDevice } from './playing-device.ts';
@@ -44,6 +45,19 @@ describeOnBothDatabases('ingesting plays', (get) => {
       { day: '2026-11-21', kind: 1, subject_id: 7, subject_name: 'program 7', count: 2, duration_ms: 20_000 },
     ]);
     expect(told).toEqual([company.id]);
+  });
+
+  it('counts a material that a playlist shows by itself as no program', async () => {
+    const programId = materialItemId(3);
+    const { db } = get();
+    releaseId = await insertRelease(db, {
+      companyId: company.id,
+      deviceIds: [device.id],
+      programIds: [programId],
+    });
+    const ack = await ingestion.ingest(device, aBatch([aPlay(1, { programId })]));
+    expect(ack).toEqual({ batch: 1, upToSeq: 1, rejected: [] });
+    expect(await days()).toEqual([]);
   });
 
   it('uses the day of the device, not of the server', async () => {

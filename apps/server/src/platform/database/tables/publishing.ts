@@ -126,6 +126,33 @@ export interface ProgramResolutionTable {
   height: number;
 }
 
+export interface PlaylistTable {
+  id: Generated<number>;
+  company_id: number;
+  department_id: number;
+  group_id: number;
+  number: number;
+  name: string;
+  /** Sums over its items. */
+  program_count: number;
+  material_count: number;
+  duration_seconds: number;
+  /** Incremented at every save; a save names the version it is based on. */
+  version: Generated<number>;
+  creator_id: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Either a program or a material, which a playlist may have several times. */
+export interface PlaylistItemTable {
+  playlist_id: number;
+  position: number;
+  program_id: number | null;
+  material_id: number | null;
+  duration_seconds: number;
+}
+
 export interface ReleaseTable {
   id: Generated<number>;
   company_id: number;
@@ -149,6 +176,9 @@ export interface ReleaseTable {
   created_at: Instant;
   offline_at: Instant | null;
   offline_by: number | null;
+  /** The playlist that it was made of, as it was named then; null for a release of programs. */
+  playlist_id: number | null;
+  playlist_name: string | null;
   /** Since when its devices wait for renditions or speeches; null when they do not. */
   preparing_since: Instant | null;
   /** Of what it shows and when; null for releases from before reviews. */
@@ -173,7 +203,10 @@ export interface ReleaseApprovalTable {
 export interface ReleaseProgramTable {
   release_id: number;
   position: number;
+  /** Of a material that a playlist shows by itself: the id that its document has for devices. */
   program_id: number;
+  /** The material that a playlist shows by itself; null for a program. */
+  material_id: number | null;
   program_name: string;
   screen: Generated<number>;
   document: string;
@@ -182,6 +215,8 @@ export interface ReleaseProgramTable {
   /** The document reduced to its first scene. */
   cover: Generated<string>;
   duration_ms: number;
+  /** How long it plays, repeated or cut; null when it plays to its end. */
+  play_ms: number | null;
   size: number;
 }
 

@@ -1,0 +1,4 @@
+/** Playlists. */
+export { playlistsFeature } from './playlist.feature.ts';
+export * as playlists from './playlist.repository.ts';
+export * as playlistItems from './playlist-item.repository.ts';

@@ -1,0 +1,173 @@
+import {
+  PLAYLIST_COVERS,
+  type Playlist,
+  type PlaylistItemPicture,
+  type PlaylistListItem,
+  type playlistListQuerySchema,
+  playlistTabs,
+  RELEASE_STATUS,
+  resources,
+  type TabCounts,
+} from '@marquee/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { type Flag, fromJson, type Json } from '../../platform/database/columns.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import { jsonObjectsOf } from '../../platform/database/json-rows.ts';
+import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { query } from '../../platform/database/query.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { type Condition, contains, where } from '../../platform/database/where.ts';
+import { inGroup } from '../../platform/groups/index.ts';
+import { inDepartment, seenBy } from '../../platform/reach/index.ts';
+
+export type PlaylistListQuery = z.output<typeof playlistListQuerySchema>;
+
+/** The devices of releases that are not offline. */
+const usingDevices = sql`release_device join "release" on "release".id = release_device.release_id
+  where "release".playlist_id = playlist.id and "release".status < ${sql.lit(RELEASE_STATUS.offline)}
+    and release_device.removed_at is null`;
+
+const deviceCount = sql<number>`(select count(distinct release_device.device_id) from ${usingDevices})`;
+
+/** Each content counted once, even if the playlist shows it several times. */
+const size = sql<number>`(
+  select cast(coalesce(sum(shown.size), 0) as bigint) from (
+    select distinct playlist_item.program_id, playlist_item.material_id, coalesce(program.size, material.size) as size
+    from playlist_item
+    left join program on program.id = playlist_item.program_id
+    left join material on material.id = playlist_item.material_id
+    where playlist_item.playlist_id = playlist.id) as shown)`;
+
+export async function list(db: Db, actor: Actor, params: PlaylistListQuery): Promise<Page<PlaylistListItem>> {
+  const found = matching(db, actor, params);
+  const newest = { column: 'playlist.id', descending: true } as const;
+  const order = orderBy(params.sort, 'playlist', { column: 'updated_at', descending: true }, newest);
+  const rows = (paged: typeof found) =>
+    select(db)
+      .select(covers(db).as('covers'))
+      .where('playlist.id', 'in', paged.select('playlist.id'))
+      .orderBy(order);
+  const { items, total } = await listOf(found, { ...params, order, rows });
+  return {
+    items: items.map((row) => ({ ...row, covers: fromJson(row.covers).map(toPicture) })),
+    total,
+  };
+}
+
+export async function counts(
+  db: Db,
+  actor: Actor,
+  params: PlaylistListQuery,
+): Promise<TabCounts<keyof typeof playlistTabs.filters>> {
+  return countTabs(playlistTabs, matchesFilters, matching(db, actor, params));
+}
+
+export async function find(db: Db, actor: Actor, id: number): Promise<Playlist | undefined> {
+  return select(db)
+    .where(seenBy(resources.playlists, actor))
+    .where('playlist.id', '=', id)
+    .executeTakeFirst();
+}
+
+function matching(db: Db, actor: Actor, params: PlaylistListQuery) {
+  return query(db)
+    .selectFrom('playlist')
+    .where(
+      where.all(
+        seenBy(resources.playlists, actor),
+        inDepartment('playlist.department_id', actor, params.department_id),
+        inGroup('playlist.group_id', 'playlist', actor, params.group_id),
+        matchesFilters(params),
+      ),
+    );
+}
+
+function select(db: Db) {
+  return query(db)
+    .selectFrom('playlist')
+    .innerJoin('resource_group', 'resource_group.id', 'playlist.group_id')
+    .innerJoin('department', 'department.id', 'playlist.department_id')
+    .leftJoin('user', 'user.id', 'playlist.creator_id')
+    .select([
+      'playlist.id',
+      'playlist.number',
+      'playlist.name',
+      'playlist.group_id',
+      'resource_group.name as group_name',
+      'playlist.department_id',
+      'department.name as department_name',
+      'playlist.program_count',
+      'playlist.material_count',
+      'playlist.duration_seconds',
+      size.as('size'),
+      deviceCount.as('device_count'),
+      'playlist.version',
+      'user.name as creator_name',
+      'playlist.created_at',
+      'playlist.updated_at',
+    ]);
+}
+
+interface CoverRow {
+  kind: 'program' | 'material';
+  id: number;
+  name: string;
+  /** The document of a program as JSON. */
+  cover: string | null;
+  material_type: PlaylistItemPicture['material_type'];
+  sha256: string | null;
+  has_thumbnail: Flag;
+}
+
+/** The first items, in playing order. */
+function covers(db: Db) {
+  const rows = jsonObjectsOf<CoverRow>(db, {
+    kind: sql`shown.kind`,
+    id: sql`shown.id`,
+    name: sql`shown.name`,
+    cover: sql`shown.cover`,
+    material_type: sql`shown.material_type`,
+    sha256: sql`shown.sha256`,
+    has_thumbnail: sql`shown.has_thumbnail`,
+  });
+  return sql<Json<CoverRow[]>>`(select ${rows} from (
+    select case when playlist_item.program_id is null then 'material' else 'program' end as kind,
+      coalesce(program.id, material.id) as id, coalesce(program.name, material.name) as name, program.cover,
+      material.type as material_type, material.sha256,
+      case when material.thumbnail_sha256 is null then 0 else 1 end as has_thumbnail
+    from playlist_item
+    left join program on program.id = playlist_item.program_id
+    left join material on material.id = playlist_item.material_id
+    where playlist_item.playlist_id = playlist.id and playlist_item.position < ${sql.lit(PLAYLIST_COVERS)}
+    order by playlist_item.position) as shown)`;
+}
+
+function toPicture({ cover, has_thumbnail, ...row }: CoverRow): PlaylistItemPicture {
+  return { ...row, cover: cover && JSON.parse(cover), has_thumbnail: has_thumbnail === 1 };
+}
+
+function matchesFilters(params: Partial<PlaylistListQuery>): Condition {
+  const { search_playlist, name, number, creator, used } = params;
+  return where.all(
+    where.asked(search_playlist, matchesText),
+    where.contains('playlist.name', name),
+    where.eq('playlist.number', number),
+    where.asked(
+      creator,
+      (text) => sql<boolean>`playlist.creator_id in (
+      select "user".id from "user" where ${contains('user.name', text)})`,
+    ),
+    where.asked(
+      used,
+      (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${usingDevices})`,
+    ),
+  );
+}
+
+/** In the name, and in the number if the text consists of digits. */
+function matchesText(text: string): Condition {
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : undefined;
+  return where.any(contains('playlist.name', text), where.eq('playlist.number', number));
+}

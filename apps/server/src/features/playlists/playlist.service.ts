@@ -1,0 +1,160 @@
+import {
+  groupErrors,
+  type Pagination,
+  type Playlist,
+  type PlaylistDetail,
+  type PlaylistListItem,
+  paginationOf,
+  type playlistCreateSchema,
+  playlistErrors,
+  type playlistUpdateSchema,
+  refuse,
+  resources,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
+import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { groups } from '../../platform/groups/index.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Operation } from '../../platform/operation-log/operation-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { checkItems } from './check-items.ts';
+import * as playlists from './playlist.repository.ts';
+import { sumsOf, toItem } from './playlist-entity.ts';
+import * as playlistItems from './playlist-item.repository.ts';
+import type { PlaylistListQuery } from './playlist-list.repository.ts';
+import * as playlistList from './playlist-list.repository.ts';
+
+/** Playlists: programs and materials in an order, each with the time that it plays. */
+export class PlaylistService {
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes'>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+    this.#deps = deps;
+  }
+
+  async list(
+    actor: Actor,
+    query: PlaylistListQuery,
+  ): Promise<{ data: PlaylistListItem[]; pagination: Pagination }> {
+    const { items, total } = await playlistList.list(this.#deps.db, actor, query);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  counts(actor: Actor, query: PlaylistListQuery) {
+    return playlistList.counts(this.#deps.db, actor, query);
+  }
+
+  async detail(actor: Actor, id: number): Promise<PlaylistDetail> {
+    const { db, clock } = this.#deps;
+    const playlist = await this.#get(db, actor, id);
+    const rows = await playlistItems.listShown(db, id);
+    return { ...playlist, items: rows.map((row) => toItem(row, clock.now())) };
+  }
+
+  async create(actor: Actor, body: z.output<typeof playlistCreateSchema>): Promise<PlaylistDetail> {
+    const { name, group_id, items } = body;
+    const { clock } = this.#deps;
+    const id = await this.#change(actor, 'add', name, async (trx, change) => {
+      checkAdding(actor, 'program');
+      await checkGroup(trx, actor, group_id);
+      await checkItems(trx, actor, items, { saved: [], now: clock.now() });
+      const values = { name, group_id, ...sumsOf(items) };
+      const added = await playlists.insert(trx, actor, values, clock.now());
+      await playlistItems.replace(trx, added, items);
+      change.after = logFacts({ id: added, ...values });
+      return added;
+    });
+    return this.detail(actor, id);
+  }
+
+  /** Replaces the version that was edited; does not overwrite one that was saved in between. */
+  async update(
+    actor: Actor,
+    id: number,
+    body: z.output<typeof playlistUpdateSchema>,
+  ): Promise<PlaylistDetail> {
+    const { version, name, group_id, items } = body;
+    const { clock } = this.#deps;
+    await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
+      await checkResources(trx, actor, resources.playlists, [id], 'change');
+      const before = await this.#get(trx, actor, id);
+      if (group_id !== undefined) await checkGroup(trx, actor, group_id);
+      if (items) {
+        const saved = await playlistItems.list(trx, id);
+        await checkItems(trx, actor, items, { saved, now: clock.now() });
+      }
+      const values = { ...(name && { name }), ...(group_id && { group_id }), ...(items && sumsOf(items)) };
+      const isSaved = await playlists.update(
+        trx,
+        actor,
+        { id, version },
+        { ...values, updated_at: clock.now() },
+      );
+      if (!isSaved) {
+        const newest = await this.#get(trx, actor, id);
+        refuse(playlistErrors.version_conflict, { version: newest.version });
+      }
+      if (items) await playlistItems.replace(trx, id, items);
+      const saved = await this.#get(trx, actor, id);
+      change.subject = saved.name;
+      change.before = loggedFacts(before);
+      change.after = loggedFacts(saved);
+      return id;
+    });
+    return this.detail(actor, id);
+  }
+
+  /** Deletes playlists that no device uses; all of them or none. */
+  async delete(actor: Actor, ids: number[]): Promise<void> {
+    await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
+      await checkResources(trx, actor, resources.playlists, ids, 'delete');
+      const held = await playlists.lock(trx, actor, ids);
+      if (held.length !== ids.length) refuse(playlistErrors.not_found);
+      const uses = await playlists.findDevices(trx, actor, ids);
+      if (uses.names.length + uses.hidden > 0) refuse(playlistErrors.in_use, uses);
+      change.subject = held.map((row) => row.name).join(', ');
+      change.before = logFacts({ id: ids, name: held.map((row) => row.name) });
+      await playlists.remove(trx, ids);
+    });
+  }
+
+  async #get(db: Db, actor: Actor, id: number): Promise<Playlist> {
+    return (await playlistList.find(db, actor, id)) ?? refuse(playlistErrors.not_found);
+  }
+
+  /** Runs one change; `work` may return the id of the playlist that it changed. */
+  #change<Id extends number | void>(
+    actor: Actor,
+    operation: Operation,
+    subject: string,
+    work: (trx: Trx, change: Change) => Promise<Id>,
+  ): Promise<Id> {
+    return refuseDuplicate('name', playlistErrors.name_taken, { name: subject }, () =>
+      this.#deps.changes.run(actor, resources.playlists, operation, async (trx, change) => {
+        change.subject = subject;
+        const id = await work(trx, change);
+        if (typeof id === 'number') change.ids = [id];
+        return id;
+      }),
+    );
+  }
+}
+
+async function checkGroup(trx: Trx, actor: Actor, id: number): Promise<void> {
+  if (!(await groups.find(trx, 'playlist', actor, id))) refuse(groupErrors.not_found);
+}
+
+function loggedFacts({
+  name,
+  group_id,
+  program_count,
+  material_count,
+  duration_seconds,
+  version,
+}: Playlist): LogFacts {
+  return logFacts({ name, group_id, program_count, material_count, duration_seconds, version });
+}

@@ -1,0 +1,57 @@
+import {
+  type Pagination,
+  type ProgramDevice,
+  paginationOf,
+  type pulloutPlaylistSchema,
+  refuse,
+  releaseErrors,
+  resources,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkResources } from '../../platform/reach/index.ts';
+import { playlists } from '../playlists/index.ts';
+import type { ProgramDeviceQuery } from './program-device.repository.ts';
+import * as programDevices from './program-device.repository.ts';
+import * as releaseDevices from './release-device.repository.ts';
+
+/** Where a playlist is, and taking it offline there. */
+export class PlaylistUseService {
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes'>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+    this.#deps = deps;
+  }
+
+  async listDevices(
+    actor: Actor,
+    playlistId: number,
+    query: ProgramDeviceQuery,
+  ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
+    const { db } = this.#deps;
+    const [, { items, total }] = await Promise.all([
+      checkResources(db, actor, resources.playlists, [playlistId], 'view'),
+      programDevices.listOfPlaylist(db, actor, playlistId, query),
+    ]);
+    return { data: items, pagination: paginationOf(query, total) };
+  }
+
+  /** Takes every release of a playlist off some devices; other devices keep them. */
+  async pullout(actor: Actor, body: z.output<typeof pulloutPlaylistSchema>): Promise<void> {
+    const { clock, changes } = this.#deps;
+    const { playlist_id: playlistId, device_ids: deviceIds } = body;
+    await changes.run(actor, resources.releases, 'update', async (trx, change) => {
+      await checkResources(trx, actor, resources.playlists, [playlistId], 'view');
+      await releaseDevices.checkReach(trx, actor, deviceIds);
+      const [playlist] = await playlists.lock(trx, actor, [playlistId]);
+      const removed = await releaseDevices.remove(trx, { playlistId, deviceIds }, clock.now());
+      if (removed === 0) refuse(releaseErrors.already_offline);
+      change.act = 'take_offline';
+      change.subject = playlist?.name ?? '';
+      change.after = logFacts({ playlist: playlist?.name ?? '', device_ids: deviceIds });
+      await change.markDue('manifest', deviceIds);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineRoutes } from '../kernel/route.ts';
+import { objectRef } from '../kernel/route-object.ts';
+import { wireId } from '../kernel/wire.ts';
+import { playlistErrors } from '../playlists/playlist.errors.ts';
+import { devices, playlists, releases } from '../resources.ts';
+import { playlistReleaseSchema, pulloutPlaylistSchema } from './playlist-use.schema.ts';
+import { programDeviceListSchema, programDeviceQuerySchema } from './program-use.schema.ts';
+import { releaseErrors } from './release.errors.ts';
+
+const onePlaylist = z.object({ id: wireId });
+const seen = objectRef(playlists, 'view', 'params.id');
+const changedDevices = objectRef(devices, 'change', 'body.device_ids', {
+  missing: releaseErrors.device_not_found,
+});
+
+/** Releasing a playlist, where it is, and taking it offline. */
+export const playlistUseRoutes = defineRoutes(releases, {
+  release: {
+    method: 'POST',
+    path: '/play-list/release/{id}',
+    access: { permission: '34111' },
+    objects: [seen, changedDevices],
+    summary: 'Releases a playlist to devices',
+    params: onePlaylist,
+    body: playlistReleaseSchema,
+    response: z.object({ id: z.int(), number: z.int() }),
+    errors: [
+      playlistErrors.not_found,
+      releaseErrors.device_not_found,
+      releaseErrors.program_not_found,
+      releaseErrors.program_empty,
+      releaseErrors.material_missing,
+      releaseErrors.material_unusable,
+    ],
+  },
+  devices: {
+    method: 'GET',
+    path: '/play-list/{id}/devices',
+    access: { permission: '34105' },
+    objects: [seen],
+    summary: 'The devices that have a playlist by releases that the caller sees, once for each release',
+    params: onePlaylist,
+    query: programDeviceQuerySchema,
+    response: programDeviceListSchema,
+    errors: [playlistErrors.not_found],
+  },
+  pullout: {
+    method: 'PUT',
+    path: '/releases/pullout-plays',
+    access: { permission: '34112' },
+    act: 'take_offline',
+    objects: [objectRef(playlists, 'view', 'body.playlist_id'), changedDevices],
+    summary: 'Takes a playlist offline on some devices',
+    body: pulloutPlaylistSchema,
+    response: z.object({}),
+    errors: [playlistErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
+  },
+});
