@@ -4,6 +4,8 @@ import {
   digitalHumanRoutes,
   materialRoutes,
   noticeRoutes,
+  playlistRoutes,
+  playlistUseRoutes,
   programRoutes,
   releaseRoutes,
   roleRoutes,
@@ -18,8 +20,15 @@ import { DigitalHumanList } from '../features/digital-humans/index.ts';
 import { MaterialList } from '../features/materials/index.ts';
 import { NoticeDetail } from '../features/notices/index.ts';
 import { OperationLog } from '../features/operation-log/index.ts';
+import { PlaylistEditor, PlaylistList } from '../features/playlists/index.ts';
 import { ProgramList } from '../features/programs/index.ts';
-import { ReleaseDetail, ReleaseEditor, ReleaseWizard } from '../features/releases/index.ts';
+import {
+  PlaylistDevices,
+  PlaylistReleaseWizard,
+  ReleaseDetail,
+  ReleaseEditor,
+  ReleaseWizard,
+} from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
@@ -32,6 +41,7 @@ import {
   LogIcon,
   MessageIcon,
   PictureIcon,
+  PlaylistIcon,
   ProgramIcon,
   ReleaseIcon,
   RoleIcon,
@@ -78,6 +88,14 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
   '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
   '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
+  '/play-list': { code: '34000', icon: <PlaylistIcon />, page: PlaylistList },
+  '/play-list/new': { needs: [playlistRoutes.create], page: restartedBySearch(PlaylistEditor) },
+  '/play-list/{id}/edit': { needs: [playlistRoutes.detail], page: ofId(PlaylistEditor) },
+  '/play-list/{id}/devices': { needs: [playlistUseRoutes.devices], page: ofId(PlaylistDevices) },
+  '/play-list/{id}/release': {
+    needs: [playlistUseRoutes.release, playlistRoutes.detail],
+    page: ofId(PlaylistReleaseWizard),
+  },
   '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleasesPage },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },

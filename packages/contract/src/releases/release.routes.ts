@@ -3,7 +3,8 @@ import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { devices, programs, releases } from '../resources.ts';
+import { playlistErrors } from '../playlists/playlist.errors.ts';
+import { devices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
   pulloutProgramsSchema,
@@ -81,6 +82,7 @@ export const releaseRoutes = defineRoutes(releases, {
     objects: [
       objectRef(releases, 'change', 'body.id'),
       objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(playlists, 'view', 'body.playlist_id'),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],
     summary:
@@ -91,6 +93,7 @@ export const releaseRoutes = defineRoutes(releases, {
       releaseErrors.not_found,
       releaseErrors.already_offline,
       releaseErrors.already_deleted,
+      playlistErrors.not_found,
       ...contentErrors,
     ],
   },

@@ -95,8 +95,20 @@ export const releaseCreateSchema = z
 
 const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
 
-/** An edit replaces the whole release; its id is that of the release to edit. */
-export const releaseEditSchema = releaseCreateSchema.and(z.object({ id: wireId }));
+/** An edit replaces the whole release, also by other programs or a playlist; its id is that of the release to edit. */
+export const releaseEditSchema = z
+  .object({
+    ...releaseBodyShape,
+    id: wireId,
+    program_ids: distinctIds(MAX_RELEASE_PROGRAMS).default([]),
+    /** Instead of programs. */
+    playlist_id: wireId.optional(),
+  })
+  .refine(({ program_ids, playlist_id }) => playlist_id !== undefined || program_ids.length > 0, {
+    ...message('at_least_one_program'),
+    path: ['program_ids'],
+  })
+  .and(releaseScheduleSchema);
 
 export const releaseSchema = z.object({
   id: z.int(),
@@ -246,6 +258,7 @@ export const releaseDefaultsSchema = releaseSchema
     spans: true,
     remark: true,
     status: true,
+    playlist: true,
   })
   .extend({
     programs: z.array(
@@ -289,7 +302,9 @@ function message(name: Parameters<typeof rule>[0]) {
 }
 
 function wireIdsOr(missing: Parameters<typeof rule>[0], maximum: number) {
-  return wireArray(wireId, 0, maximum)
-    .refine((ids) => ids.length > 0, rule(missing))
-    .refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
+  return distinctIds(maximum).refine((ids) => ids.length > 0, rule(missing));
+}
+
+function distinctIds(maximum: number) {
+  return wireArray(wireId, 0, maximum).refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
 }

@@ -1,13 +1,14 @@
-import { deviceListSchema, programListSchema } from '@marquee/contract';
+import { deviceListSchema, groupListSchema, programListSchema } from '@marquee/contract';
 import { type Marquee, saveProgram } from '../harness/index.ts';
 import { seedNotices } from './sample-notices.ts';
 import { seedPeople } from './sample-people.ts';
+import { samplePlaylists } from './sample-playlists.ts';
 import { samplePrograms } from './sample-programs.ts';
 import { uploadSamples } from './upload-samples.ts';
 import { validFromToday } from './valid-from-today.ts';
 
 /**
- * Fills an empty server with people, materials, programs, and a release and messages to every device; leaves any other server alone.
+ * Fills an empty server with people, materials, programs, playlists, and a release and messages to every device; leaves any other server alone.
  * @returns whether it was empty
  */
 export async function seedDemo(marquee: Marquee): Promise<boolean> {
@@ -15,9 +16,11 @@ export async function seedDemo(marquee: Marquee): Promise<boolean> {
   if (pagination.total > 0) return false;
   await seedPeople(marquee);
   const programIds: number[] = [];
-  for (const { name, document } of samplePrograms(await uploadSamples(marquee))) {
+  const samples = await uploadSamples(marquee);
+  for (const { name, document } of samplePrograms(samples)) {
     programIds.push(await saveProgram(marquee, name, document));
   }
+  await seedPlaylists(marquee, samplePlaylists(programIds, samples));
   const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
   await marquee.call('POST', '/releases', {
     name: '全天节目',
@@ -31,4 +34,11 @@ export async function seedDemo(marquee: Marquee): Promise<boolean> {
     screens.map(({ id }) => id),
   );
   return true;
+}
+
+/** In the default group. */
+async function seedPlaylists(marquee: Marquee, playlists: ReturnType<typeof samplePlaylists>): Promise<void> {
+  const { data: groups } = groupListSchema.parse(await marquee.call('GET', '/play-list/play-group'));
+  const group_id = groups.find(({ is_default }) => is_default)?.group_id;
+  for (const playlist of playlists) await marquee.call('POST', '/play-list', { ...playlist, group_id });
 }

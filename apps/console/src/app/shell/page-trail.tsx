@@ -30,7 +30,13 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
     },
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
     ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
-    // A detail page has its own heading.
+    ...(rest.endsWith('/release')
+      ? [{ title: <h1 className={styles.here}>{t('playlists.release_title')}</h1> }]
+      : []),
+    // Pages with headings of their own.
+    ...(rest.endsWith('/devices')
+      ? [{ title: <span className={styles.here}>{t('playlists.devices')}</span> }]
+      : []),
     ...(rest.endsWith('/detail') || rest.startsWith('/detail')
       ? [{ title: <span className={styles.here}>{t('shell.detail')}</span> }]
       : []),

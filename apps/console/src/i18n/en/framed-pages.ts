@@ -6,6 +6,7 @@ import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
+import { playlists } from './features/playlists.ts';
 import { release_review } from './features/release-review.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
@@ -23,6 +24,7 @@ const texts: typeof zhTexts = {
   digital_humans,
   notices,
   operation_log,
+  playlists,
   release_review,
   roles,
   statistics,

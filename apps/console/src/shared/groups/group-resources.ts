@@ -2,6 +2,7 @@ import {
   departmentRoutes,
   deviceGroupRoutes,
   materialGroupRoutes,
+  playlistGroupRoutes,
   programGroupRoutes,
   templateGroupRoutes,
 } from '@marquee/contract';
@@ -15,6 +16,10 @@ export const materialGroups: GroupResource = {
 export const programGroups: GroupResource = {
   words: 'groups',
   routes: programGroupRoutes,
+};
+export const playlistGroups: GroupResource = {
+  words: 'groups',
+  routes: playlistGroupRoutes,
 };
 export const templateGroups: GroupResource = {
   words: 'groups',

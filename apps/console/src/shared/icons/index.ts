@@ -70,6 +70,7 @@ export {
   List as ListIcon,
   ListChecks as TaskIcon,
   ListFilter as FilterIcon,
+  ListVideo as PlaylistIcon,
   LoaderCircle as BusyIcon,
   Lock as LockIcon,
   LockOpen as UnlockIcon,

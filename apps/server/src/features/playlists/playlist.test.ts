@@ -12,7 +12,7 @@ import type { Manifest } from '@marquee/device-protocol';
 import { documentDurationMs, type SceneDocument } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
-import { StateContents } from '../manifests/state-contents.service.ts';
+import { DesiredStates } from '../manifests/index.ts';
 import {
   type Caller,
   describeOnBothServers,
@@ -72,9 +72,12 @@ describeOnBothServers('playlists', (get) => {
   const release = (id: number, device_ids: number[], name = `release-${(serial += 1)}`) =>
     admin.post<{ id: number; number: number }>(`/play-list/release/${id}`, { ...SCHEDULE, name, device_ids });
   const manifestOf = async (deviceId: number) => {
-    const { db, server } = get();
-    const contents = await new StateContents().load(db, 'manifest', [deviceId], server.clock.now());
-    return JSON.parse(contents.get(deviceId)?.write(1, 0) ?? '{}') as Manifest;
+    const states = new DesiredStates(get().server.app.platform);
+    await states.start();
+    await states.settled();
+    const found = await states.findManifest(deviceId);
+    await states.stop();
+    return JSON.parse(found?.signed.payload ?? '{}') as Manifest;
   };
 
   it('keep their items in order, with totals and facts, and are logged', async () => {

@@ -109,12 +109,13 @@ export class ReleaseService {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
     const { programs, devices } = await releaseDefaults.read(db, actor, id);
-    const programCount = facts.program_names.length;
+    const release = toRelease(row, facts, this.#today());
+    const lackingPrograms = release.playlist ? 0 : facts.program_names.length - programs.length;
     return {
-      ...toRelease(row, facts, this.#today()),
-      programs,
+      ...release,
+      programs: release.playlist ? [] : programs,
       devices,
-      left_out_count: programCount - programs.length + facts.device_count - devices.length,
+      left_out_count: lackingPrograms + facts.device_count - devices.length,
     };
   }
 

@@ -2,7 +2,8 @@
 export const LARGE = {
   materials: 2_000,
   programs: 300,
-  /** Of materials, programs and devices together. */
+  playlists: 300,
+  /** Of materials, programs, playlists and devices together. */
   groups: 200,
   devices: 5_000,
   users: 500,

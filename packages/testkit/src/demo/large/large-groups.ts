@@ -8,7 +8,7 @@ const LONGEST_NAME = '名称最长的分组用来查看列表与树在三十二�
 /** Creates a tree with three levels of groups of one kind; returns the ids of all of them. */
 export function seedGroups(
   place: LargePlace,
-  kind: 'device' | 'material' | 'program',
+  kind: 'device' | 'material' | 'program' | 'playlist',
   count: number,
 ): number[] {
   const { database, insert, now } = place;

@@ -8,6 +8,7 @@ import { seedMaterials } from './large-materials.ts';
 import { seedLargeNotices } from './large-notices.ts';
 import { seedUsers } from './large-people.ts';
 import { withLargePlace } from './large-place.ts';
+import { seedPlaylists } from './large-playlists.ts';
 import { seedPlays } from './large-plays.ts';
 import { seedPrograms } from './large-programs.ts';
 
@@ -21,10 +22,11 @@ const DEVICES_PER_RELEASE = 200;
 export async function seedLarge(marquee: Marquee): Promise<void> {
   await marquee.stop();
   await withLargePlace(marquee.place.folder, async (place) => {
-    const third = Math.floor(LARGE.groups / 3);
-    const files = await seedMaterials(place, seedGroups(place, 'material', third), LARGE.materials);
-    seedPrograms(place, seedGroups(place, 'program', third), files, LARGE.programs);
-    seedDevices(place, seedGroups(place, 'device', LARGE.groups - 2 * third), LARGE.devices);
+    const quarter = Math.floor(LARGE.groups / 4);
+    const files = await seedMaterials(place, seedGroups(place, 'material', quarter), LARGE.materials);
+    seedPrograms(place, seedGroups(place, 'program', quarter), files, LARGE.programs);
+    seedPlaylists(place, seedGroups(place, 'playlist', quarter), files, LARGE.playlists);
+    seedDevices(place, seedGroups(place, 'device', LARGE.groups - 3 * quarter), LARGE.devices);
     seedUsers(place, LARGE.users);
     seedPlays(place, LARGE.days);
     seedLargeNotices(place, LARGE.notices);

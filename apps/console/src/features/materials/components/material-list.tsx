@@ -2,6 +2,7 @@ import {
   departmentRoutes,
   type Group,
   MATERIAL_TYPES,
+  materialLibraryRoutes,
   materialListQuerySchema,
   materialRoutes,
   materialTabs,
@@ -22,10 +23,10 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { FilterChip } from '../../../shared/list/tabs/filter-chip.tsx';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { materialUploads } from '../../../shared/materials/uploads/material-upload-target.ts';
+import { useDisplayMode } from '../../../shared/preferences/use-display-mode.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
-import { useDisplayMode } from '../api/use-display-mode.ts';
 import { materialActions } from './material-actions.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
@@ -45,7 +46,7 @@ export function MaterialList() {
     rememberedFilters: ['type'],
     defaultSort: '-created_at',
     defaultView: 'thumbnails',
-    viewMemory: useDisplayMode(),
+    viewMemory: useDisplayMode('materials.displayMode', materialLibraryRoutes.displayMode),
   });
   const result = useRouteQuery(materialRoutes.list, { query: state.query });
   const actions = useActions(materialActions, result.data?.data);

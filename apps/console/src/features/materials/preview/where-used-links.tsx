@@ -1,4 +1,10 @@
-import { type MaterialDetail, programRoutes, releaseRoutes, templateRoutes } from '@marquee/contract';
+import {
+  type MaterialDetail,
+  playlistRoutes,
+  programRoutes,
+  releaseRoutes,
+  templateRoutes,
+} from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
@@ -8,14 +14,14 @@ import styles from './preview.module.css';
 /** Number of names shown of each kind; the page of all uses has the rest. */
 const NAMED = 5;
 
-/** Programs, templates and releases that use a material; those hidden from the reader are counted. */
+/** Programs, templates, playlists and releases that use a material; those hidden from the reader are counted. */
 export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
   const { t } = useTranslation();
-  const { id, used_by, templates, released_by } = detail;
-  const { hidden_programs, hidden_templates, hidden_releases } = detail;
-  const named = used_by.length + templates.length + released_by.length;
-  if (named + hidden_programs + hidden_templates + hidden_releases === 0)
-    return <p className={styles.unused}>{t('materials.used_nowhere')}</p>;
+  const { id, used_by, templates, playlists, released_by } = detail;
+  const { hidden_programs, hidden_templates, hidden_playlists, hidden_releases } = detail;
+  const named = used_by.length + templates.length + playlists.length + released_by.length;
+  const hidden = hidden_programs + hidden_templates + hidden_playlists + hidden_releases;
+  if (named + hidden === 0) return <p className={styles.unused}>{t('materials.used_nowhere')}</p>;
   return (
     <div className={styles.used}>
       <Uses
@@ -31,6 +37,13 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         hidden={hidden_templates}
         call={templateRoutes.save}
         pathOf={(template) => `/templates/${template}/edit`}
+      />
+      <Uses
+        title={t('materials.used_by_playlists')}
+        items={playlists}
+        hidden={hidden_playlists}
+        call={playlistRoutes.detail}
+        pathOf={(playlist) => `/play-list/${playlist}/edit`}
       />
       <Uses
         title={t('materials.released_by')}

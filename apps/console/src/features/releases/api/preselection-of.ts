@@ -10,6 +10,7 @@ export function preselectionOf(defaults: z.output<typeof releaseDefaultsSchema>)
     isPending: false,
     devices: defaults.devices.map(asDeviceChoice),
     programs: defaults.programs.map(asProgramChoice),
+    playlistId: defaults.playlist?.id,
     values: { name, mode, screen, valid_from, valid_to, continuous, weekdays, spans, remark },
     leftOut: defaults.left_out_count,
   };

@@ -43,7 +43,7 @@ export function ProgramDevices({ programId }: { programId: number }) {
       result={result}
       keyOf={({ release_id, device_id }) => `${release_id} ${device_id}`}
       nameOf={({ device_name }) => device_name}
-      columns={columns(t)}
+      columns={releasedDeviceColumns(t)}
       search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
       advanced={{
         schema: programDeviceQuerySchema,
@@ -93,7 +93,8 @@ export function ProgramDevices({ programId }: { programId: number }) {
   }
 }
 
-function columns(t: TFunction): ListColumn<ProgramDevice>[] {
+/** A device, and the release that brought it the program or the playlist. */
+export function releasedDeviceColumns(t: TFunction): ListColumn<ProgramDevice>[] {
   const [name, ...others] = deviceColumns<ProgramDevice>(t);
   return [
     name,

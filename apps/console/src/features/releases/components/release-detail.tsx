@@ -1,7 +1,8 @@
-import { type ReleaseDetail as Detail, releaseRoutes } from '@marquee/contract';
+import { type ReleaseDetail as Detail, playlistRoutes, releaseRoutes } from '@marquee/contract';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
@@ -37,6 +38,14 @@ function LoadedRelease({ release }: { release: Detail }) {
   const actions = useActions(releaseActions);
   const facts = [
     { label: t('releases.number'), value: `#${release.number}` },
+    {
+      label: t('releases.playlist'),
+      value: release.playlist && (
+        <PermittedLink call={playlistRoutes.update} to={`/play-list/${release.playlist.id}/edit`}>
+          {release.playlist.name}
+        </PermittedLink>
+      ),
+    },
     { label: t('releases.mode'), value: t(`playback.mode.${release.mode}`) },
     { label: t('releases.screen'), value: release.screen === 2 ? t('releases.screen_2') : null },
     { label: t('releases.period'), value: `${release.valid_from} – ${release.valid_to}` },
@@ -90,7 +99,7 @@ function LoadedRelease({ release }: { release: Detail }) {
           {!release.continuous && <WeekStrip weekdays={release.weekdays} spans={release.spans} />}
         </div>
       </DetailSection>
-      <DetailSection title={t('releases.programs')}>
+      <DetailSection title={t(release.playlist ? 'playlists.content' : 'releases.programs')}>
         <ReleasePrograms programs={release.programs} />
       </DetailSection>
       <DetailSection title={t('releases.devices_title')}>

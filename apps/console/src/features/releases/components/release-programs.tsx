@@ -13,7 +13,7 @@ export function ReleasePrograms({ programs }: { programs: ReleaseDetail['program
           <ProgramThumbnail cover={program.document} />
           <div>{program.name}</div>
           <small>
-            {formatDuration(program.duration_ms)} · {formatSize(program.size)}
+            {formatDuration(program.play_ms ?? program.duration_ms)} · {formatSize(program.size)}
           </small>
         </li>
       ))}

@@ -1,4 +1,10 @@
-import { type Device, type ProgramListItem, screensOf, showsScreen } from '@marquee/contract';
+import {
+  type Device,
+  type PlaylistListItem,
+  type ProgramListItem,
+  screensOf,
+  showsScreen,
+} from '@marquee/contract';
 
 /** The facts of a chosen device that the wizard keeps. */
 export interface DeviceChoice {
@@ -40,4 +46,21 @@ export function asProgramChoice(
 ): ProgramChoice {
   const { id, name, size, cover, width, height } = program;
   return { id, name, size, cover, durationMs: program.duration_ms, resolution: `${width}*${height}` };
+}
+
+/** The facts of a chosen playlist that the wizard keeps. */
+export interface PlaylistChoice {
+  id: number;
+  name: string;
+  durationMs: number;
+  size: number;
+  programCount: number;
+  materialCount: number;
+  covers: PlaylistListItem['covers'];
+}
+
+export function asPlaylistChoice(playlist: PlaylistListItem): PlaylistChoice {
+  const { id, name, size, covers, duration_seconds, program_count, material_count } = playlist;
+  const counts = { programCount: program_count, materialCount: material_count };
+  return { id, name, size, covers, durationMs: duration_seconds * 1000, ...counts };
 }

@@ -7,9 +7,11 @@ import { formatDuration } from '../../../shared/format/time.ts';
 import { BlankNote } from '../../../shared/releases/blank-note.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
-import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import type { DeviceChoice, PlaylistChoice, ProgramChoice } from './choices.ts';
 import { ChosenPrograms } from './chosen-programs.tsx';
+import type { ReleaseSource } from './content-fields.tsx';
 import { MisfitNote } from './misfit-note.tsx';
+import { PlaylistSummary } from './playlist-summary.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
 import { misfitsOf } from './screen-fit.ts';
 import { ScreenNote } from './screen-note.tsx';
@@ -18,16 +20,20 @@ import styles from './wizard.module.css';
 interface ConfirmStepProps {
   draft: ReleaseDraft;
   devices: DeviceChoice[];
-  programs: ProgramChoice[];
+  source: ReleaseSource;
 }
 
 const NAMES_SHOWN = 24;
 
 /** What is about to be released where and when, and what will not be shown as expected. */
-export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
+export function ConfirmStep({ draft, devices, source }: ConfirmStepProps) {
   const { t } = useTranslation();
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
-  const sum = (pick: (program: ProgramChoice) => number) => programs.reduce((all, one) => all + pick(one), 0);
+  const playlist = source.kind === 'playlist' ? source.playlist : undefined;
+  const programs = playlist ? [] : source.programs;
+  const content = playlist ? [playlist] : programs;
+  const sum = (pick: (one: ProgramChoice | PlaylistChoice) => number) =>
+    content.reduce((all, one) => all + pick(one), 0);
   const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
   return (
     <div className={styles.confirm}>
@@ -39,7 +45,7 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
         {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
         <section>
           <h3>
-            {t('releases.programs')}
+            {t(playlist ? 'releases.playlist' : 'releases.programs')}
             <small>
               {t('releases.size_and_duration', {
                 size: formatSize(sum(({ size }) => size)),
@@ -47,7 +53,13 @@ export function ConfirmStep({ draft, devices, programs }: ConfirmStepProps) {
               })}
             </small>
           </h3>
-          <ChosenPrograms programs={programs} />
+          {playlist ? (
+            <div className={styles.playlist}>
+              <PlaylistSummary playlist={playlist} />
+            </div>
+          ) : (
+            <ChosenPrograms programs={programs} />
+          )}
         </section>
         <section>
           <h3>

@@ -5,9 +5,9 @@ import { Field } from '../../../shared/form/field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
-import type { DeviceChoice, ProgramChoice } from './choices.ts';
+import type { DeviceChoice } from './choices.ts';
+import { ContentFields, type ReleaseSource } from './content-fields.tsx';
 import { MisfitNote } from './misfit-note.tsx';
-import { ProgramFields } from './program-fields.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
 import { misfitsOf } from './screen-fit.ts';
 import { ScreenNote } from './screen-note.tsx';
@@ -16,12 +16,12 @@ import styles from './wizard.module.css';
 interface PlanStepProps {
   form: SchemaForm<ReleaseDraft>;
   devices: DeviceChoice[];
-  programs: ProgramChoice[];
-  onPrograms: (programs: ProgramChoice[]) => void;
+  source: ReleaseSource;
+  onSource: (source: ReleaseSource) => void;
 }
 
-/** The programs, the mode and the schedule. */
-export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps) {
+/** The programs or the playlist, the mode and the schedule. */
+export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
   const { t } = useTranslation();
   const { values } = form;
   return (
@@ -34,8 +34,10 @@ export function PlanStep({ form, devices, programs, onPrograms }: PlanStepProps)
           hint={t('releases.name_hint')}
           isRequired
         />
-        <ProgramFields chosen={programs} error={form.errorAt('program_ids')} onChange={onPrograms} />
-        <MisfitNote misfits={misfitsOf(programs, devices, values.screen)} />
+        <ContentFields form={form} source={source} onChange={onSource} />
+        {source.kind === 'programs' && (
+          <MisfitNote misfits={misfitsOf(source.programs, devices, values.screen)} />
+        )}
         <Field label={t('releases.remark')} error={form.errorAt('remark')}>
           {(input) => (
             <Input.TextArea

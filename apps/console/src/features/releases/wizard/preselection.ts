@@ -6,6 +6,8 @@ export interface Preselection {
   isPending: boolean;
   devices: DeviceChoice[];
   programs: ProgramChoice[];
+  /** Of a release of a playlist. */
+  playlistId?: number | undefined;
   /** Other values, those of the release that is edited or copied. */
   values?: Partial<ReleaseDraft>;
   /** How many of its programs and devices cannot be used any more. */

@@ -1,20 +1,28 @@
-import type { releaseCreateSchema } from '@marquee/contract';
+import { playlistReleaseSchema, type releaseCreateSchema } from '@marquee/contract';
 import dayjs from 'dayjs';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The values of the form are the body of the call, so its schema refuses the same values as the server. */
-export type ReleaseDraft = z.output<typeof releaseCreateSchema>;
+export type ReleaseDraft = z.output<typeof releaseCreateSchema> & { playlist_id: number | undefined };
+
+/** A release of a playlist, which the address of the call names. */
+export const playlistDraftSchema = playlistReleaseSchema.and(z.object({ playlist_id: z.int() }));
 
 const DATE = 'YYYY-MM-DD';
 
 /** The default schedule of a release: from today for a month, every day, all day (spec §5). */
-export function newReleaseDraft(name: string, deviceIds: number[], programIds: number[]): ReleaseDraft {
+export function newReleaseDraft(
+  name: string,
+  deviceIds: number[],
+  content: { programIds: number[]; playlistId: number | undefined },
+): ReleaseDraft {
   return {
     name,
     mode: 'append',
     screen: 1,
     device_ids: deviceIds,
-    program_ids: programIds,
+    program_ids: content.programIds,
+    playlist_id: content.playlistId,
     remark: '',
     valid_from: dayjs().format(DATE),
     valid_to: dayjs().add(1, 'month').format(DATE),

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { preselectionOf } from '../api/preselection-of.ts';
-import { PreparedWizard } from './release-wizard.tsx';
+import { PreselectedWizard } from './release-wizard.tsx';
 
 /** The wizard with the values of a release, for an edit of it. */
 export function ReleaseEditor({ id }: { id: number }) {
@@ -11,7 +11,7 @@ export function ReleaseEditor({ id }: { id: number }) {
   const defaults = useRouteQuery(releaseRoutes.defaults, { params: { id } });
   return (
     <Loaded result={defaults} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
-      {(data) => <PreparedWizard preselection={preselectionOf(data)} editedId={id} />}
+      {(data) => <PreselectedWizard preselection={preselectionOf(data)} editedId={id} />}
     </Loaded>
   );
 }

@@ -1,28 +1,75 @@
-import { RELEASE_STATUS, releaseCreateSchema, releaseRoutes } from '@marquee/contract';
+import {
+  PLAYLIST_COVERS,
+  playlistRoutes,
+  playlistUseRoutes,
+  RELEASE_STATUS,
+  releaseCreateSchema,
+  releaseRoutes,
+} from '@marquee/contract';
 import { Alert, App, Button, Skeleton, Steps } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { usePreselection } from '../api/use-preselection.ts';
+import { asPlaylistChoice, type PlaylistChoice } from './choices.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import type { ReleaseSource } from './content-fields.tsx';
 import { DeviceStep } from './device-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import type { Preselection } from './preselection.ts';
-import { newReleaseDraft, type ReleaseDraft } from './release-draft.ts';
+import { newReleaseDraft, playlistDraftSchema } from './release-draft.ts';
 import styles from './wizard.module.css';
 
 /** Spec §4: pick devices (or programs), then schedule and publish. */
 export function ReleaseWizard() {
   const preselection = usePreselection();
   if (preselection.isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
-  return <PreparedWizard preselection={preselection} />;
+  return <PreselectedWizard preselection={preselection} />;
 }
+
+/** The wizard of a playlist that was chosen before. */
+export function PlaylistReleaseWizard({ id }: { id: number }) {
+  return <PreselectedWizard preselection={{ isPending: false, devices: [], programs: [], playlistId: id }} />;
+}
+
+interface PreselectedWizardProps {
+  preselection: Preselection;
+  /** The release that is edited; without it, a new one is created. */
+  editedId?: number | undefined;
+}
+
+/** The wizard with the playlist of its preselection, if there is one. */
+export function PreselectedWizard({ preselection, editedId }: PreselectedWizardProps) {
+  const { playlistId } = preselection;
+  if (playlistId === undefined) return <PreparedWizard preselection={preselection} editedId={editedId} />;
+  return <WizardOfPlaylist id={playlistId} preselection={preselection} editedId={editedId} />;
+}
+
+function WizardOfPlaylist({ id, preselection, editedId }: PreselectedWizardProps & { id: number }) {
+  const result = useRouteQuery(playlistRoutes.detail, { params: { id } });
+  return (
+    <Loaded result={result} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
+      {({ items, ...playlist }) => (
+        <PreparedWizard
+          preselection={preselection}
+          playlist={asPlaylistChoice({ ...playlist, covers: items.slice(0, PLAYLIST_COVERS) })}
+          editedId={editedId}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type ReleaseBody = z.output<typeof releaseCreateSchema> | z.output<typeof playlistDraftSchema>;
 
 const DEVICES = 0;
 const PLAN = 1;
@@ -30,41 +77,53 @@ const CONFIRM = 2;
 
 interface PreparedWizardProps {
   preselection: Preselection;
+  playlist?: PlaylistChoice;
   /** The release that is edited; without it, a new one is created. */
-  editedId?: number;
+  editedId?: number | undefined;
 }
 
-export function PreparedWizard({ preselection, editedId }: PreparedWizardProps) {
+function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { may } = useAccess();
   const create = useRouteMutation(releaseRoutes.create, { showsOwnFailure: true });
   const edit = useRouteMutation(releaseRoutes.edit, { showsOwnFailure: true });
+  const createOfPlaylist = useRouteMutation(playlistUseRoutes.release, { showsOwnFailure: true });
   const [devices, setDevices] = useState(preselection.devices);
-  const [programs, setPrograms] = useState(preselection.programs);
+  const [source, setSource] = useState<ReleaseSource>({
+    kind: chosen.playlist ? 'playlist' : 'programs',
+    programs: preselection.programs,
+    playlist: chosen.playlist,
+  });
+  const { programs, playlist } = source;
   const [step, setStep] = useState(devices.length > 0 ? PLAN : DEVICES);
   const isPublished = useRef(false);
-  const form = useSchemaForm<ReleaseDraft, ReleaseDraft>({
-    schema: releaseCreateSchema,
+  const firstName = (playlist ?? programs[0])?.name.slice(0, 22) ?? t('releases.default_name');
+  const form = useSchemaForm({
+    schema: source.kind === 'playlist' ? playlistDraftSchema : releaseCreateSchema,
     initial: {
       ...newReleaseDraft(
-        `${programs[0]?.name.slice(0, 22) ?? t('releases.default_name')}-${dayjs().format('MMDD-HHmm')}`,
+        `${firstName}-${dayjs().format('MMDD-HHmm')}`,
         devices.map(({ id }) => id),
-        programs.map(({ id }) => id),
+        { programIds: programs.map(({ id }) => id), playlistId: playlist?.id },
       ),
       ...preselection.values,
     },
-    send: async (body) => {
-      const { id, number, status } = await (editedId === undefined
-        ? create.mutateAsync({ body })
-        : edit.mutateAsync({ body: { ...body, id: editedId } }));
+    send: async (body: ReleaseBody) => {
+      const { id, number, status } = await publish(body);
       isPublished.current = true;
       const isReviewed = status === RELEASE_STATUS.unreviewed;
       void message.success(t(isReviewed ? 'releases.submitted' : 'releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
+  function publish(body: ReleaseBody) {
+    if (editedId !== undefined) return edit.mutateAsync({ body: { ...body, id: editedId } });
+    if ('program_ids' in body) return create.mutateAsync({ body });
+    const { playlist_id: id, ...rest } = body;
+    return createOfPlaylist.mutateAsync({ params: { id }, body: rest });
+  }
   const isBlocked = step === DEVICES && devices.length === 0;
   const goToNextStep = () => {
     if (step === DEVICES) setStep(PLAN);
@@ -103,17 +162,18 @@ export function PreparedWizard({ preselection, editedId }: PreparedWizardProps) 
           <PlanStep
             form={form}
             devices={devices}
-            programs={programs}
-            onPrograms={(chosen) => {
-              setPrograms(chosen);
+            source={source}
+            onSource={(changed) => {
+              setSource(changed);
               form.set(
                 'program_ids',
-                chosen.map(({ id }) => id),
+                changed.programs.map(({ id }) => id),
               );
+              form.set('playlist_id', changed.playlist?.id);
             }}
           />
         )}
-        {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} programs={programs} />}
+        {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} source={source} />}
       </div>
       <FailureNote error={form.failure} />
       <LeaveGuard isUnsaved={() => form.isChanged && !isPublished.current} />

@@ -20,6 +20,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   used_count: 'Programs',
   used_by: 'Used in programs',
   used_by_templates: 'Used in templates',
+  used_by_playlists: 'Used in playlists',
   where_used: 'Usage',
   preview: 'Preview',
   used: 'In use',

@@ -88,7 +88,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   empty_help: 'Choose devices and programs, set a schedule, and your screens start playing.',
   empty_no_right: 'Releases your colleagues create will appear here.',
   step_devices: 'Devices',
-  step_plan: 'Programs and schedule',
+  step_plan: 'Content and schedule',
   step_confirm: 'Confirm',
   publish: 'Release',
   released: 'Release #{{number}} created',
@@ -180,4 +180,14 @@ export const releases: SameKeys<typeof zhReleases> = {
   pullout_program_consequence:
     'The devices stop playing all programs of the listed releases. Offline devices stop when they are back online.',
   release_on_device: '{{device}} · {{release}}',
+  playlist: 'Playlist',
+  source: 'Content',
+  choose_playlist: 'Choose a playlist',
+  other_playlist: 'Change playlist',
+  use_playlist: 'Use playlist',
+  devices_of_playlist: 'Devices of playlist “{{name}}”',
+  devices_of_playlist_none: 'No devices use this playlist',
+  devices_of_playlist_none_help: 'Devices will appear here after you release the playlist to them.',
+  pullout_playlist_consequence:
+    'All releases of this playlist stop on these devices. Offline devices stop when they reconnect.',
 };

@@ -17,6 +17,7 @@ export const materials = {
   used_count: '引用节目数',
   used_by: '引用节目',
   used_by_templates: '引用模板',
+  used_by_playlists: '引用此素材的播放列表',
   where_used: '引用情况',
   preview: '预览',
   used: '已使用',

@@ -1,5 +1,5 @@
 import { LIMITS, type StreamAddress, streamFormatOf } from '@marquee/scene';
-import { movedItem } from '../../panels/drag-order.ts';
+import { movedItem } from '../../../../shared/drag/drag-order.ts';
 import { AddressField } from '../../panels/fields/address-field.tsx';
 import { useTexts } from '../element-texts.ts';
 import { liveStreamTexts } from './live-stream.texts.ts';

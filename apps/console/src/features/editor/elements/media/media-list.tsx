@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
+import { movedItem, useDragOrder } from '../../../../shared/drag/drag-order.ts';
 import {
   AddIcon,
   DeleteIcon,
@@ -14,7 +15,6 @@ import {
 } from '../../../../shared/icons/index.ts';
 import { stillUrl } from '../../../../shared/scene/use-file-resolvers.ts';
 import { useViewState } from '../../document/editor-context.ts';
-import { movedItem, useDragOrder } from '../../panels/drag-order.ts';
 import { MaterialPicker } from '../../panels/library/material-picker.tsx';
 import styles from './media-list.module.css';
 

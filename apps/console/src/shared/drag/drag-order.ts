@@ -6,10 +6,16 @@ interface DragOrder {
   axis: 'x' | 'y';
   /** Moves the item at `from` to index `to` of the remaining items. */
   onMove: (from: number, to: number) => void;
+  /** What else can be dropped between the items. */
+  inserts?: {
+    type: string;
+    /** @param at the index that the dropped item gets */
+    onInsert: (transfer: DataTransfer, at: number) => void;
+  };
 }
 
 /** Reordering by drag: handlers for each item, and the position of the line that marks the drop target. */
-export function useDragOrder({ kind, axis, onMove }: DragOrder) {
+export function useDragOrder({ kind, axis, onMove, inserts }: DragOrder) {
   const type = `application/x-marquee-order-${kind}`;
   const [from, setFrom] = useState<number | null>(null);
   /** The gap before the item with this index. */
@@ -27,7 +33,8 @@ export function useDragOrder({ kind, axis, onMove }: DragOrder) {
       setFrom(index);
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!event.dataTransfer.types.includes(type)) return;
+      const isForeign = inserts !== undefined && event.dataTransfer.types.includes(inserts.type);
+      if (!isForeign && !event.dataTransfer.types.includes(type)) return;
       event.preventDefault();
       const box = event.currentTarget.getBoundingClientRect();
       const isBehind =
@@ -35,6 +42,14 @@ export function useDragOrder({ kind, axis, onMove }: DragOrder) {
       setGap(isBehind ? index + 1 : index);
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
+      const isForeign = inserts !== undefined && event.dataTransfer.types.includes(inserts.type);
+      if (isForeign) {
+        event.preventDefault();
+        // The list around it accepts drops too, at its end.
+        event.stopPropagation();
+        inserts.onInsert(event.dataTransfer, gap ?? index);
+        return end();
+      }
       if (from === null || gap === null) return end();
       event.preventDefault();
       const to = gap > from ? gap - 1 : gap;
@@ -45,11 +60,16 @@ export function useDragOrder({ kind, axis, onMove }: DragOrder) {
   });
   /** The side of the item that shows the line. */
   const lineAt = (index: number, count: number): 'before' | 'after' | undefined => {
-    if (from === null || gap === null || gap === from || gap === from + 1) return undefined;
+    if (gap === null || (from !== null && (gap === from || gap === from + 1))) return undefined;
     if (gap === index) return 'before';
     return gap === count && index === count - 1 ? 'after' : undefined;
   };
-  return { propsOf, lineAt, draggedIndex: from };
+  /** For the list itself: hides the line when a drag leaves it. */
+  const onDragLeave = (event: DragEvent<HTMLElement>) => {
+    const { relatedTarget } = event;
+    if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setGap(null);
+  };
+  return { propsOf, lineAt, onDragLeave, draggedIndex: from };
 }
 
 /** The list with the item at `from` moved to `to`. */

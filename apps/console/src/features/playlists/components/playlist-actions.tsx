@@ -1,0 +1,68 @@
+import {
+  type Playlist,
+  playlistDeletionRefusal,
+  playlistRoutes,
+  playlistUseRoutes,
+  resources,
+} from '@marquee/contract';
+import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { formatList } from '../../../shared/format/list.ts';
+import { playlistGroups } from '../../../shared/groups/group-resources.ts';
+import { DeviceIcon } from '../../../shared/icons/index.ts';
+import { SavedPreview } from '../preview/saved-preview.tsx';
+
+/** The actions on playlists: in the rows and cards of their list and in the batch bar. */
+export const playlistActions = defineActions<Playlist>()([
+  {
+    key: 'preview',
+    call: [playlistRoutes.detail, playlistRoutes.preview],
+    label: 'playlists.preview',
+    dialog: ({ items: [playlist], onClose }) => <SavedPreview id={playlist.id} onClose={onClose} />,
+  },
+  {
+    key: 'edit',
+    call: [playlistRoutes.detail, playlistRoutes.update],
+    label: 'playlists.edit',
+    run: ({ items: [{ id }], navigate }) => navigate(`/play-list/${id}/edit`),
+  },
+  {
+    key: 'release',
+    call: playlistUseRoutes.release,
+    label: 'playlists.release',
+    run: ({ items: [{ id }], navigate }) => navigate(`/play-list/${id}/release`),
+  },
+  {
+    key: 'devices',
+    call: playlistUseRoutes.devices,
+    label: 'playlists.devices',
+    icon: <DeviceIcon />,
+    run: ({ items: [{ id }], navigate }) => navigate(`/play-list/${id}/devices`),
+  },
+  moveToGroupAction(playlistGroups),
+  handOverAction(resources.playlists),
+  deleteAction<Playlist>({
+    call: playlistRoutes.delete,
+    title: 'playlists.delete_title',
+    consequence: 'playlists.delete_consequence',
+    nameOf: ({ name }) => name,
+    isPrevented: ({ items, modal, t }) => {
+      const used = items.filter(playlistDeletionRefusal);
+      if (used.length === 0) return false;
+      modal.warning({
+        title: t('playlists.in_use_title'),
+        content: t('playlists.in_use_help', { names: formatList(used.map(({ name }) => name)) }),
+      });
+      return true;
+    },
+  }),
+]);
+
+export type PlaylistActions = Actions<Playlist, 'edit' | 'preview' | 'devices'>;
+
+/** What a click on a playlist does: edit it, or else preview it; undefined if the user may do neither. */
+export function opening(playlist: Playlist, { may, start }: PlaylistActions): (() => void) | undefined {
+  const key = (['edit', 'preview'] as const).find(may);
+  return key && (() => start(key, playlist));
+}
