@@ -16,6 +16,8 @@ import { DesiredStates } from '../manifests/index.ts';
 import {
   type Caller,
   describeOnBothServers,
+  documentOf,
+  fileRefOf,
   insertDevices,
   makeOrganisation,
   makeProgram,
@@ -281,6 +283,17 @@ describeOnBothServers('playlists', (get) => {
     expect(manifest.files.map(({ sha256 }) => sha256)).toEqual(
       expect.arrayContaining([poster.sha256, video.sha256]),
     );
+  });
+
+  it('name a program once that was edited since, however often they show it', async () => {
+    const shown = await makeProgram(admin, 'shown-twice', poster);
+    const playlist = await add([program(20, shown), material(5), program(20, shown)]);
+    const [screen] = await screens('edited');
+    const { id } = await release(playlist.id, [screen ?? 0]);
+    const { version } = shown;
+    await admin.put('/programs', { id: shown.id, version, document: documentOf(fileRefOf(video)) });
+    const detail = await admin.get<ReleaseDetail>(`/releases/${id}/detail`);
+    expect(detail.edited_program_names).toEqual(['shown-twice']);
   });
 
   it('do not change releases when they are edited, until they are released again', async () => {

@@ -46,7 +46,13 @@ describeOnBothServers('L2 any number of objects', (get) => {
         columns,
         rows: files.map((file) => ({ ...file, created_at: 0 })),
       });
-      await releases.insertSnapshot(trx, releaseId, { programs: [], files, materialIds: [], speeches: [] });
+      await releases.insertSnapshot(trx, releaseId, {
+        playlist: null,
+        programs: [],
+        files,
+        materialIds: [],
+        speeches: [],
+      });
     });
     const rows = await query(db)
       .selectFrom('release_file')

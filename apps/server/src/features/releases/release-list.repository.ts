@@ -185,10 +185,11 @@ function programNames(db: Db) {
 const editedPrograms = sql`release_program join program on program.id = release_program.program_id
   where release_program.release_id = "release".id and release_program.content_hash <> program.content_hash`;
 
-/** By their current names, in the order in which they play. */
+/** By their current names, in the order in which they play; a playlist may have a program more than once. */
 function editedNames(db: Db) {
   return sql<Json<string[]>>`(select ${jsonArrayOf(db, 'edited.name')} from (
-    select program.name from ${editedPrograms} order by release_program.position) as edited)`;
+    select program.name from ${editedPrograms}
+    group by program.id, program.name order by min(release_program.position)) as edited)`;
 }
 
 type DeviceCounts = Json<

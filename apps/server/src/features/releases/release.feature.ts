@@ -39,7 +39,7 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
         programUses.listDevices(actor, params.id, query),
       ),
       handle(playlistUseRoutes.release, ({ actor, params, body }) =>
-        service.createOfPlaylist(actor, params.id, body),
+        services.releases.createOfPlaylist(actor, params.id, body),
       ),
       handle(playlistUseRoutes.devices, ({ actor, params, query }) =>
         playlistUses.listDevices(actor, params.id, query),
