@@ -135,8 +135,8 @@ test('takes no more than 50 items', async () => {
   const full = aPlaylistWith(...Array.from({ length: 50 }, (_, at) => anItem(`${at}.jpg`, { id: at + 1 })));
   stubCalls({ ...calls, 'GET /MIPS/play-list/7': { body: full } });
   await renderPage(<PlaylistEditor id={7} />, '/play-list/7/edit');
-  // Among so many rows, a search by role takes seconds.
-  const card = await screen.findByLabelText('添加“茶饮菜单”');
+  // So many rows take their time, also to search by role.
+  const card = await screen.findByLabelText('添加“茶饮菜单”', {}, { timeout: 20_000 });
   expect(card.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(card);
   expect(screen.getByLabelText('播放内容').querySelectorAll('li')).toHaveLength(50);
