@@ -7,6 +7,7 @@ import { devices, playlists, releases } from '../resources.ts';
 import { playlistReleaseSchema, pulloutPlaylistSchema } from './playlist-use.schema.ts';
 import { programDeviceListSchema, programDeviceQuerySchema } from './program-use.schema.ts';
 import { releaseErrors } from './release.errors.ts';
+import { newReleaseSchema } from './release.schema.ts';
 
 const onePlaylist = z.object({ id: wireId });
 const seen = objectRef(playlists, 'view', 'params.id');
@@ -24,7 +25,7 @@ export const playlistUseRoutes = defineRoutes(releases, {
     summary: 'Releases a playlist to devices',
     params: onePlaylist,
     body: playlistReleaseSchema,
-    response: z.object({ id: z.int(), number: z.int() }),
+    response: newReleaseSchema,
     errors: [
       playlistErrors.not_found,
       releaseErrors.device_not_found,

@@ -7,6 +7,7 @@ import { playlistErrors } from '../playlists/playlist.errors.ts';
 import { devices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
+  newReleaseSchema,
   pulloutProgramsSchema,
   releaseCreateSchema,
   releaseDefaultsSchema,
@@ -35,7 +36,6 @@ const contentErrors = [
   releaseErrors.material_missing,
   releaseErrors.material_unusable,
 ];
-const made = releasedAgainSchema.shape.data.element;
 const againErrors = [
   releaseErrors.not_found,
   releaseErrors.already_offline,
@@ -72,7 +72,7 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Releases programs to devices',
     body: releaseCreateSchema,
-    response: made,
+    response: newReleaseSchema,
     errors: contentErrors,
   },
   edit: {
@@ -88,7 +88,7 @@ export const releaseRoutes = defineRoutes(releases, {
     summary:
       'Creates a revision of a release, which takes its place at once, or once it is approved if the company reviews releases',
     body: releaseEditSchema,
-    response: made,
+    response: newReleaseSchema,
     errors: [
       releaseErrors.not_found,
       releaseErrors.already_offline,

@@ -289,10 +289,10 @@ export const releaseDefaultsSchema = releaseSchema
 /** The devices that have any of some releases, each once. */
 export const releaseDeviceCountSchema = z.object({ device_count: z.int(), online_count: z.int() });
 
-export const releasedAgainSchema = z.object({
-  /** Unreviewed if the company reviews releases, otherwise approved. */
-  data: z.array(z.object({ id: z.int(), number: z.int(), status: z.int() })),
-});
+/** A new release: unreviewed if the company reviews releases, otherwise approved. */
+export const newReleaseSchema = releaseRefSchema.extend({ status: z.int() });
+
+export const releasedAgainSchema = z.object({ data: z.array(newReleaseSchema) });
 
 /** Takes programs offline on some devices: those of one release, or of all releases when `release_id` is absent. */
 export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), device_ids: wireIds });

@@ -8,6 +8,8 @@ const aProgram = (program_id: number, document: unknown = {}) => ({
   screen: 1,
   duration_ms: 5000,
   size: 0,
+  material_id: null,
+  play_ms: null,
   document,
 });
 const changes = (...sides: Parameters<typeof changedPrograms>) =>
@@ -30,4 +32,16 @@ test('programs are added, changed, the same or removed, in the new order', () =>
 
 test('without a former release every program is new', () => {
   expect(changes(undefined, [aProgram(1)])).toEqual([['added', null, 1]]);
+});
+
+test('of a playlist, items that occur twice are compared in their order, with their play time', () => {
+  const twice = [aProgram(1), aProgram(1)];
+  expect(changes(twice, [aProgram(1)])).toEqual([
+    ['same', 1, 1],
+    ['removed', 1, null],
+  ]);
+  expect(changes(twice, [aProgram(1), { ...aProgram(1), play_ms: 5000 }])).toEqual([
+    ['same', 1, 1],
+    ['changed', 1, 1],
+  ]);
 });

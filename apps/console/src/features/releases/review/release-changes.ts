@@ -16,18 +16,31 @@ export function changedPrograms(
   before: readonly Program[] | undefined,
   after: readonly Program[],
 ): ChangedProgram[] {
-  const former = new Map(before?.map((program) => [program.program_id, program]));
-  const kept = after.map((program): ChangedProgram => {
-    const was = former.get(program.program_id);
+  const former = byItem(before ?? []);
+  const current = byItem(after);
+  const kept = [...current].map(([key, program]): ChangedProgram => {
+    const was = former.get(key);
     return { change: was ? changeOf(was, program) : 'added', before: was, after: program };
   });
-  const ids = new Set(after.map(({ program_id }) => program_id));
-  const removed = (before ?? [])
-    .filter(({ program_id }) => !ids.has(program_id))
-    .map((program): ChangedProgram => ({ change: 'removed', before: program, after: undefined }));
+  const removed = [...former]
+    .filter(([key]) => !current.has(key))
+    .map(([, program]): ChangedProgram => ({ change: 'removed', before: program, after: undefined }));
   return [...kept, ...removed];
 }
 
+/** A playlist may have a program or a material several times, so each has its number among its like. */
+function byItem(programs: readonly Program[]): Map<string, Program> {
+  const items = new Map<string, Program>();
+  for (const program of programs) {
+    const { program_id, material_id } = program;
+    let count = 0;
+    while (items.has(`${program_id} ${material_id} ${count}`)) count += 1;
+    items.set(`${program_id} ${material_id} ${count}`, program);
+  }
+  return items;
+}
+
 function changeOf(before: Program, after: Program): ProgramChange {
-  return JSON.stringify(before.document) === JSON.stringify(after.document) ? 'same' : 'changed';
+  const isSame = before.play_ms === after.play_ms;
+  return isSame && JSON.stringify(before.document) === JSON.stringify(after.document) ? 'same' : 'changed';
 }

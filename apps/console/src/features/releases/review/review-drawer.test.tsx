@@ -18,6 +18,7 @@ const waiting = (id: number) =>
   aRelease({ id, number: id, name: `发布 ${id}`, status: RELEASE_STATUS.unreviewed });
 const aProgram = (program_id: number, name: string) => ({
   ...{ position: 0, program_id, name, screen: 1, duration_ms: 5000, size: 0 },
+  ...{ material_id: null, play_ms: null },
   document: aDocument(),
 });
 const aSheet = (id: number, changes: Partial<ReviewSheet> = {}): ReviewSheet => ({
