@@ -11,7 +11,8 @@ import type { MediaStore } from '../storage/media-store.ts';
 import { CheckedMedia } from './checked-media.ts';
 import { createProgramRun } from './create-program-run.ts';
 import type { DeviceVolume } from './device-volume.ts';
-import { type Item, itemAfter } from './item.ts';
+import type { Item } from './item.ts';
+import { itemAfter } from './item-after.ts';
 import { MusicHandover } from './music-handover.ts';
 import { ProgramSequencer } from './program-sequencer.ts';
 

@@ -2,15 +2,7 @@ import type { ManifestProgram } from '@marquee/device-protocol';
 import { documentDurationMs } from '@marquee/scene';
 import { positionInCycle, restOfTurn, runMsIn } from '@marquee/schedule';
 import type { PlayableRelease } from '../content/playable.ts';
-import type { Item } from './item.ts';
-
-/** Where a run of a program is in the cycle of its synchronised release, in ms. */
-export interface AgreedRun {
-  readonly cycleMs: number;
-  /** From the beginning of the cycle. */
-  readonly startMs: number;
-  readonly runMs: number;
-}
+import type { AgreedRun, Item } from './item.ts';
 
 /** A run whose end is nearer than this is not joined any more; the next one waits for its beginning. */
 const MAX_EARLY_MS = 500;

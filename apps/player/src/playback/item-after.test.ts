@@ -2,7 +2,8 @@ import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
 import { aProgram } from '../testing/content-builders.ts';
-import { type Item, itemAfter } from './item.ts';
+import type { Item } from './item.ts';
+import { itemAfter } from './item-after.ts';
 
 const release = (id: number, programIds: number[]): PlayableRelease => ({
   ...aRelease({ id, programs: programIds.map((programId) => aProgram(programId, [])) }),
