@@ -8,7 +8,10 @@ export function filterNames<Item extends object, Filter extends string>(
 ): string[] {
   const tab = tabs?.items.slice(1).find(({ key }) => key === tabs.chosen);
   const text = state.filters[search.filter];
-  const fields = advanced?.fields.filter(({ name }) => name !== search.filter && state.filters[name]) ?? [];
+  const fields =
+    advanced?.fields.filter(
+      ({ name }) => name !== search.filter && name !== 'group_id' && state.filters[name],
+    ) ?? [];
   return [
     ...(text ? [t('list.quoted', { text })] : []),
     ...(tab ? [tab.label] : []),

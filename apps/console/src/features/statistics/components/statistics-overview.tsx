@@ -41,8 +41,12 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
           <Total label={t('statistics.total_plays')} value={formatNumber(trend.play_count)} />
           <Total label={t('statistics.total_time')} value={formatLongDuration(trend.duration_ms, t)} />
           <Total label={t('statistics.average_day')} value={formatNumber(average)} />
-          <Total label={t('statistics.cut_count')} value={formatNumber(trend.cut_count)} />
-          <Total label={t('statistics.completeness')} value={<Completeness percent={trend.completeness} />} />
+          {trend.completeness !== null && trend.completeness < 100 && (
+            <Total
+              label={t('statistics.completeness')}
+              value={<Completeness percent={trend.completeness} />}
+            />
+          )}
         </dl>
         <Suspense fallback={<div className={styles.chart} />}>
           <DayChart days={days} />

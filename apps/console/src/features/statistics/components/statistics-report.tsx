@@ -1,10 +1,4 @@
-import {
-  deviceRoutes,
-  releaseRoutes,
-  STATISTIC_TYPES,
-  statisticListQuerySchema,
-  statisticRoutes,
-} from '@marquee/contract';
+import { STATISTIC_TYPES, statisticListQuerySchema, statisticRoutes } from '@marquee/contract';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +6,11 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import type { FieldInput } from '../../../shared/form/field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { ExportButton } from './export-button.tsx';
-import { ReleaseFilter } from './release-filter.tsx';
+import { reportFields } from './report-fields.tsx';
 import { statisticColumns, totalCells } from './statistic-columns.tsx';
 import styles from './statistics.module.css';
 import { StatisticsOverview } from './statistics-overview.tsx';
@@ -75,23 +66,7 @@ export function StatisticsReport() {
       search={{ filter: 'device_name', placeholder: t('statistics.search_device') }}
       advanced={{
         schema: statisticListQuerySchema,
-        fields: [
-          { name: 'device_name', label: t('statistics.device') },
-          { name: 'name', label: t(`statistics.${type}_name`) },
-          ...(may(releaseRoutes.list)
-            ? [
-                {
-                  name: 'release_id' as const,
-                  label: t('statistics.release'),
-                  control: (
-                    input: FieldInput,
-                    value: string | undefined,
-                    onChange: (value: string | undefined) => void,
-                  ) => <ReleaseFilter {...input} value={value} onChange={onChange} />,
-                },
-              ]
-            : []),
-        ],
+        fields: reportFields(t, type, may),
       }}
       actions={
         !isNoPermission(result.error) && (
@@ -138,7 +113,6 @@ export function StatisticsReport() {
           />
         )
       }
-      tree={may(deviceRoutes.list) && <GroupFilter resource={deviceGroups} state={state} />}
       totals={trend.data && totalCells(trend.data, t)}
       noRight={t('statistics.no_right')}
       empty={<EmptyState title={t('statistics.empty')} help={t('statistics.empty_help')} />}

@@ -15,10 +15,11 @@ export const statistics: SameKeys<typeof zhStatistics> = {
   material_number: 'Material number',
   play_count: 'Plays',
   play_time: 'Play time',
-  cut_count: 'Interrupted plays',
+  cut_count: 'Interrupted',
   cut_time: 'Interrupted play time',
+  device_group: 'Device group',
   release: 'Release',
-  completeness: 'Data completeness',
+  completeness: 'Completeness',
   completeness_help:
     'The device was offline for too long and dropped some play records before it could report them. The actual number of plays may be higher.',
   excel: 'Export to Excel',

@@ -14,6 +14,7 @@ export const statistics = {
   play_time: '播放时长',
   cut_count: '中断次数',
   cut_time: '中断播放时长',
+  device_group: '设备分组',
   release: '发布名称',
   completeness: '数据完整度',
   completeness_help: '设备离线时间过长，部分播放记录在上报前已被清除，实际播放次数可能更多。',
