@@ -8,6 +8,7 @@ export function simulatedNotices(send: (receipts: readonly NoticeReceipt[]) => v
   const keeper = new NoticeKeeper({
     storage: new MemoryNoticeStorage(),
     screen: SCREEN,
+    screens: SCREEN,
     serverNow: () => Date.now(),
     setTimer: (delayMs, run) => {
       const timer = setTimeout(run, delayMs);

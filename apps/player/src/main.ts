@@ -94,6 +94,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     media: await openMediaStore(database),
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
+    noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
     bootId,
     onStatus: showStatus,
     identify: (device: IdentifiedDevice) => identifyOverlay.show(device),
@@ -122,7 +123,6 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
     sendToSecondScreen: screenLink.send,
-    noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
   });
 }
 

@@ -141,6 +141,8 @@ export class Player {
       serverClock: this.#serverClock,
       state,
       layer: options.noticeLayer,
+      screens: options.facts.screens.length,
+      onStored: () => sendToSecondScreen({ type: 'notices-stored' }),
       send: (receipts) => reporter.notices({ type: 'noticeReceipts', receipts: [...receipts] }),
       onError: (error) => this.#faults.unexpected(error),
     });
@@ -166,6 +168,7 @@ export class Player {
       state,
       send: sendToSecondScreen,
       onPlayed: (play) => reporter.played(play),
+      notices: this.#notices,
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       // A device names its screens and capabilities when it enrols and connects.
       onPanel: () => this.#reload(reload),

@@ -103,7 +103,7 @@ export {
 } from './notices/notice.schema.ts';
 export { NoticeKeeper } from './notices/notice-keeper.ts';
 export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
-export type { NoticesOnScreen } from './notices/notices-on-screen.ts';
+export { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices/notices-on-screen.ts';
 export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';

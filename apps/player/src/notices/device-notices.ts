@@ -10,7 +10,7 @@ import type { StateStore } from '../storage/state-store.ts';
 import type { NoticeLayer } from './notice-layer.ts';
 import { StateNoticeStorage } from './state-notice-storage.ts';
 
-/** A browser window is on one screen, the first. */
+/** This page is on the first screen; `SecondScreenNotices` is for the other one. */
 const SCREEN = 1;
 
 export interface DeviceNoticesOptions {
@@ -18,6 +18,10 @@ export interface DeviceNoticesOptions {
   readonly serverClock: ServerClock;
   readonly state: StateStore;
   readonly layer: NoticeLayer;
+  /** How many screens the device has. */
+  readonly screens: number;
+  /** Which notices have ended is on disk. */
+  readonly onStored: () => void;
   readonly send: (receipts: readonly NoticeReceipt[]) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -27,11 +31,13 @@ export class DeviceNotices {
   readonly #layer: NoticeLayer;
   readonly #keeper: NoticeKeeper;
 
-  constructor({ clock, serverClock, state, layer, send, onError }: DeviceNoticesOptions) {
+  constructor(options: DeviceNoticesOptions) {
+    const { clock, serverClock, state, layer, screens, send, onStored, onError } = options;
     this.#layer = layer;
     this.#keeper = new NoticeKeeper({
-      storage: new StateNoticeStorage(state),
+      storage: new StateNoticeStorage(state, onStored),
       screen: SCREEN,
+      screens,
       serverNow: () => Math.round(serverClock.now()),
       setTimer: (delayMs, run) => clock.setTimer(delayMs, run),
       show: (notices) => layer.show(notices),
@@ -43,8 +49,8 @@ export class DeviceNotices {
   /** Reads the receipts of earlier runs; call once, before the content is loaded. */
   async start(): Promise<void> {
     this.#layer.start({
-      onShown: (id) => this.#keeper.shown(id),
-      onPassed: (id) => this.#keeper.passed(id),
+      onShown: (id) => this.shown(id),
+      onPassed: (id) => this.passed(id),
     });
     await this.#keeper.start();
   }
@@ -56,6 +62,16 @@ export class DeviceNotices {
 
   use(notices: readonly ManifestNotice[]): void {
     this.#keeper.use(notices);
+  }
+
+  /** It is on one of the screens. */
+  shown(id: number): void {
+    this.#keeper.shown(id);
+  }
+
+  /** The text of a band has passed once. */
+  passed(id: number): void {
+    this.#keeper.passed(id);
   }
 
   /** A connection is up: receipts that the server has not acknowledged are sent again. */

@@ -18,6 +18,8 @@ type FromFirstScreen =
   | { readonly type: 'server-time'; readonly serverTime: number }
   | { readonly type: 'identify'; readonly device: IdentifiedDevice }
   | { readonly type: 'reload' }
+  /** Which notices have ended has changed. */
+  | { readonly type: 'notices-stored' }
   /** The play is on disk. */
   | { readonly type: 'confirmed'; readonly playId: string };
 
@@ -26,6 +28,9 @@ type FromSecondScreen =
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'played'; readonly playId: string; readonly play: PlayFacts }
   | { readonly type: 'fault'; readonly item: Item; readonly fault: SceneFault }
+  | { readonly type: 'notice-shown'; readonly noticeId: number }
+  /** The text of a band has passed once. */
+  | { readonly type: 'notice-passed'; readonly noticeId: number }
   /** The files of its mounted programs. */
   | { readonly type: 'mounted'; readonly files: readonly string[] };
 

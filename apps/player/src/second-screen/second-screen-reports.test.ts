@@ -19,6 +19,7 @@ const PANEL = { width: 1080, height: 1920 };
 let sent: ScreenMessage[];
 let played: PlayFacts[];
 let panels: number;
+let notices: string[];
 let state: MemoryStateStore;
 let reports: SecondScreenReports;
 
@@ -26,12 +27,14 @@ beforeEach(() => {
   sent = [];
   played = [];
   panels = 0;
+  notices = [];
   state = new MemoryStateStore(new PowerLog());
   reports = new SecondScreenReports({
     state,
     send: (message) => sent.push(message),
     onPlayed: async (play) => void played.push(play),
     onFault: () => {},
+    notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
   });
 });
@@ -56,4 +59,10 @@ it('remembers the panel, and names it to the server once', async () => {
 it('knows which files the second screen shows', () => {
   reports.receive({ type: 'mounted', files: ['ab'] });
   expect(reports.files).toEqual(['ab']);
+});
+
+it('passes on which notices the second screen has shown', () => {
+  reports.receive({ type: 'notice-shown', noticeId: 4 });
+  reports.receive({ type: 'notice-passed', noticeId: 4 });
+  expect(notices).toEqual(['shown 4', 'passed 4']);
 });

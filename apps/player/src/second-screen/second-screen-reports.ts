@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { DeviceNotices } from '../notices/device-notices.ts';
 import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
 import type { Panel, ScreenMessage } from './screen-link.ts';
@@ -13,6 +14,7 @@ export interface SecondScreenReportsOptions {
   /** Resolves when the play is on disk. */
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
+  readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
   /** The device has a second screen, or another one than before. */
   readonly onPanel: () => void;
 }
@@ -38,6 +40,8 @@ export class SecondScreenReports {
     else if (message.type === 'played') void this.#played(message.playId, message.play);
     else if (message.type === 'fault') this.#options.onFault(message.item, message.fault);
     else if (message.type === 'mounted') this.#files = message.files;
+    else if (message.type === 'notice-shown') this.#options.notices.shown(message.noticeId);
+    else if (message.type === 'notice-passed') this.#options.notices.passed(message.noticeId);
   }
 
   async #opened(panel: Panel): Promise<void> {

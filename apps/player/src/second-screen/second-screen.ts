@@ -8,6 +8,7 @@ import type { DeviceApi } from '../connection/device-api.ts';
 import { Content } from '../content/content.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
+import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
@@ -16,6 +17,7 @@ import { statusOf } from '../status-of.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
 import type { Panel, ScreenMessage } from './screen-link.ts';
+import { SecondScreenNotices } from './second-screen-notices.ts';
 
 /** The first page stores file after file while it downloads. */
 const LOAD_DELAY_MS = 200;
@@ -28,6 +30,8 @@ export interface SecondScreenOptions {
   readonly media: MediaStore;
   readonly api: DeviceApi;
   readonly glyphs: GlyphLoader;
+  /** Paints notices above the program. */
+  readonly noticeLayer: NoticeLayer;
   readonly panel: Panel;
   readonly bootId: string;
   readonly send: (message: ScreenMessage) => void;
@@ -48,6 +52,7 @@ export class SecondScreen {
   readonly #playback: ScheduledPlayback;
   readonly #commands: DeviceCommands;
   readonly #serverClock: ServerClock;
+  readonly #notices: SecondScreenNotices;
   readonly #volume = new DeviceVolume();
   /** Plays that the first page has not confirmed, by their id. */
   readonly #unconfirmed = new Map<string, PlayFacts>();
@@ -86,6 +91,12 @@ export class SecondScreen {
       onChange: () => this.#changed(),
       onUnknownTimeZone: () => {},
     });
+    this.#notices = new SecondScreenNotices({
+      ...options,
+      serverClock: this.#serverClock,
+      layer: options.noticeLayer,
+      notices: () => this.#content.newest?.notices ?? [],
+    });
     this.#commands = new DeviceCommands({
       state,
       serverClock: this.#serverClock,
@@ -100,6 +111,7 @@ export class SecondScreen {
   }
 
   async start(): Promise<void> {
+    this.#notices.start();
     await this.#load();
     this.#playback.start();
     this.#showStatus();
@@ -119,7 +131,10 @@ export class SecondScreen {
       if (!this.#isLoadDue) clock.setTimer(LOAD_DELAY_MS, () => void this.#load());
       this.#isLoadDue = true;
     } else if (message.type === 'confirmed') this.#unconfirmed.delete(message.playId);
-    else if (message.type === 'server-time') this.#serverClock.adjust(message.serverTime);
+    else if (message.type === 'server-time') {
+      this.#serverClock.adjust(message.serverTime);
+      this.#notices.refresh();
+    } else if (message.type === 'notices-stored') void this.#notices.load();
     else if (message.type === 'identify') identify(message.device);
     else if (message.type === 'reload') reload();
   }
@@ -136,6 +151,7 @@ export class SecondScreen {
     await this.#content.load(this.#credentials);
     await glyphs.load(this.#content.newest?.releases ?? []);
     this.#playback.contentChanged();
+    await this.#notices.load();
     this.#showStatus();
   }
 

@@ -35,11 +35,13 @@ let storage: MemoryNoticeStorage;
 let shown: NoticesOnScreen;
 let sent: readonly NoticeReceipt[];
 let keeper: NoticeKeeper;
+let screens: number;
 
 async function makeKeeper(): Promise<void> {
   keeper = new NoticeKeeper({
     storage,
     screen: 1,
+    screens,
     serverNow: () => clock.epochNow(),
     setTimer: (delayMs, run) => clock.setTimer(delayMs, run),
     show: (notices) => {
@@ -57,6 +59,7 @@ async function makeKeeper(): Promise<void> {
 
 beforeEach(async () => {
   clock = new FakeClock(0, START);
+  screens = 1;
   storage = new MemoryNoticeStorage();
   sent = [];
   await makeKeeper();
@@ -103,6 +106,18 @@ describe('what a screen shows', () => {
     await settle();
     expect(idsShown()).toEqual([]);
     expect(sent).toMatchObject([{ noticeId: 1, shownAt: null, endedAt: START, reason: 'no-screen' }]);
+  });
+
+  it('keeps the receipts of the other screen, which another page shows', async () => {
+    screens = 2;
+    await makeKeeper();
+    keeper.use([aNotice(1, { screen: 2 })]);
+    await settle();
+    expect(idsShown()).toEqual([]);
+    expect(sent).toMatchObject([{ noticeId: 1, shownAt: null, endedAt: null }]);
+    keeper.shown(1);
+    await settle();
+    expect(sent).toMatchObject([{ noticeId: 1, shownAt: START }]);
   });
 
   it('ends after the passes, also across restarts', async () => {

@@ -7,15 +7,14 @@ import {
   stageOfReceipt,
 } from './notice.schema.ts';
 import type { NoticeStorage, StoredNotice } from './notice-storage.ts';
-import { isFor, type NoticesOnScreen, noticesOnScreen } from './notices-on-screen.ts';
-
-/** The server's clock may be set, so what is shown is decided again at least this often. */
-const RECHECK_MS = 15_000;
+import { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices-on-screen.ts';
 
 export interface NoticeKeeperOptions {
   readonly storage: NoticeStorage;
-  /** The screen that this player shows. */
+  /** The screen that `show` is for. */
   readonly screen: number;
+  /** How many screens the device has. */
+  readonly screens: number;
   /** The time of the server, in epoch milliseconds. */
   readonly serverNow: () => number;
   /** Runs something once after a delay; the result cancels it. */
@@ -74,11 +73,8 @@ export class NoticeKeeper {
     const open = this.#notices.filter(({ id }) => this.#stored.get(id)?.endedAt === null);
     show(noticesOnScreen(open, screen, now));
     this.#save();
-    const changes = open.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at > now);
-    if (changes.length === 0) return;
-    this.#cancelRecheck = setTimer(Math.min(RECHECK_MS, ...changes.map((at) => at - now)), () =>
-      this.refresh(),
-    );
+    const restMs = msToNextChange(open, now);
+    if (restMs !== undefined) this.#cancelRecheck = setTimer(restMs, () => this.refresh());
   }
 
   /** The notice is on the screen. */
@@ -119,7 +115,7 @@ export class NoticeKeeper {
     const known = this.#stored.get(id);
     if (known?.endsAt === endsAt) return;
     if (known) return this.#change(id, { endsAt });
-    const isMissing = !isFor(notice, this.#options.screen);
+    const isMissing = (notice.screen ?? 1) > this.#options.screens;
     this.#isChanged = true;
     this.#stored.set(id, {
       noticeId: id,

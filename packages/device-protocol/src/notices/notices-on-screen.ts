@@ -1,5 +1,8 @@
 import type { ManifestNotice } from './notice.schema.ts';
 
+/** The server's clock may be set, so what is shown is decided again at least this often. */
+const RECHECK_MS = 15_000;
+
 /** What one screen shows above its program at an instant. */
 export interface NoticesOnScreen {
   /** Shown alone. */
@@ -28,6 +31,12 @@ export function noticesOnScreen(
   return { emergency, top: at('top'), bottom: at('bottom') };
 }
 
-export function isFor({ screen }: Pick<ManifestNotice, 'screen'>, own: number): boolean {
+/** After how many ms what is shown has to be decided again; undefined if it cannot change. */
+export function msToNextChange(notices: readonly ManifestNotice[], now: number): number | undefined {
+  const changes = notices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at > now);
+  return changes.length === 0 ? undefined : Math.min(RECHECK_MS, ...changes.map((at) => at - now));
+}
+
+function isFor({ screen }: Pick<ManifestNotice, 'screen'>, own: number): boolean {
   return screen === null || screen === own;
 }

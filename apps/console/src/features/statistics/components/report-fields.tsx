@@ -1,0 +1,41 @@
+import { deviceGroupRoutes, releaseRoutes } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { Access } from '../../../shared/access/access.ts';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
+import { ReleaseFilter } from './release-filter.tsx';
+
+type Field = AdvancedField<'device_name' | 'name' | 'group_id' | 'release_id'>;
+
+/** The filters of the report, those of groups and releases for users who may list them. */
+export function reportFields(t: TFunction, type: 'program' | 'material', may: Access['may']): Field[] {
+  const fields: Field[] = [
+    { name: 'device_name', label: t('statistics.device') },
+    { name: 'name', label: t(`statistics.${type}_name`) },
+  ];
+  if (may(deviceGroupRoutes.list)) {
+    fields.push({
+      name: 'group_id',
+      label: t('statistics.device_group'),
+      control: (input, value, onChange) => (
+        <GroupSelect
+          {...input}
+          allowClear
+          placeholder={t('list.any')}
+          resource={deviceGroups}
+          value={value === undefined ? undefined : Number(value)}
+          onChange={(group) => onChange(group?.toString())}
+        />
+      ),
+    });
+  }
+  if (may(releaseRoutes.list)) {
+    fields.push({
+      name: 'release_id',
+      label: t('statistics.release'),
+      control: (input, value, onChange) => <ReleaseFilter {...input} value={value} onChange={onChange} />,
+    });
+  }
+  return fields;
+}

@@ -1,0 +1,100 @@
+import type { ManifestNotice, NoticesOnScreen, StoredNotice } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
+import { beforeEach, expect, it } from 'vitest';
+import { ServerClock } from '../clock/server-clock.ts';
+import type { NoticeEvents } from '../notices/notice-layer.ts';
+import { MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import type { ScreenMessage } from './screen-link.ts';
+import { SecondScreenNotices } from './second-screen-notices.ts';
+
+const START = 1_000_000;
+
+const aNotice = (id: number, changes: Partial<ManifestNotice> = {}): ManifestNotice => ({
+  id,
+  kind: 'message',
+  title: 'title',
+  text: 'text',
+  screen: 2,
+  layout: 'band',
+  position: 'bottom',
+  direction: 'left',
+  speed: 'normal',
+  fontSize: 56,
+  color: '#ffffff',
+  background: '#000000',
+  opacity: 60,
+  startsAt: START,
+  endsAt: START + 60_000,
+  passes: null,
+  isTest: false,
+  ...changes,
+});
+
+const ended = (noticeId: number): StoredNotice => ({
+  ...{ noticeId, receivedAt: START, shownAt: START, endedAt: START, reason: 'completed' },
+  ...{ endsAt: START + 60_000, passes: 1, acknowledged: null },
+});
+
+let clock: FakeClock;
+let state: MemoryStateStore;
+let notices: ManifestNotice[];
+let shown: NoticesOnScreen;
+let sent: ScreenMessage[];
+let events: NoticeEvents;
+let second: SecondScreenNotices;
+
+beforeEach(async () => {
+  clock = new FakeClock(0, START);
+  state = new MemoryStateStore(new PowerLog());
+  sent = [];
+  const layer = {
+    start: (given: NoticeEvents) => {
+      events = given;
+    },
+    show: (given: NoticesOnScreen) => {
+      shown = given;
+    },
+  };
+  second = new SecondScreenNotices({
+    clock,
+    serverClock: new ServerClock(clock),
+    state,
+    layer,
+    notices: () => notices,
+    send: (message) => sent.push(message),
+  });
+  second.start();
+});
+
+const idsShown = () => [shown.emergency, ...shown.top, ...shown.bottom].flatMap((notice) => notice?.id ?? []);
+
+it('shows the notices of the second screen and of both, until they end', async () => {
+  notices = [aNotice(1), aNotice(2, { screen: 1 }), aNotice(3, { screen: null, kind: 'emergency' })];
+  await second.load();
+  expect(idsShown()).toEqual([3]);
+  notices = notices.slice(0, 2);
+  second.refresh();
+  expect(idsShown()).toEqual([1]);
+  await clock.advanceAndSettle(60_000);
+  expect(idsShown()).toEqual([]);
+  expect(clock.pending).toBe(0);
+});
+
+it('leaves out those that have ended on the first screen', async () => {
+  notices = [aNotice(1), aNotice(2)];
+  await state.write({ notices: [ended(1)] });
+  await second.load();
+  expect(idsShown()).toEqual([2]);
+});
+
+it('reports what it has shown, and passes only of notices for this screen alone', () => {
+  notices = [aNotice(1), aNotice(2, { screen: null })];
+  events.onShown(2);
+  events.onPassed(2);
+  events.onPassed(1);
+  expect(sent).toEqual([
+    { type: 'notice-shown', noticeId: 2 },
+    { type: 'notice-passed', noticeId: 1 },
+  ]);
+});
