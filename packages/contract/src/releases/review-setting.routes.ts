@@ -8,7 +8,8 @@ export const reviewSettingRoutes = defineRoutes(systemSettings, {
   get: {
     method: 'GET',
     path: '/system-set/review',
-    access: managing,
+    // Also for authors of releases, who learn from it whether theirs will be reviewed.
+    access: { permission: ['41101', '31202', '31203', '31116', '21202', '34111'] },
     summary: "How the caller's company reviews releases",
     response: reviewSettingSchema,
     errors: [],

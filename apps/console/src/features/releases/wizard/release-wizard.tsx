@@ -5,6 +5,7 @@ import {
   RELEASE_STATUS,
   releaseCreateSchema,
   releaseRoutes,
+  reviewSettingRoutes,
 } from '@marquee/contract';
 import { Alert, App, Button, Skeleton, Steps } from 'antd';
 import dayjs from 'dayjs';
@@ -113,8 +114,8 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     send: async (body: ReleaseBody) => {
       const { id, number, status } = await publish(body);
       isPublished.current = true;
-      const isReviewed = status === RELEASE_STATUS.unreviewed;
-      void message.success(t(isReviewed ? 'releases.submitted' : 'releases.released', { number }));
+      const isWaiting = status === RELEASE_STATUS.unreviewed;
+      void message.success(t(isWaiting ? 'releases.submitted' : 'releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
@@ -124,6 +125,12 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     const { playlist_id: id, ...rest } = body;
     return createOfPlaylist.mutateAsync({ params: { id }, body: rest });
   }
+  const isReviewed = useRouteQuery(reviewSettingRoutes.get).data?.required === true;
+  const publishText = isReviewed
+    ? 'releases.submit'
+    : editedId
+      ? 'releases.publish_edit'
+      : 'releases.publish';
   const isBlocked = step === DEVICES && devices.length === 0;
   const goToNextStep = () => {
     if (step === DEVICES) setStep(PLAN);
@@ -186,7 +193,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
           {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
         </Button>
         <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goToNextStep}>
-          {t(step === CONFIRM ? (editedId ? 'releases.publish_edit' : 'releases.publish') : 'common.next')}
+          {t(step === CONFIRM ? publishText : 'common.next')}
         </Button>
       </footer>
     </section>

@@ -27,6 +27,7 @@ export const releases: SameKeys<typeof zhReleases> = {
     'Release {{numbers}} submitted for review. Devices keep the previous content until then.',
   submitted_again_other:
     'Releases {{numbers}} submitted for review. Devices keep the previous content until then.',
+  submit: 'Submit for review',
   publish_edit: 'Save and release',
   left_out_one: "1 program or device was deleted or isn't available to you, so it's left out.",
   left_out_other:

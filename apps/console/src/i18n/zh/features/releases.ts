@@ -19,6 +19,7 @@ export const releases = {
   revises: '替换的发布',
   submitted: '已提交审核，编号 {{number}}',
   submitted_again_other: '已提交审核，编号 {{numbers}}；通过前设备继续播放原内容',
+  submit: '提交审核',
   publish_edit: '保存并发布',
   left_out_other: '{{count, number}} 个节目或设备已删除或您无权使用，未包含在内。',
   sync: '同步状态',
