@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { aDocument } from '@marquee/testkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aRelease } from '../../../shared/testing/a-release.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { ReleaseWizard } from './release-wizard.tsx';
@@ -59,6 +61,31 @@ test.each([
 test('J11: does not warn of devices that show screen 2', async () => {
   await chooseScreen2('1920*1080,1920*1080', ['second-screen']);
   expect(screen.queryByText(/仅播放屏幕 1/)).toBeNull();
+});
+
+test.each([
+  ['submitted where releases are reviewed', true, '提交审核'],
+  ['published elsewhere', false, '发布'],
+])('says that a copy will be %s', async (_what, required, text) => {
+  stubCalls({
+    'GET /MIPS/releases/programDefault/9': {
+      body: {
+        ...aRelease({ id: 9 }),
+        programs: [
+          {
+            ...{ id: 5, name: 'welcome', duration_ms: 5000, size: 0, width: 1920, height: 1080 },
+            cover: aDocument(),
+          },
+        ],
+        devices: [{ id: 3, device_name: 'door', is_online: true, res: '1920*1080', capabilities: [] }],
+        left_out_count: 0,
+      },
+    },
+    'GET /MIPS/system-set/review': { body: { required, not_author: false, two: false } },
+  });
+  await renderPage(<ReleaseWizard />, '/releases/new?copy=9');
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }));
+  expect(await screen.findByRole('button', { name: text })).toBeTruthy();
 });
 
 test('says what to do when no device can be chosen yet', async () => {
