@@ -29,6 +29,15 @@ export class ReleaseRevisionService {
       change.subject = body.name;
       await checkResources(trx, actor, resources.releases, [id], 'change');
       await releaseDevices.checkReach(trx, actor, deviceIds);
+      // Also with a playlist, which takes their place.
+      await checkResources(
+        trx,
+        actor,
+        resources.programs,
+        programIds,
+        'view',
+        releaseErrors.program_not_found,
+      );
       const former = await this.#lock(trx, actor, id);
       const content =
         playlistId === undefined

@@ -31,7 +31,15 @@ describeOnBothDatabases('a database', (get) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ ...COMPANY, id, is_disabled: 0, approves_devices: 0 });
+    expect(row).toEqual({
+      ...COMPANY,
+      id,
+      is_disabled: 0,
+      approves_devices: 0,
+      reviews_releases: 0,
+      review_not_author: 0,
+      review_by_two: 0,
+    });
   });
 
   it('returns counts and sums as numbers', async () => {

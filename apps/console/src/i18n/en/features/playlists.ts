@@ -64,7 +64,7 @@ export const playlists: SameKeys<typeof zhPlaylists> = {
   no_programs: 'No programs yet',
   no_programs_help: 'Create a program in the program list first.',
   no_materials: 'No materials to add',
-  no_materials_help: 'Upload pictures, videos, or documents in the material list first.',
+  no_materials_help: 'Upload images, videos, or documents in the material list first.',
   no_program_right:
     'You need permission to view programs before you can add any. Ask your administrator for access.',
   no_material_right:
