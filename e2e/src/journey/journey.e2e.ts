@@ -98,7 +98,8 @@ describe('from a picture on disk to a device that plays it', () => {
     await again.goto(`${product.marquee.address}/MIPS/player/`);
     await again.locator('body[data-state=playing]').waitFor();
     await operator.openPage('发布列表');
-    await operator.page
+    const releases = operator.page.getByRole('table');
+    await releases
       .getByRole('link', { name: /发布|旅程/ })
       .first()
       .click();
