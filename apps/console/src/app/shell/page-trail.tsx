@@ -33,10 +33,10 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
     ...(rest.endsWith('/release')
       ? [{ title: <h1 className={styles.here}>{t('playlists.release_title')}</h1> }]
       : []),
-    // Pages with headings of their own.
     ...(rest.endsWith('/devices')
-      ? [{ title: <span className={styles.here}>{t('playlists.devices')}</span> }]
+      ? [{ title: <h1 className={styles.here}>{t('playlists.devices')}</h1> }]
       : []),
+    // Pages with headings of their own.
     ...(rest.endsWith('/detail') || rest.startsWith('/detail')
       ? [{ title: <span className={styles.here}>{t('shell.detail')}</span> }]
       : []),

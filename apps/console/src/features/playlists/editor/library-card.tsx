@@ -30,12 +30,12 @@ export function LibraryCard({ item, isFull, onAdd }: LibraryCardProps) {
       onDragStart={(event) => writeItem(event.dataTransfer, item)}
       onClick={() => refusal === undefined && onAdd(item)}
     >
-      <span className={styles.picture}>
+      <span className={styles.picture} aria-hidden="true">
         <ItemPicture item={item} />
         {natural_ms !== null && <span className={styles.time}>{formatDuration(natural_ms)}</span>}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>
+      <span className={styles.facts} aria-hidden="true">
         {width !== null && height !== null && formatDimensions(width, height)}
       </span>
     </button>
