@@ -23,18 +23,20 @@ export function LibraryCard({ item, isFull, onAdd }: LibraryCardProps) {
     <button
       type="button"
       className={styles.card}
-      aria-label={t('playlists.add_item', { name })}
       aria-disabled={refusal !== undefined}
       title={refusal ?? name}
       draggable={refusal === undefined}
       onDragStart={(event) => writeItem(event.dataTransfer, item)}
       onClick={() => refusal === undefined && onAdd(item)}
     >
+      <span className={styles.unseen}>{t('playlists.add_item', { name })}</span>
       <span className={styles.picture} aria-hidden="true">
         <ItemPicture item={item} />
         {natural_ms !== null && <span className={styles.time}>{formatDuration(natural_ms)}</span>}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
       <span className={styles.facts} aria-hidden="true">
         {width !== null && height !== null && formatDimensions(width, height)}
       </span>

@@ -136,7 +136,8 @@ test('takes no more than 50 items', async () => {
   stubCalls({ ...calls, 'GET /MIPS/play-list/7': { body: full } });
   await renderPage(<PlaylistEditor id={7} />, '/play-list/7/edit');
   // So many rows take their time, also to search by role.
-  const card = await screen.findByLabelText('添加“茶饮菜单”', {}, { timeout: 20_000 });
+  const text = await screen.findByText('添加“茶饮菜单”', {}, { timeout: 20_000 });
+  const card = text.closest('button') as HTMLElement;
   expect(card.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(card);
   expect(screen.getByLabelText('播放内容').querySelectorAll('li')).toHaveLength(50);
