@@ -9,17 +9,23 @@ export interface SentRow {
   sent_at: number;
 }
 
+/** A message whose receipt of a device has changed. */
+export interface ChangedReceipt {
+  device_id: number;
+  notice_id: number;
+}
+
 export type ReceiptRow = NoticeReceipt & { deviceId: number };
 
-/** These devices have fetched their notices. Returns the notices whose receipts have changed. */
-export async function markSent(db: Db, rows: readonly SentRow[]): Promise<number[]> {
+/** These devices have fetched their notices. Returns the receipts that have changed. */
+export async function markSent(db: Db, rows: readonly SentRow[]): Promise<ChangedReceipt[]> {
   const source = jsonRows(db, rows, { device_id: 'int', sent_at: 'int' });
-  const changed = await sql<{ notice_id: number }>`update notice_device set sent_at = v.sent_at
+  const changed = await sql<ChangedReceipt>`update notice_device set sent_at = v.sent_at
       from ${source} as v
       where notice_device.device_id = v.device_id and notice_device.sent_at is null
         and notice_device.notice_id in (select id from notice where offline_at is null and end_at > v.sent_at)
-      returning notice_device.notice_id`.execute(query(db));
-  return [...new Set(changed.rows.map((row) => row.notice_id))];
+      returning notice_device.device_id, notice_device.notice_id`.execute(query(db));
+  return changed.rows;
 }
 
 /** Stores receipts; what an earlier receipt said stays. Skips notices that are not for the device. */

@@ -1,7 +1,8 @@
 import type { Notice } from '@marquee/contract';
 import { isSoak } from '@marquee/testkit/harness';
-import { beforeAll, expect, it } from 'vitest';
-import { type Caller, describeOnBothServers, insertDevices } from '../testing/index.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { query } from '../../platform/database/query.ts';
+import { type Caller, describeOnBothServers, insertDevices, makeStranger } from '../testing/index.ts';
 import { NoticeReceipts } from './notice-receipts.service.ts';
 
 const DEVICES = isSoak ? 2000 : 200;
@@ -44,6 +45,31 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
       shown_count: DEVICES,
       ended_count: DEVICES - 1,
     });
+  });
+
+  it('are announced to the company of each device only', async () => {
+    const { db, server } = get();
+    const theirs = await makeStranger(db);
+    const [own] = devices;
+    if (!own) throw new Error('a device expected');
+    const { id } = await admin.post<{ id: number }>('/notices/emergency', { title: '疏散', content: '离开' });
+    const end_at = server.clock.now() + 60_000;
+    await query(db).updateTable('notice').set({ end_at }).where('id', '=', theirs.noticeId).execute();
+    const changed = vi.fn();
+    const { clock } = server.app.platform;
+    const receipts = new NoticeReceipts({ db, clock, live: { changed } });
+    await Promise.all([
+      receipts.sent(own),
+      receipts.sent({ id: theirs.deviceId, companyId: theirs.companyId }),
+    ]);
+    const told = changed.mock.calls.map(([company, , ids]) => [company, [...ids]]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [1, [id]],
+        [theirs.companyId, [theirs.noticeId]],
+      ]),
+    );
+    expect(told).toHaveLength(2);
   });
 
   it('are in the evidence sheet', async () => {

@@ -7,6 +7,8 @@ import { type ReceiptRow, type SentRow } from './notice-receipt.repository.ts';
 /** Reports that thousands of devices send at once are written together. */
 const REPORTS_PER_WRITE = 500;
 
+type Deps = Pick<Platform, 'db' | 'clock'> & { live: Pick<Platform['live'], 'changed'> };
+
 /** The device that reports, and its company. */
 interface ReportingDevice {
   id: number;
@@ -20,11 +22,11 @@ interface DeviceReceipts {
 
 /** What becomes of messages on the devices: sent, received, shown, ended. */
 export class NoticeReceipts {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'live'>;
+  readonly #deps: Deps;
   readonly #sent: GroupedWork<SentRow & { companyId: number }, void>;
   readonly #reported: GroupedWork<DeviceReceipts, void>;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'live'>) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     this.#sent = new GroupedWork({
       limit: REPORTS_PER_WRITE,
@@ -64,9 +66,12 @@ export class NoticeReceipts {
       db,
       rows.map(({ device_id, sent_at }) => ({ device_id, sent_at })),
     );
-    if (changed.length > 0)
-      for (const companyId of new Set(rows.map((row) => row.companyId)))
-        live.changed(companyId, 'notices', changed);
+    // An event names only messages of its company.
+    const companies = new Map(rows.map(({ device_id, companyId }) => [device_id, companyId]));
+    for (const { device_id, notice_id } of changed) {
+      const companyId = companies.get(device_id);
+      if (companyId !== undefined) live.changed(companyId, 'notices', [notice_id]);
+    }
     return rows.map(() => undefined);
   }
 

@@ -16,11 +16,12 @@ export interface TestThings {
   templateId: number;
   playlistId: number;
   releaseId: number;
+  noticeId: number;
 }
 
 /**
  * One object of every kind, owned by this department and in the default groups. All are named `name` (files with their
- * suffix), and only the release refers to another object, the device.
+ * suffix), and only the release and the notice refer to another object, the device.
  */
 export async function insertThings(
   db: Db,
@@ -31,7 +32,7 @@ export async function insertThings(
   const owner = { company_id: company.id, department_id: department.id };
   const { groups } = company;
   return withTransaction(db, async (trx) => {
-    const number = (counter: 'material' | 'program' | 'template' | 'playlist' | 'release') =>
+    const number = (counter: 'material' | 'program' | 'template' | 'playlist' | 'release' | 'notice') =>
       nextNumber(trx, counter, company.id);
     const deviceId = await insertRow(
       trx,
@@ -69,6 +70,13 @@ export async function insertThings(
       .insertInto('release_device')
       .values({ release_id: releaseId, device_id: deviceId })
       .execute();
-    return { deviceId, materialId, videoId, digitalHumanId, programId, templateId, playlistId, releaseId };
+    const notice = { ...owner, number: await number('notice'), title: name };
+    const noticeId = await insertRow(trx, 'notice', newRow.notice(notice));
+    await query(trx)
+      .insertInto('notice_device')
+      .values({ notice_id: noticeId, device_id: deviceId })
+      .execute();
+    const made = { deviceId, materialId, videoId, digitalHumanId, programId, templateId };
+    return { ...made, playlistId, releaseId, noticeId };
   });
 }
