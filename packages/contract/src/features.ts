@@ -180,6 +180,7 @@ export {
   noticeStatusAt,
 } from './notices/notice.rules.ts';
 export {
+  EMERGENCY_LOOK,
   EMERGENCY_MINUTES,
   ESCALATION_SECONDS,
   emergencySchema,

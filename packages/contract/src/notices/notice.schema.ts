@@ -30,6 +30,15 @@ export const MAX_NOTICE_CONTENT = 200;
 export const MAX_NOTICE_COUNT = 100_000;
 /** Of the text, in pixels on a screen whose shorter side has 1,080; other screens scale it. */
 export const NOTICE_FONT_SIZES = { minimum: 20, maximum: 200, initial: 56 } as const;
+/** Of every emergency message, with the fields of a message. */
+export const EMERGENCY_LOOK = {
+  speed: NOTICE_SPEED.normal,
+  direction: NOTICE_DIRECTION.left,
+  font_size: 84,
+  font_color: '#ffffff',
+  background_color: '#b3261e',
+  opacity: 100,
+} as const;
 /** After this time an emergency message ends by itself. */
 export const EMERGENCY_MINUTES = { minimum: 1, maximum: 1440, initial: 30 } as const;
 /** The time within which online devices should have shown an emergency message. */

@@ -1,11 +1,9 @@
 import {
+  EMERGENCY_LOOK,
   type ErrorDefinition,
   type emergencySchema,
   NOTICE_CATEGORY,
-  NOTICE_DIRECTION,
   NOTICE_EVIDENCE_WORDS,
-  NOTICE_FONT_SIZES,
-  NOTICE_SPEED,
   NOTICE_TYPE,
   type Notice,
   type NoticeDevice,
@@ -40,16 +38,6 @@ type NewNoticeBody = z.output<typeof noticeCreateSchema>;
 type EmergencyBody = z.output<typeof emergencySchema>;
 
 const MINUTE_MS = 60_000;
-
-/** The look of every emergency message. */
-const EMERGENCY_STYLE = {
-  speed: NOTICE_SPEED.normal,
-  direction: NOTICE_DIRECTION.left,
-  font_size: NOTICE_FONT_SIZES.initial * 1.5,
-  font_color: '#ffffff',
-  background_color: '#b3261e',
-  opacity: 100,
-};
 
 /** Inter-cut and emergency messages: texts that devices show above their programs. */
 export class NoticeService {
@@ -121,7 +109,7 @@ export class NoticeService {
     const { device_ids, minutes, is_test, ...fields } = body;
     const now = this.#deps.clock.now();
     return this.#add(actor, device_ids, {
-      ...EMERGENCY_STYLE,
+      ...EMERGENCY_LOOK,
       ...fields,
       category: NOTICE_CATEGORY.emergency,
       is_test: toFlag(is_test),

@@ -1,21 +1,15 @@
-import {
-  MAX_NOTICE_CONTENT,
-  MAX_NOTICE_COUNT,
-  MAX_NOTICE_TITLE,
-  NOTICE_CATEGORY,
-  NOTICE_TYPE,
-} from '@marquee/contract';
-import { DatePicker, Input, InputNumber } from 'antd';
+import { MAX_NOTICE_COUNT, NOTICE_CATEGORY, NOTICE_TYPE } from '@marquee/contract';
+import { DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { LookFields } from './look-fields.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import styles from './notice-editor.module.css';
 import { NoticePreview } from './notice-preview.tsx';
+import { TextFields } from './text-fields.tsx';
 
 interface MessageStepProps {
   form: SchemaForm<NoticeDraft>;
@@ -29,28 +23,7 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
   return (
     <div className={styles.message}>
       <div>
-        <TextField
-          form={form}
-          name="title"
-          label={t('notices.message_title')}
-          hint={t('notices.title_hint')}
-          isRequired
-          showCount
-          maxLength={MAX_NOTICE_TITLE}
-          autoFocus
-        />
-        <Field label={t('notices.content')} isRequired error={form.errorAt('content')}>
-          {(input) => (
-            <Input.TextArea
-              {...input}
-              rows={3}
-              showCount
-              maxLength={MAX_NOTICE_CONTENT}
-              value={values.content}
-              onChange={({ target }) => form.set('content', target.value)}
-            />
-          )}
-        </Field>
+        <TextFields form={form} titleHint={t('notices.title_hint')} rows={3} />
         <div className={styles.row}>
           {(['start_at', 'end_at'] as const).map((name) => (
             <Field key={name} label={t(`notices.${name}`)} isRequired error={form.errorAt(name)}>

@@ -1,16 +1,15 @@
 import { noticeCreateSchema, noticeRoutes } from '@marquee/contract';
-import { App, Button, Steps } from 'antd';
+import { App } from 'antd';
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { StepsPage } from '../../../shared/steps/steps-page.tsx';
 import { type NoticeDraft, newNoticeDraft } from './notice-draft.ts';
-import styles from './notice-editor.module.css';
 
 /** The facts of a chosen device that a message needs. */
 export interface NoticeTarget {
@@ -49,43 +48,31 @@ export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: Notice
     },
   });
   return (
-    <section className={styles.editor}>
-      <Steps
-        current={step}
-        size="small"
-        items={[{ title: t('notices.step_devices') }, { title: t('notices.step_message') }]}
-      />
-      <div className={styles.step}>
-        {step === DEVICES ? (
-          <DeviceStep
-            chosen={devices}
-            onChange={(chosen) => {
-              setDevices(chosen);
-              form.set(
-                'device_ids',
-                chosen.map(({ id }) => id),
-              );
-            }}
-          />
-        ) : (
-          <MessageStep form={form} hasTwoScreens={devices.some(({ hasTwoScreens }) => hasTwoScreens)} />
-        )}
-      </div>
-      <FailureNote error={form.failure} />
+    <StepsPage
+      titles={[t('notices.step_devices'), t('notices.step_message')]}
+      step={step}
+      failure={form.failure}
+      submitText={t('notices.send', { count: devices.length })}
+      isSubmitting={form.isSubmitting}
+      isBlocked={devices.length === 0}
+      onBack={() => (step === DEVICES ? void navigate('/notices') : setStep(DEVICES))}
+      onNext={() => (step === DEVICES ? setStep(MESSAGE) : void form.submit())}
+    >
+      {step === DEVICES ? (
+        <DeviceStep
+          chosen={devices}
+          onChange={(chosen) => {
+            setDevices(chosen);
+            form.set(
+              'device_ids',
+              chosen.map(({ id }) => id),
+            );
+          }}
+        />
+      ) : (
+        <MessageStep form={form} hasTwoScreens={devices.some(({ hasTwoScreens }) => hasTwoScreens)} />
+      )}
       <LeaveGuard isUnsaved={() => form.isChanged && !isSent.current} />
-      <footer className={styles.footer}>
-        <Button onClick={() => (step === DEVICES ? navigate('/notices') : setStep(DEVICES))}>
-          {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
-        </Button>
-        <Button
-          type="primary"
-          disabled={devices.length === 0}
-          loading={form.isSubmitting}
-          onClick={() => (step === DEVICES ? setStep(MESSAGE) : void form.submit())}
-        >
-          {step === DEVICES ? t('common.next') : t('notices.send', { count: devices.length })}
-        </Button>
-      </footer>
-    </section>
+    </StepsPage>
   );
 }

@@ -1,14 +1,12 @@
 import {
+  EMERGENCY_LOOK,
   EMERGENCY_MINUTES,
   ESCALATION_SECONDS,
   emergencySchema,
-  MAX_NOTICE_CONTENT,
-  MAX_NOTICE_TITLE,
   NOTICE_CATEGORY,
-  NOTICE_FONT_SIZES,
   noticeRoutes,
 } from '@marquee/contract';
-import { Alert, App, Input, InputNumber, Switch } from 'antd';
+import { Alert, App, InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -19,9 +17,9 @@ import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { NoticePreview } from '../editor/notice-preview.tsx';
+import { TextFields } from '../editor/text-fields.tsx';
 import styles from './emergency.module.css';
 
 type Draft = Omit<z.output<typeof emergencySchema>, 'device_ids'>;
@@ -80,27 +78,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
       />
       <div className={styles.columns}>
         <div>
-          <TextField
-            form={form}
-            name="title"
-            label={t('notices.message_title')}
-            isRequired
-            showCount
-            maxLength={MAX_NOTICE_TITLE}
-            autoFocus
-          />
-          <Field label={t('notices.content')} isRequired error={form.errorAt('content')}>
-            {(input) => (
-              <Input.TextArea
-                {...input}
-                rows={4}
-                showCount
-                maxLength={MAX_NOTICE_CONTENT}
-                value={values.content}
-                onChange={({ target }) => form.set('content', target.value)}
-              />
-            )}
-          </Field>
+          <TextFields form={form} rows={4} />
           <div className={styles.row}>
             {number('minutes', EMERGENCY_MINUTES)}
             {number('escalate_after_s', ESCALATION_SECONDS)}
@@ -134,13 +112,8 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
               ...values,
               title: values.title === '' ? t('notices.message_title') : values.title,
               content: values.content === '' ? t('notices.sample_text') : values.content,
+              ...EMERGENCY_LOOK,
               category: NOTICE_CATEGORY.emergency,
-              direction: 1,
-              speed: 2,
-              font_size: NOTICE_FONT_SIZES.initial * 1.5,
-              font_color: '#ffffff',
-              background_color: '#b3261e',
-              opacity: 100,
             }}
           />
         </div>

@@ -7,7 +7,7 @@ import {
   releaseRoutes,
   reviewSettingRoutes,
 } from '@marquee/contract';
-import { Alert, App, Button, Skeleton, Steps } from 'antd';
+import { Alert, App, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { StepsPage } from '../../../shared/steps/steps-page.tsx';
 import { usePreselection } from '../api/use-preselection.ts';
 import { asPlaylistChoice, type PlaylistChoice } from './choices.ts';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -28,7 +28,6 @@ import { DeviceStep } from './device-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import type { Preselection } from './preselection.ts';
 import { newReleaseDraft, playlistDraftSchema } from './release-draft.ts';
-import styles from './wizard.module.css';
 
 /** Spec §4: pick devices (or programs), then schedule and publish. */
 export function ReleaseWizard() {
@@ -126,12 +125,8 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     return createOfPlaylist.mutateAsync({ params: { id }, body: rest });
   }
   const isReviewed = useRouteQuery(reviewSettingRoutes.get).data?.required === true;
-  const publishText = isReviewed
-    ? 'releases.submit'
-    : editedId
-      ? 'releases.publish_edit'
-      : 'releases.publish';
-  const isBlocked = step === DEVICES && devices.length === 0;
+  const publishes = editedId === undefined ? 'releases.publish' : 'releases.publish_edit';
+  const publishText = isReviewed ? 'releases.submit' : publishes;
   const goToNextStep = () => {
     if (step === DEVICES) setStep(PLAN);
     else if (step === CONFIRM) void form.submit();
@@ -139,63 +134,52 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     else for (const name of Object.keys(form.values)) form.touch(name);
   };
   return (
-    <section className={styles.wizard}>
-      {!!preselection.leftOut && (
-        <Alert type="warning" showIcon title={t('releases.left_out', { count: preselection.leftOut })} />
+    <StepsPage
+      note={
+        !!preselection.leftOut && (
+          <Alert type="warning" showIcon title={t('releases.left_out', { count: preselection.leftOut })} />
+        )
+      }
+      titles={[t('releases.step_devices'), t('releases.step_plan'), t('releases.step_confirm')]}
+      step={step}
+      failure={form.failure}
+      submitText={t(publishText)}
+      isSubmitting={form.isSubmitting}
+      isBlocked={step === DEVICES && devices.length === 0}
+      onBack={() =>
+        step === DEVICES ? void navigate(may(releaseRoutes.list) ? '/releases' : '/') : setStep(step - 1)
+      }
+      onNext={goToNextStep}
+    >
+      {step === DEVICES && (
+        <DeviceStep
+          chosen={devices}
+          onChange={(chosen) => {
+            setDevices(chosen);
+            form.set(
+              'device_ids',
+              chosen.map(({ id }) => id),
+            );
+          }}
+        />
       )}
-      <Steps
-        current={step}
-        size="small"
-        items={[
-          { title: t('releases.step_devices') },
-          { title: t('releases.step_plan') },
-          { title: t('releases.step_confirm') },
-        ]}
-      />
-      <div className={styles.step}>
-        {step === DEVICES && (
-          <DeviceStep
-            chosen={devices}
-            onChange={(chosen) => {
-              setDevices(chosen);
-              form.set(
-                'device_ids',
-                chosen.map(({ id }) => id),
-              );
-            }}
-          />
-        )}
-        {step === PLAN && (
-          <PlanStep
-            form={form}
-            devices={devices}
-            source={source}
-            onSource={(changed) => {
-              setSource(changed);
-              form.set(
-                'program_ids',
-                changed.programs.map(({ id }) => id),
-              );
-              form.set('playlist_id', changed.playlist?.id);
-            }}
-          />
-        )}
-        {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} source={source} />}
-      </div>
-      <FailureNote error={form.failure} />
+      {step === PLAN && (
+        <PlanStep
+          form={form}
+          devices={devices}
+          source={source}
+          onSource={(changed) => {
+            setSource(changed);
+            form.set(
+              'program_ids',
+              changed.programs.map(({ id }) => id),
+            );
+            form.set('playlist_id', changed.playlist?.id);
+          }}
+        />
+      )}
+      {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} source={source} />}
       <LeaveGuard isUnsaved={() => form.isChanged && !isPublished.current} />
-      <footer className={styles.footer}>
-        <Button
-          onClick={() =>
-            step === DEVICES ? navigate(may(releaseRoutes.list) ? '/releases' : '/') : setStep(step - 1)
-          }
-        >
-          {t(step === DEVICES ? 'common.cancel' : 'common.previous')}
-        </Button>
-        <Button type="primary" disabled={isBlocked} loading={form.isSubmitting} onClick={goToNextStep}>
-          {t(step === CONFIRM ? publishText : 'common.next')}
-        </Button>
-      </footer>
-    </section>
+    </StepsPage>
   );
 }
