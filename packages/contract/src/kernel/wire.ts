@@ -41,6 +41,15 @@ export function wireArray<Item extends z.ZodType>(item: Item, minimum = 0, maxim
   );
 }
 
+/** Ids of rows, each at most once. `missing` names the rule that refuses an empty list, which is accepted without it. */
+export function wireDistinctIds(maximum: number, missing?: Parameters<typeof rule>[0]) {
+  const ids = wireArray(wireId, 0, maximum).refine(
+    (all) => new Set(all).size === all.length,
+    rule('duplicate'),
+  );
+  return missing ? ids.refine((all) => all.length > 0, rule(missing)) : ids;
+}
+
 /** Ids of rows, also as `1,2,3`; each at most once. */
 export const wireIds = z.preprocess(
   (value: string | (number | string)[]) => (typeof value === 'string' ? value.split(',') : value),

@@ -5,7 +5,7 @@ import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
   timestamp,
-  wireArray,
+  wireDistinctIds,
   wireFlag,
   wireId,
   wireInteger,
@@ -52,9 +52,7 @@ export const NOTICE_END_REASONS = ['completed', 'expired', 'taken-offline', 'no-
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, rule('color'));
 
-const noticeDevices = wireArray(wireId, 0, 100_000)
-  .refine((ids) => ids.length > 0, rule('at_least_one_device'))
-  .refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
+const noticeDevices = wireDistinctIds(100_000, 'at_least_one_device');
 
 const words = { title: wireLabel(MAX_NOTICE_TITLE), content: wireLabel(MAX_NOTICE_CONTENT) };
 

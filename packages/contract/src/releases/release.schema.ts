@@ -8,6 +8,7 @@ import {
   timestamp,
   wireArray,
   wireDate,
+  wireDistinctIds,
   wireFlag,
   wireId,
   wireIds,
@@ -85,12 +86,12 @@ export const releaseBodyShape = {
   mode: z.enum(RELEASE_MODES).default('append'),
   /** 1 the only or upper screen, 2 the lower one. */
   screen: wireInteger(1, 2).default(1),
-  device_ids: wireIdsOr('at_least_one_device', 100_000),
+  device_ids: wireDistinctIds(100_000, 'at_least_one_device'),
   remark: wireText(0, 100).default(''),
 };
 
 export const releaseCreateSchema = z
-  .object({ ...releaseBodyShape, program_ids: wireIdsOr('at_least_one_program', MAX_RELEASE_PROGRAMS) })
+  .object({ ...releaseBodyShape, program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS, 'at_least_one_program') })
   .and(releaseScheduleSchema);
 
 const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
@@ -100,7 +101,7 @@ export const releaseEditSchema = z
   .object({
     ...releaseBodyShape,
     id: wireId,
-    program_ids: distinctIds(MAX_RELEASE_PROGRAMS).default([]),
+    program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS).default([]),
     /** Instead of programs. */
     playlist_id: wireId.optional(),
   })
@@ -299,12 +300,4 @@ export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), d
 
 function message(name: Parameters<typeof rule>[0]) {
   return { message: rule(name) };
-}
-
-function wireIdsOr(missing: Parameters<typeof rule>[0], maximum: number) {
-  return distinctIds(maximum).refine((ids) => ids.length > 0, rule(missing));
-}
-
-function distinctIds(maximum: number) {
-  return wireArray(wireId, 0, maximum).refine((ids) => new Set(ids).size === ids.length, rule('duplicate'));
 }

@@ -6,7 +6,7 @@ import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, contains, where } from '../../platform/database/where.ts';
+import { type Condition, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 import type { CompositionResource } from './composition.ts';
@@ -132,14 +132,6 @@ export function matching(
       condition,
     ),
   );
-}
-
-/** Free text is searched in the name, and also compared with the number if it consists of digits. */
-export function matchesText({ kind }: CompositionResource, text: string | undefined): Condition | undefined {
-  if (text === undefined) return undefined;
-  const isNumber = /^\d{1,8}$/.test(text);
-  const number = isNumber ? Number(text) : undefined;
-  return where.any(contains(`${kind}.name`, text), where.eq(`${kind}.number`, number));
 }
 
 function orderOf({ kind }: CompositionResource, sort: ListQuery['sort']) {

@@ -1,4 +1,5 @@
 /** Playlists. */
 export { playlistsFeature } from './playlist.feature.ts';
 export * as playlists from './playlist.repository.ts';
+export { idsOf } from './playlist-entity.ts';
 export * as playlistItems from './playlist-item.repository.ts';

@@ -26,7 +26,10 @@ export function sumsOf(items: readonly PlaylistItemInput[]) {
 }
 
 /** The ids of one kind, each once and ascending, so that rows are always locked in the same order. */
-export function idsOf(items: readonly PlaylistItemInput[], kind: PlaylistItemInput['kind']): number[] {
+export function idsOf<Kind extends string>(
+  items: readonly { kind: Kind; id: number }[],
+  kind: Kind,
+): number[] {
   const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }

@@ -18,7 +18,7 @@ import { jsonObjectsOf } from '../../platform/database/json-rows.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, contains, where } from '../../platform/database/where.ts';
+import { type Condition, contains, nameOrNumber, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
@@ -151,7 +151,7 @@ function toPicture({ cover, has_thumbnail, ...row }: CoverRow): PlaylistItemPict
 function matchesFilters(params: Partial<PlaylistListQuery>): Condition {
   const { search_playlist, name, number, creator, used } = params;
   return where.all(
-    where.asked(search_playlist, matchesText),
+    where.asked(search_playlist, (text) => nameOrNumber('playlist', text)),
     where.contains('playlist.name', name),
     where.eq('playlist.number', number),
     where.asked(
@@ -164,10 +164,4 @@ function matchesFilters(params: Partial<PlaylistListQuery>): Condition {
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${usingDevices})`,
     ),
   );
-}
-
-/** In the name, and in the number if the text consists of digits. */
-function matchesText(text: string): Condition {
-  const number = /^\d{1,8}$/.test(text) ? Number(text) : undefined;
-  return where.any(contains('playlist.name', text), where.eq('playlist.number', number));
 }

@@ -15,7 +15,7 @@ import { type Flag, fromJson, type Json, toFlag } from '../../platform/database/
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, where } from '../../platform/database/where.ts';
+import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
 import { compositionList } from '../compositions/index.ts';
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
@@ -117,7 +117,7 @@ function toEntity<Row extends { is_edited: Flag; label: Json<ProgramLabel> | nul
 function matchesOwnFilters(params: Partial<ProgramListQuery>, now: number): Condition {
   const { search_program, used, edited } = params;
   return where.all(
-    compositionList.matchesText(resources.programs, search_program),
+    where.asked(search_program, (text) => nameOrNumber('program', text)),
     where.asked(
       used,
       (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,

@@ -13,11 +13,12 @@ import {
   resolveMaterials,
 } from '../compositions/index.ts';
 import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
+import { idsOf } from '../playlists/index.ts';
 import { materialDocument } from '../programs/index.ts';
 import { resolveSpeeches } from '../speeches/index.ts';
 import { materialItemId } from './material-item-id.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
-import type { ReleaseContent, ReleaseItem } from './release-content.ts';
+import type { ReleaseContent } from './release-content.ts';
 
 /**
  * The current programs and materials in the requested order, with all their files. They are locked until the transaction
@@ -130,12 +131,6 @@ function materialItem(
     document,
     lacking: [],
   };
-}
-
-/** Each once and ascending, so that rows are always locked in the same order. */
-function idsOf(items: readonly ReleaseItem[], kind: ReleaseItem['kind']): number[] {
-  const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-  return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
 function readProgram(program: CompositionRow): SceneDocument {

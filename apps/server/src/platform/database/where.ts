@@ -61,6 +61,12 @@ export function contains(column: ColumnRef, text: string): Condition {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
+/** Rows of a table with `name` and `number`: the name contains the text, or the text is the number. */
+export function nameOrNumber(table: 'playlist' | 'program' | 'template', text: string): Condition {
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : undefined;
+  return where.any(contains(`${table}.name`, text), where.eq(`${table}.number`, number));
+}
+
 function compare(column: string, operator: '=' | '>=' | '<=', value: unknown): Condition | undefined {
   if (value === undefined) return undefined;
   return sql<boolean>`${sql.ref(column)} ${sql.raw(operator)} ${value}`;

@@ -1,0 +1,4 @@
+export { commandRoutes, initialRoutes } from './command.routes.ts';
+export { type CommandableDevice, deviceCommandRefusal } from './command.rules.ts';
+export { type CommandOutcome, commandOutcomeSchema } from './command.schema.ts';
+export { type DeviceTarget, deviceTargetSchema } from './command-body.ts';

@@ -1,0 +1,14 @@
+export { contrast, mixColors, readableAccent, withContrast } from './accent.ts';
+export { brandRoutes } from './brand.routes.ts';
+export { BRAND_IMAGE_LIMITS, type Brand, brandSchema, brandUpdateSchema } from './brand.schema.ts';
+export { companyErrors } from './company.errors.ts';
+export { companyRoutes } from './company.routes.ts';
+export {
+  type Company,
+  companyAddSchema,
+  companyListQuerySchema,
+  companySchema,
+  companyTabs,
+  companyUpdateSchema,
+  DEFAULT_QUOTAS,
+} from './company.schema.ts';

@@ -1,0 +1,34 @@
+export { deviceErrors } from './device.errors.ts';
+export { deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
+export { deviceDeletionRefusal, deviceDisablingRefusal } from './device.rules.ts';
+export {
+  DEVICE_STATES,
+  type Device,
+  type DeviceDay,
+  type DeviceDetail,
+  type DeviceFilter,
+  type DeviceMoment,
+  deviceDetailSchema,
+  deviceFilterSchema,
+  deviceIdsSchema,
+  deviceInfoSchema,
+  deviceListQuerySchema,
+  deviceListSchema,
+  deviceMomentQuerySchema,
+  deviceNameSchema,
+  devicePairSchema,
+  deviceRenameSchema,
+  deviceSchema,
+  deviceTabs,
+  rejectionSchema,
+  type ScreenMoment,
+} from './device.schema.ts';
+export {
+  CLOCK_OFF_MS,
+  DEVICE_CONDITIONS,
+  DEVICE_TROUBLES,
+  type DeviceCondition,
+  type DeviceTroubleKind,
+  LOW_SPACE_BYTES,
+} from './device-condition.ts';
+export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';

@@ -1,0 +1,1 @@
+export { dialogueRoutes } from './dialogue.routes.ts';

@@ -1,0 +1,2 @@
+export { feedRoutes } from './feed.routes.ts';
+export { type FeedAnswer, feedQuerySchema } from './feed.schema.ts';

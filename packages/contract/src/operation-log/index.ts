@@ -1,0 +1,21 @@
+export {
+  changesText,
+  type DescribedChange,
+  describeChange,
+  failureText,
+  moduleText,
+  operationText,
+} from './describe-entry.ts';
+export { LOG_FIELDS, type LogField, type LogFieldDefinition } from './log-fields.ts';
+export type { LogFormat, LogLanguage } from './log-values.ts';
+export { LOG_WORDS, type LogWords } from './log-words.ts';
+export { operationLogRoutes } from './operation-log.routes.ts';
+export {
+  LOG_OPERATIONS,
+  LOG_RESULTS,
+  type LogEntry,
+  type LogVerification,
+  logEntrySchema,
+  logExportQuerySchema,
+  logQuerySchema,
+} from './operation-log.schema.ts';

@@ -1,0 +1,42 @@
+export { programErrors } from './program.errors.ts';
+export {
+  programArchiveRoutes,
+  programEditingRoutes,
+  programGroupRoutes,
+  programRoutes,
+  programVersionRoutes,
+} from './program.routes.ts';
+export { programDeletionRefusal, programLabelRefusal } from './program.rules.ts';
+export {
+  DEFAULT_RESOLUTIONS,
+  PROGRAM_CATEGORIES,
+  type Program,
+  type ProgramDetail,
+  type ProgramListItem,
+  programExcelSchema,
+  programListQuerySchema,
+  programListSchema,
+  programTabs,
+} from './program.schema.ts';
+export { PROGRAM_EXCEL_COLUMNS, PROGRAM_EXCEL_WORDS } from './program-excel-words.ts';
+export {
+  AGE_BANDS,
+  type AgeBand,
+  GENDERS,
+  type Gender,
+  LABEL_PRIORITIES,
+  type ProgramLabel,
+  programLabelBodySchema,
+} from './program-label.schema.ts';
+export { programPreviewRoutes } from './program-preview.routes.ts';
+export {
+  PREVIEW_MINUTES,
+  type previewLinkBodySchema,
+  type sharedPreviewSchema,
+} from './program-preview.schema.ts';
+export { programScriptRoutes } from './program-script.routes.ts';
+export type {
+  programAddSchema,
+  programSaveAsSchema,
+  programSceneSchema,
+} from './program-script.schema.ts';

@@ -1,0 +1,47 @@
+export { playlistUseRoutes } from './playlist-use.routes.ts';
+export { playlistReleaseSchema, type pulloutPlaylistSchema } from './playlist-use.schema.ts';
+export { programUseRoutes } from './program-use.routes.ts';
+export { type ProgramDevice, programDeviceQuerySchema } from './program-use.schema.ts';
+export { releaseErrors } from './release.errors.ts';
+export { releaseRoutes } from './release.routes.ts';
+export { pulloutRefusal, releaseDeletionRefusal } from './release.rules.ts';
+export {
+  MAX_RELEASE_PROGRAMS,
+  PLAY_STATUS,
+  PROGRESS,
+  pulloutProgramsSchema,
+  RELEASE_MODES,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+  type ReleaseDevice,
+  type ReleaseMode,
+  type ReleaseSchedule,
+  releaseCreateSchema,
+  releaseDefaultsSchema,
+  releaseDetailSchema,
+  releaseDeviceListSchema,
+  releaseDeviceQuerySchema,
+  releaseDeviceSchema,
+  releaseEditSchema,
+  releaseIdsSchema,
+  releaseListQuerySchema,
+  releaseListSchema,
+  releaseProgramSchema,
+  releaseScheduleSchema,
+  releaseSchema,
+  releaseTabs,
+  SYNC_STATES,
+  type SyncState,
+} from './release.schema.ts';
+export { releaseReviewRoutes } from './release-review.routes.ts';
+export { reviewRefusal } from './release-review.rules.ts';
+export {
+  MAX_OPINION,
+  type ReviewedRelease,
+  type ReviewSheet,
+  releaseReviewSchema,
+} from './release-review.schema.ts';
+export { overlappingSpan } from './release-schedule.rules.ts';
+export { reviewSettingRoutes } from './review-setting.routes.ts';
+export { type ReviewSetting, reviewSettingSchema } from './review-setting.schema.ts';

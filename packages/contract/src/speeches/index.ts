@@ -1,0 +1,6 @@
+export { speechRoutes } from './speech.routes.ts';
+export {
+  type PreparedSpeech,
+  type SpeechFailure,
+  speechOrderSchema,
+} from './speech.schema.ts';

@@ -1,0 +1,13 @@
+export { userErrors } from './user.errors.ts';
+export { userRoutes } from './user.routes.ts';
+export { outranks, type UserRank } from './user.rules.ts';
+export {
+  BELONGS_TO,
+  ROLE_TYPES,
+  type User,
+  userAddSchema,
+  userListQuerySchema,
+  userSchema,
+  userTabs,
+  userUpdateSchema,
+} from './user.schema.ts';
