@@ -74,7 +74,7 @@ export interface UploadTarget {
   /** The default limits. */
   defaultLimits: UploadLimits;
   /** Fetches the limits of this server; absent if the default ones always apply. */
-  serverLimits?: { call: Call; fetch: () => Promise<UploadLimits> };
+  serverLimits?: { call: Call; fetch: (query: { signal: AbortSignal }) => Promise<UploadLimits> };
   /** Runs after a file has become an item. It must not fail. */
   afterUpload?: (resultId: number, file: File) => Promise<void>;
   /** Shows the processing of the resulting item. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { DigitalHuman } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -47,6 +47,19 @@ async function open(actions?: string[]) {
   await screen.findByText('小雅.zip');
   return sent;
 }
+
+test('stops asking for the limits of uploads when the page is closed', async () => {
+  const asked: AbortSignal[] = [];
+  await open();
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    if (url === '/MIPS/human/upload-options') asked.push(signal);
+    throw new TypeError('unreachable');
+  });
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 3000 });
+  expect(asked[0]?.aborted).toBe(false);
+  cleanup();
+  expect(asked[0]?.aborted).toBe(true);
+});
 
 test('shows name, size and uploader, and downloads the file', async () => {
   await open();

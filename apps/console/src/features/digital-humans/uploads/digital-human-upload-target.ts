@@ -16,7 +16,7 @@ export const digitalHumanUploads: UploadTarget = {
   defaultLimits: DEFAULT_LIMITS,
   serverLimits: {
     call: digitalHumanRoutes.limits,
-    fetch: async () => limitsOf(await callRoute(digitalHumanRoutes.limits, {})),
+    fetch: async ({ signal }) => limitsOf(await callRoute(digitalHumanRoutes.limits, {}, signal)),
   },
 };
 

@@ -23,7 +23,7 @@ export const materialUploads: UploadTarget = {
   defaultLimits: DEFAULT_LIMITS,
   serverLimits: {
     call: materialLibraryRoutes.uploadOptions,
-    fetch: async () => limitsOf(await callRoute(materialLibraryRoutes.uploadOptions, {})),
+    fetch: async ({ signal }) => limitsOf(await callRoute(materialLibraryRoutes.uploadOptions, {}, signal)),
   },
   afterUpload: offerPoster,
   ResultProcessing: MaterialProcessing,
