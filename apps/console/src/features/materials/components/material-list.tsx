@@ -1,23 +1,21 @@
 import {
   departmentRoutes,
-  type Group,
   MATERIAL_TYPES,
   materialLibraryRoutes,
   materialListQuerySchema,
   materialRoutes,
   materialTabs,
 } from '@marquee/contract';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { MaterialDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
+import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { FilterChip } from '../../../shared/list/tabs/filter-chip.tsx';
@@ -39,7 +37,6 @@ const SORTS = ['-created_at', 'created_at', 'name', '-name', '-size', 'size', 'e
 export function MaterialList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const { message } = App.useApp();
   const state = useListState({
     name: 'materials',
     filters: MATERIAL_FILTERS,
@@ -50,7 +47,6 @@ export function MaterialList() {
   });
   const result = useRouteQuery(materialRoutes.list, { query: state.query });
   const actions = useActions(materialActions, result.data?.data);
-  const moving = useRouteMutation(materialGroups.routes.move);
   const counted = { tabs: materialTabs, counts: materialRoutes.counts, state };
   const types = useListTabs({
     ...counted,
@@ -66,16 +62,7 @@ export function MaterialList() {
     label: t('materials.last_day'),
     show: [{ name: 'soon', label: t('materials.expiry_soon'), tone: 'waiting' }],
   });
-  const drop = (ids: number[], group: Group) =>
-    moving.mutate(
-      { body: { ids, group_id: group.group_id } },
-      {
-        onSuccess: () => {
-          state.selection.clear();
-          void message.success(t('groups.moved', { count: ids.length, name: groupName(group, t) }));
-        },
-      },
-    );
+  const drop = useGroupDrop(materialGroups, state.selection);
   const groupId = chosenGroup(state);
   const placeName = usePlaceName(groupId);
   const uploader = useUploader(materialUploads, { groupId });

@@ -1,5 +1,4 @@
 import {
-  deviceRoutes,
   NOTICE_STAGES,
   type Notice,
   type NoticeDevice,
@@ -8,7 +7,7 @@ import {
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { DeviceLink } from '../../../shared/access/object-links.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -62,11 +61,7 @@ function columns(t: TFunction): ListColumn<NoticeDevice>[] {
       title: t('notices.device_name'),
       sortBy: 'device_name',
       isFixed: true,
-      render: ({ device_id, device_name }) => (
-        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
-          {device_name}
-        </PermittedLink>
-      ),
+      render: (row) => <DeviceLink device={row} />,
     },
     {
       key: 'stage',

@@ -1,22 +1,15 @@
-import {
-  departmentRoutes,
-  type Group,
-  playlistListQuerySchema,
-  playlistRoutes,
-  playlistTabs,
-} from '@marquee/contract';
-import { App, Button } from 'antd';
+import { departmentRoutes, playlistListQuerySchema, playlistRoutes, playlistTabs } from '@marquee/contract';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
-import { groupName } from '../../../shared/groups/group-name.ts';
 import { playlistGroups } from '../../../shared/groups/group-resources.ts';
+import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -41,7 +34,6 @@ const SORTS = ['-updated_at', '-created_at', 'name', 'duration_seconds'] as cons
 export function PlaylistList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const { message } = App.useApp();
   const actions = useActions(playlistActions);
   const state = useListState({
     name: 'playlists',
@@ -52,7 +44,6 @@ export function PlaylistList() {
     viewMemory: useDisplayMode('playlists.displayMode', playlistRoutes.displayMode),
   });
   const result = useRouteQuery(playlistRoutes.list, { query: state.query });
-  const moving = useRouteMutation(playlistGroups.routes.move);
   const tabs = useListTabs({
     label: t('playlists.use'),
     tabs: playlistTabs,
@@ -63,16 +54,7 @@ export function PlaylistList() {
       { name: 'unused', label: t('playlists.unused') },
     ],
   });
-  const drop = (ids: number[], group: Group) =>
-    moving.mutate(
-      { body: { ids, group_id: group.group_id } },
-      {
-        onSuccess: () => {
-          state.selection.clear();
-          void message.success(t('groups.moved', { count: ids.length, name: groupName(group, t) }));
-        },
-      },
-    );
+  const drop = useGroupDrop(playlistGroups, state.selection);
   const groupId = chosenGroup(state);
   const newButton = may(playlistRoutes.create) && (
     <Link to={groupId === undefined ? '/play-list/new' : `/play-list/new?group=${groupId}`}>

@@ -1,6 +1,6 @@
-import { deviceRoutes, type ReleaseDevice } from '@marquee/contract';
+import type { ReleaseDevice } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { DeviceLink } from '../../../shared/access/object-links.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -20,11 +20,7 @@ export function deviceColumns<Device extends Row>(
       title: t('releases.device_name'),
       sortBy: 'device_name',
       isFixed: true,
-      render: ({ device_id, device_name }) => (
-        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
-          {device_name}
-        </PermittedLink>
-      ),
+      render: (row) => <DeviceLink device={row} />,
     },
     {
       key: 'online',

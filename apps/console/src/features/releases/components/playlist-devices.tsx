@@ -1,10 +1,4 @@
-import {
-  type ProgramDevice,
-  playlistRoutes,
-  playlistUseRoutes,
-  programDeviceQuerySchema,
-  SYNC_STATES,
-} from '@marquee/contract';
+import { type ProgramDevice, playlistRoutes, playlistUseRoutes } from '@marquee/contract';
 import { skipToken } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +9,8 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { ReleaseIcon } from '../../../shared/icons/index.ts';
-import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
-import { releasedDeviceColumns } from './program-devices.tsx';
-
-const FILTERS = ['device_name', 'sync_state'] as const;
+import { RELEASED_DEVICE_FILTERS, ReleasedDevices } from './released-devices.tsx';
 
 /** The devices that have a playlist, from which it can be taken offline. */
 export function PlaylistDevices({ id }: { id: number }) {
@@ -31,7 +22,11 @@ export function PlaylistDevices({ id }: { id: number }) {
     playlistRoutes.detail,
     may(playlistRoutes.detail) ? { params: { id } } : skipToken,
   );
-  const state = useListState({ name: 'playlist-devices', filters: FILTERS, defaultSort: 'device_name' });
+  const state = useListState({
+    name: 'playlist-devices',
+    filters: RELEASED_DEVICE_FILTERS,
+    defaultSort: 'device_name',
+  });
   const result = useRouteQuery(playlistUseRoutes.devices, { params: { id }, query: state.query });
   const name = playlist.data?.name ?? '';
   const releaseButton = may(playlistUseRoutes.release) && (
@@ -42,35 +37,13 @@ export function PlaylistDevices({ id }: { id: number }) {
     </Link>
   );
   return (
-    <ListPage
+    <ReleasedDevices
       name="playlist-devices"
       title={t('releases.devices_of_playlist', { name })}
       state={state}
       result={result}
-      keyOf={({ release_id, device_id }) => `${release_id} ${device_id}`}
-      nameOf={({ device_name }) => device_name}
-      columns={releasedDeviceColumns(t)}
-      search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
-      advanced={{
-        schema: programDeviceQuerySchema,
-        fields: [
-          {
-            name: 'sync_state',
-            label: t('releases.sync'),
-            options: SYNC_STATES.map((value) => ({ value, label: t(`playback.sync.${value}`) })),
-          },
-        ],
-      }}
+      pullout={{ call: playlistUseRoutes.pullout, run: takeOffline }}
       actions={releaseButton}
-      batch={
-        may(playlistUseRoutes.pullout)
-          ? (devices, clear) => (
-              <Button danger onClick={() => takeOffline(devices, clear)}>
-                {t('releases.pullout')}
-              </Button>
-            )
-          : undefined
-      }
       empty={
         <EmptyState
           title={t('releases.devices_of_playlist_none')}

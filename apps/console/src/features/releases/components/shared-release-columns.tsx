@@ -1,6 +1,6 @@
-import { type Release, releaseRoutes } from '@marquee/contract';
+import type { Release } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { ReleaseLink } from '../../../shared/access/object-links.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { ReleaseState } from './release-state.tsx';
@@ -15,9 +15,9 @@ export function releaseNameColumn<Row extends Pick<Release, 'id' | 'number' | 'n
     sortBy: 'name',
     isFixed: true,
     render: ({ id, number, name }) => (
-      <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>
+      <ReleaseLink id={id}>
         #{number} {name}
-      </PermittedLink>
+      </ReleaseLink>
     ),
   };
 }

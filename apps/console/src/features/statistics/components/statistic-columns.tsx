@@ -1,7 +1,7 @@
-import { deviceRoutes, releaseRoutes, type Statistic, type StatisticTrend } from '@marquee/contract';
+import type { Statistic, StatisticTrend } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { DeviceLink, ReleaseLink } from '../../../shared/access/object-links.tsx';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -26,23 +26,13 @@ export function statisticColumns(t: TFunction, subject: 'program' | 'material'):
       key: 'release',
       title: t('statistics.release'),
       render: ({ release_id, release_name }) =>
-        release_id === null ? (
-          '–'
-        ) : (
-          <PermittedLink call={releaseRoutes.detail} to={`/releases/${release_id}/detail`}>
-            {release_name}
-          </PermittedLink>
-        ),
+        release_id === null ? '–' : <ReleaseLink id={release_id}>{release_name}</ReleaseLink>,
     },
     {
       key: 'device',
       title: t('statistics.device'),
       sortBy: 'device_name',
-      render: ({ device_id, device_name }) => (
-        <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
-          {device_name}
-        </PermittedLink>
-      ),
+      render: (row) => <DeviceLink device={row} />,
     },
     { key: 'mac', isHiddenAtFirst: true, title: t('statistics.mac'), render: ({ device_mac }) => device_mac },
     {
