@@ -1,4 +1,5 @@
 export { nodesWithoutDescription } from './json-schema/nodes-without-description.ts';
+export { aNotice } from './manifest/a-notice.ts';
 export { aRelease } from './manifest/a-release.ts';
 export { newHash, newName, newRow } from './rows/new-row.ts';
 export {

@@ -1,34 +1,10 @@
 // @vitest-environment jsdom
 
-import type { ManifestNotice } from '@marquee/device-protocol';
-import { FakeClock } from '@marquee/testkit';
+import { aNotice, FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeLayer } from './notice-layer.ts';
 
 const NONE = { emergency: null, top: [], bottom: [] };
-
-function aNotice(id: number, changes: Partial<ManifestNotice> = {}): ManifestNotice {
-  return {
-    id,
-    kind: 'message',
-    title: 'title',
-    text: `text ${id}`,
-    screen: 1,
-    layout: 'band',
-    position: 'bottom',
-    direction: 'left',
-    speed: 'normal',
-    fontSize: 54,
-    color: '#ffee00',
-    background: '#102030',
-    opacity: 40,
-    startsAt: 0,
-    endsAt: 1,
-    passes: null,
-    isTest: false,
-    ...changes,
-  };
-}
 
 let clock: FakeClock;
 let layer: NoticeLayer;

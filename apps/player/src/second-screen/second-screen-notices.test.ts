@@ -1,5 +1,5 @@
 import type { ManifestNotice, NoticesOnScreen, StoredNotice } from '@marquee/device-protocol';
-import { FakeClock } from '@marquee/testkit';
+import { aNotice, FakeClock } from '@marquee/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { ServerClock } from '../clock/server-clock.ts';
 import type { NoticeEvents } from '../notices/notice-layer.ts';
@@ -10,26 +10,7 @@ import { SecondScreenNotices } from './second-screen-notices.ts';
 
 const START = 1_000_000;
 
-const aNotice = (id: number, changes: Partial<ManifestNotice> = {}): ManifestNotice => ({
-  id,
-  kind: 'message',
-  title: 'title',
-  text: 'text',
-  screen: 2,
-  layout: 'band',
-  position: 'bottom',
-  direction: 'left',
-  speed: 'normal',
-  fontSize: 56,
-  color: '#ffffff',
-  background: '#000000',
-  opacity: 60,
-  startsAt: START,
-  endsAt: START + 60_000,
-  passes: null,
-  isTest: false,
-  ...changes,
-});
+const onSecond = (id: number) => aNotice(id, { screen: 2 });
 
 const ended = (noticeId: number): StoredNotice => ({
   ...{ noticeId, receivedAt: START, shownAt: START, endedAt: START, reason: 'completed' },
@@ -70,7 +51,7 @@ beforeEach(async () => {
 const idsShown = () => [shown.emergency, ...shown.top, ...shown.bottom].flatMap((notice) => notice?.id ?? []);
 
 it('shows the notices of the second screen and of both, until they end', async () => {
-  notices = [aNotice(1), aNotice(2, { screen: 1 }), aNotice(3, { screen: null, kind: 'emergency' })];
+  notices = [onSecond(1), aNotice(2), aNotice(3, { screen: null, kind: 'emergency' })];
   await second.load();
   expect(idsShown()).toEqual([3]);
   notices = notices.slice(0, 2);
@@ -82,14 +63,14 @@ it('shows the notices of the second screen and of both, until they end', async (
 });
 
 it('leaves out those that have ended on the first screen', async () => {
-  notices = [aNotice(1), aNotice(2)];
+  notices = [onSecond(1), onSecond(2)];
   await state.write({ notices: [ended(1)] });
   await second.load();
   expect(idsShown()).toEqual([2]);
 });
 
 it('reports what it has shown, and passes only of notices for this screen alone', () => {
-  notices = [aNotice(1), aNotice(2, { screen: null })];
+  notices = [onSecond(1), aNotice(2, { screen: null })];
   events.onShown(2);
   events.onPassed(2);
   events.onPassed(1);

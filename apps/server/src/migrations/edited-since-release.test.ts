@@ -1,15 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate/migrate.ts';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../platform/database/database.ts';
 import { query } from '../platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
-import { migrations } from './index.ts';
-
-const before = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name.startsWith('0022')),
-);
+import { useDatabaseFromBefore } from './testing.ts';
 
 /** Later migrations read it. */
 const DOCUMENT = JSON.stringify({ width: 100, height: 100, scenes: [] });
@@ -28,19 +20,7 @@ const rows = [
 ];
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('console 12: releases from before on %s', (engine) => {
-  let place: TestDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    place = await createTestDatabase(engine);
-    database = openDatabase(place.location);
-    await migrate(database.db, before);
-    for (const row of rows) await sql.raw(row).execute(query(database.db));
-    await migrate(database.db, migrations);
-  });
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
+  const database = useDatabaseFromBefore('0022', engine, rows);
 
   it('have the former content of programs that were saved after the release', async () => {
     const edited = query(database.db)

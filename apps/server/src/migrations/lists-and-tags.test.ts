@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate/migrate.ts';
-import { query } from '../platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
-import { migrations } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../platform/database/database.ts';
+import { useDatabaseFromBefore } from './testing.ts';
 
-const before = migrations.filter(({ name }) => name < '0012');
 const HASH = 'a'.repeat(64);
 
 const ROWS = [
@@ -23,27 +18,9 @@ const ROWS = [
 ];
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tags of a database with materials on %s', (engine) => {
-  let place: TestDatabase;
-  let database: Database;
-  const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(query(database.db));
-  const owners = async () => {
-    const { rows } = await run(
-      `select tag, material_id, company_id, department_id from material_tag order by tag`,
-    );
-    return rows;
-  };
-
-  beforeEach(async () => {
-    place = await createTestDatabase(engine);
-    database = openDatabase(place.location);
-    await migrate(database.db, before);
-    for (const row of ROWS) await run(row);
-    await migrate(database.db, migrations);
-  });
-  afterEach(async () => {
-    await database.close();
-    await place.remove();
-  });
+  const { run } = useDatabaseFromBefore('0012', engine, ROWS);
+  const owners = () =>
+    run(`select tag, material_id, company_id, department_id from material_tag order by tag`);
 
   it('are kept, with the owners of their materials', async () => {
     const owner = { material_id: 7, company_id: 1, department_id: 2 };

@@ -1,15 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate/migrate.ts';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../platform/database/database.ts';
 import { query } from '../platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
-import { migrations } from './index.ts';
-
-const before = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name.startsWith('0041')),
-);
+import { useDatabaseFromBefore } from './testing.ts';
 
 const rows = [
   `insert into play_day (device_id, kind, subject_id, day, company_id, subject_name, device_name, device_mac, count,
@@ -19,19 +11,7 @@ const rows = [
 ];
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('play counts from before on %s', (engine) => {
-  let place: TestDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    place = await createTestDatabase(engine);
-    database = openDatabase(place.location);
-    await migrate(database.db, before);
-    for (const row of rows) await sql.raw(row).execute(query(database.db));
-    await migrate(database.db, migrations);
-  });
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
+  const database = useDatabaseFromBefore('0041', engine, rows);
 
   it('are kept, of no release', async () => {
     expect(await query(database.db).selectFrom('play_day').selectAll().execute()).toEqual([

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseEngine, openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate/migrate.ts';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseEngine } from '../platform/database/database.ts';
 import { query } from '../platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
-import { migrations } from './index.ts';
-
-const before = migrations.slice(0, 14);
+import { useDatabaseFromBefore } from './testing.ts';
 
 const rows = [
   `insert into company (id, code, name, admin_name, login_name, phone, storage_quota, device_quota, created_at)
@@ -22,19 +17,7 @@ const rows = [
 ];
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the progress of releases on %s', (engine) => {
-  let place: TestDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    place = await createTestDatabase(engine);
-    database = openDatabase(place.location);
-    await migrate(database.db, before);
-    for (const row of rows) await sql.raw(row).execute(query(database.db));
-    await migrate(database.db, migrations);
-  });
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
+  const database = useDatabaseFromBefore('0015', engine, rows);
 
   it('is a percentage, and a failure is in the state', async () => {
     const devices = query(database.db).selectFrom('release_device').select(['sync_state', 'progress']);

@@ -1,34 +1,11 @@
-import { FakeClock, settle } from '@marquee/testkit';
+import { aNotice, FakeClock, settle } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ManifestNotice, NoticeReceipt } from './notice.schema.ts';
+import type { NoticeReceipt } from './notice.schema.ts';
 import { NoticeKeeper } from './notice-keeper.ts';
 import { MemoryNoticeStorage } from './notice-storage.ts';
 import type { NoticesOnScreen } from './notices-on-screen.ts';
 
 const START = 1_000_000;
-
-function aNotice(id: number, changes: Partial<ManifestNotice> = {}): ManifestNotice {
-  return {
-    id,
-    kind: 'message',
-    title: 'title',
-    text: 'text',
-    screen: 1,
-    layout: 'band',
-    position: 'bottom',
-    direction: 'left',
-    speed: 'normal',
-    fontSize: 56,
-    color: '#ffffff',
-    background: '#000000',
-    opacity: 60,
-    startsAt: START,
-    endsAt: START + 60_000,
-    passes: null,
-    isTest: false,
-    ...changes,
-  };
-}
 
 let clock: FakeClock;
 let storage: MemoryNoticeStorage;
