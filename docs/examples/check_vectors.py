@@ -5,7 +5,7 @@ from datetime import datetime
 
 from ed25519 import is_signed
 from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
-from schedule import EPOCH, evaluate, position_in_cycle, zone_of
+from schedule import EPOCH, cover_at, evaluate, position_in_cycle, zone_of
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
 failures = []
@@ -22,9 +22,13 @@ def expect(name, found, expected):
         print(f'{name}: {found} instead of {expected}')
 
 
-def check_schedule(case):
+def instant_of(case):
     at = datetime.fromisoformat(case['at'].replace('Z', '+00:00'))
-    now, zone = round((at - EPOCH).total_seconds() * 1000), zone_of(case['timeZone'])
+    return round((at - EPOCH).total_seconds() * 1000)
+
+
+def check_schedule(case):
+    now, zone = instant_of(case), zone_of(case['timeZone'])
     playing, reasons = evaluate(case['candidates'], now, zone)
     expect(case['name'], playing, case['playing'])
     expect(case['name'], reasons, {one['releaseId']: one['reason'] for one in case['rejected']})
@@ -69,6 +73,10 @@ for two in schedules['screens']:
     for one in two['screens']:
         own = [candidate for candidate in two['candidates'] if candidate['screen'] == one['screen']]
         check_schedule({**two, **one, 'candidates': own})
+for one in schedules['emergencies']:
+    cover, zone = cover_at(one['emergencies'], 1, instant_of(one)), zone_of(one['timeZone'])
+    expect(one['name'], cover, one.get('emergency'))
+    expect(one['name'], [] if cover else evaluate(one['candidates'], instant_of(one), zone)[0], one['playing'])
 for one in schedules['cycles']:
     expect(one['name'], position_in_cycle(one['durationsMs'], one['serverTime']), (one['index'], one['offsetMs']))
 check_scenes(read('scenes.json'))

@@ -63,6 +63,13 @@ def evaluate(candidates, epoch_ms, zone):
     return [one['releaseId'] for one in playing], {key: why for key, why in reasons.items() if why}
 
 
+def cover_at(emergencies, screen, epoch_ms):
+    """The id of the emergency notice that fills the screen, or None; `evaluate` does not count meanwhile."""
+    shown = [one for one in emergencies if one['screen'] in (None, screen) and one['startsAt'] <= epoch_ms < one['endsAt']]
+    last = max(shown, key=lambda one: (one['startsAt'], one['id']), default=None)
+    return last['id'] if last and last['layout'] == 'full' else None
+
+
 def position_in_cycle(lengths, server_ms):
     """The index of the program and the milliseconds within it at which all devices of a synchronised release are."""
     passed = server_ms % sum(lengths)

@@ -143,6 +143,7 @@ export class Player {
       layer: options.noticeLayer,
       screens: options.facts.screens.length,
       onStored: () => sendToSecondScreen({ type: 'notices-stored' }),
+      onCover: (notice) => this.#playback.coverBy(notice),
       send: (receipts) => reporter.notices({ type: 'noticeReceipts', receipts: [...receipts] }),
       onError: (error) => this.#faults.unexpected(error),
     });
@@ -215,9 +216,9 @@ export class Player {
     this.#secondScreen.receive(message);
   }
 
-  /** Whether a program is playing. */
+  /** Whether a program or an emergency message is on the screen. */
   get isPlaying(): boolean {
-    return this.#playback.item !== undefined;
+    return this.#playback.isPlaying;
   }
 
   async #load(credentials: Credentials): Promise<void> {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { aReleaseOfScenes, type SceneSeen, sceneOn, scenesOn, startPlayers } from './play-stage.ts';
-
-/** How long the page has shown this scene, in ms. */
-function shownMs(seen: readonly SceneSeen[], scene: string): number {
-  const shows = seen.map((one, index) => ({ ...one, end: seen[index + 1]?.at ?? one.at }));
-  return shows.filter((one) => one.scene === scene).reduce((sum, { at, end }) => sum + end - at, 0);
-}
+import { aReleaseOfScenes, playsAt, sceneOn, scenesOn, shownMs, startPlayers } from './play-stage.ts';
 
 it('interrupts at once, and returns to where the program was', async () => {
   const { server, pages } = await startPlayers(1);
@@ -29,15 +23,9 @@ it('interrupts at once, and returns to where the program was', async () => {
   expect((back?.at ?? Number.POSITIVE_INFINITY) - out).toBeLessThan(1000);
   expect(Math.abs(shownMs(seen, '1a') - 8000)).toBeLessThan(300);
   // The pause does not count, and the program is complete.
-  const plays = () =>
-    server.messages.flatMap((message) => (message.type === 'plays' ? message.records : [])) as {
-      releaseId: number;
-      durationMs: number;
-      cut?: boolean;
-    }[];
   await expect
-    .poll(() => plays().find(({ releaseId }) => releaseId === 1), { timeout: 60_000 })
+    .poll(() => playsAt(server).find(({ releaseId }) => releaseId === 1), { timeout: 60_000 })
     .toMatchObject({ durationMs: 12_000 });
-  expect(plays().find(({ releaseId }) => releaseId === 1)?.cut).toBeUndefined();
-  expect(plays().find(({ releaseId }) => releaseId === 2)).toMatchObject({ cut: true });
+  expect(playsAt(server).find(({ releaseId }) => releaseId === 1)?.cut).toBeUndefined();
+  expect(playsAt(server).find(({ releaseId }) => releaseId === 2)).toMatchObject({ cut: true });
 });

@@ -1,4 +1,4 @@
-import type { ManifestRelease } from '@marquee/device-protocol';
+import { type ManifestRelease, type PlayRecord, playRecordSchema } from '@marquee/device-protocol';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
@@ -46,6 +46,19 @@ export function scenesOn(page: Page): Promise<SceneSeen[]> {
 /** The scene on the page now. */
 export async function sceneOn(page: Page): Promise<string | undefined> {
   return (await scenesOn(page)).at(-1)?.scene;
+}
+
+/** The plays that players have reported. */
+export function playsAt(server: StandInServer): PlayRecord[] {
+  return server.messages.flatMap((message) =>
+    message.type === 'plays' ? message.records.map((record) => playRecordSchema.parse(record)) : [],
+  );
+}
+
+/** How long a page has shown a scene, in ms. */
+export function shownMs(seen: readonly SceneSeen[], scene: string): number {
+  const shows = seen.map((one, index) => ({ ...one, end: seen[index + 1]?.at ?? one.at }));
+  return shows.filter((one) => one.scene === scene).reduce((sum, { at, end }) => sum + end - at, 0);
 }
 
 /** A release that is always in effect. Its only program has scenes of these lengths (ms), named `<id>a`, `<id>b` … */

@@ -9,6 +9,7 @@ import {
   type DeviceState,
   generateManifestKey,
   type Manifest,
+  type ManifestNotice,
   type ManifestRelease,
   type ManifestSigningKey,
   type PlaysAck,
@@ -103,7 +104,7 @@ export class StandInServer {
   async publish(
     releases: ManifestRelease[],
     files: SampleFile[],
-    { isTampered = false } = {},
+    { isTampered = false, notices = [] }: { isTampered?: boolean; notices?: ManifestNotice[] } = {},
   ): Promise<void> {
     for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
     const revision = this.#revision + 1;
@@ -114,6 +115,7 @@ export class StandInServer {
       issuedAt: Date.now(),
       timeZone: 'Asia/Shanghai',
       releases,
+      notices,
       files: files.map(({ ref: { sha256, size } }) => ({
         sha256,
         size,

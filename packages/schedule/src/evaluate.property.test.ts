@@ -2,6 +2,7 @@ import { isSoak } from '@marquee/testkit/harness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate, PlayMode } from './candidate.ts';
+import type { Emergency } from './emergency.ts';
 import { evaluate } from './evaluate.ts';
 import type { Schedule } from './schedule.schema.ts';
 
@@ -64,7 +65,20 @@ const candidate = fc.record({
   spans: fc.array(fc.record({ start: time, end: time }), { minLength: 1, maxLength: 3 }),
 });
 
-const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 6 })).map(([where, list]) => {
+const emergency = fc.record({
+  fromMinutes: fc.integer({ min: -90, max: 2000 }),
+  minutes: fc.integer({ min: 1, max: 120 }),
+  layout: fc.constantFrom('full' as const, 'full' as const, 'band' as const),
+  screen: fc.constantFrom(null, 1, 2),
+});
+
+const parts = fc.tuple(
+  setting,
+  fc.array(candidate, { minLength: 1, maxLength: 6 }),
+  fc.array(emergency, { maxLength: 2 }),
+);
+
+const scene = parts.map(([where, list, messages]) => {
   const now = Date.parse(where.anchor) + where.offsetSeconds * SECOND;
   const candidates = list.map(
     ({ from, days, weekdays, continuous, spans, ...rest }, index): Candidate => ({
@@ -79,7 +93,11 @@ const scene = fc.tuple(setting, fc.array(candidate, { minLength: 1, maxLength: 6
       },
     }),
   );
-  return { zone: where.zone, now, candidates };
+  const emergencies = messages.map(({ fromMinutes, minutes, ...rest }, index): Emergency => {
+    const startsAt = now + fromMinutes * MINUTE;
+    return { ...rest, id: index + 1, startsAt, endsAt: startsAt + minutes * MINUTE };
+  });
+  return { zone: where.zone, now, candidates, emergencies };
 });
 
 /** Fractions of the time until the next change. */
@@ -93,17 +111,22 @@ describe('evaluate compared with a wall clock', () => {
     'chooses what a person reading the clock would choose, and announces the second at which that changes',
     () => {
       fc.assert(
-        fc.property(scene, fractions, ({ zone, now, candidates }, list) => {
+        fc.property(scene, fractions, ({ zone, now, candidates, emergencies }, list) => {
           for (const screen of SCREENS) {
-            const choice = (at: number) => oracle(candidates, screen, at, zone);
-            const { playing, nextChangeAt } = evaluate(candidates, screen, now, zone);
-            expect(playing).toEqual(choice(now));
+            const choice = (at: number) => {
+              const cover = coverByOracle(emergencies, screen, at);
+              return { cover, playing: cover === undefined ? oracle(candidates, screen, at, zone) : [] };
+            };
+            const evaluation = evaluate(candidates, screen, now, zone, emergencies);
+            const { playing, emergency: cover, nextChangeAt } = evaluation;
+            const chosen = { cover, playing };
+            expect(chosen).toEqual(choice(now));
             const end = nextChangeAt ?? now + 4000 * MINUTE;
             for (const fraction of list)
-              expect(choice(now + Math.floor(fraction * (end - now)))).toEqual(playing);
+              expect(choice(now + Math.floor(fraction * (end - now)))).toEqual(chosen);
             if (nextChangeAt === null) continue;
-            expect(choice(nextChangeAt - SECOND)).toEqual(playing);
-            expect(choice(nextChangeAt)).not.toEqual(playing);
+            expect(choice(nextChangeAt - SECOND)).toEqual(chosen);
+            expect(choice(nextChangeAt)).not.toEqual(chosen);
           }
         }),
         { numRuns: RUNS },
@@ -161,6 +184,15 @@ function oracle(candidates: readonly Candidate[], screen: number, instantMs: num
   const mode = MODES.find((one) => inEffect.some((candidate) => candidate.mode === one));
   const ofMode = inEffect.filter((candidate) => candidate.mode === mode);
   return (mode === 'append' ? ofMode : ofMode.slice(-1)).map(({ releaseId }) => releaseId);
+}
+
+/** The last one to begin, if it fills the screen. */
+function coverByOracle(emergencies: readonly Emergency[], screen: number, at: number): number | undefined {
+  const inEffect = emergencies
+    .filter((one) => (one.screen ?? screen) === screen && one.startsAt <= at && at < one.endsAt)
+    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
+  const last = inEffect.at(-1);
+  return last?.layout === 'full' ? last.id : undefined;
 }
 
 interface Clock {

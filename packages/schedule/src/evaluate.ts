@@ -1,12 +1,14 @@
 import { byPrecedence, type Candidate, type PlayMode } from './candidate.ts';
 import { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
+import { coverAt, type Emergency, nextCoverChange } from './emergency.ts';
 
 /** Why a candidate does not play. */
 export type RejectionReason =
   | Exclude<ScheduleState, 'in-effect'>
   | 'not-approved'
   | 'not-downloaded'
-  | 'replaced-by';
+  | 'replaced-by'
+  | 'emergency';
 
 /** A candidate that does not play, and why. */
 export interface Rejection {
@@ -20,11 +22,13 @@ export interface Rejection {
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
-  /** The mode of what plays; null when nothing plays. */
+  /** The mode of what plays, or would play without an emergency; null when nothing would. */
   readonly mode: PlayMode | null;
+  /** The emergency message that covers the screen; absent without one. */
+  readonly emergency?: number;
   /** Every other candidate for the screen, in the order given. */
   readonly rejected: readonly Rejection[];
-  /** The instant (epoch ms) at which `playing` will next differ if no candidate changes; null for never. */
+  /** The instant (epoch ms) at which `playing` or `emergency` will next differ if no candidate changes; null for never. */
   readonly nextChangeAt: number | null;
 }
 
@@ -33,7 +37,7 @@ export interface Evaluation {
  * for another screen have no effect. The strongest mode in effect plays: replace, inter-cut, synchronised, append. Of
  * several releases of that mode, the one that became valid last plays alone, or the one with the higher number if they
  * became valid on the same day; append releases take turns instead. Releases that are not approved or not complete are
- * ignored.
+ * ignored. Nothing plays under an emergency message that fills the screen.
  * @throws RangeError for a zone this machine does not know.
  */
 export function evaluate(
@@ -41,6 +45,7 @@ export function evaluate(
   screen: number,
   instantMs: number,
   timeZone: string,
+  emergencies: readonly Emergency[] = [],
 ): Evaluation {
   const own = candidates.filter((candidate) => candidate.screen === screen);
   const assessed = own.map((candidate) => ({
@@ -53,51 +58,61 @@ export function evaluate(
     .sort(byPrecedence);
   const strongest = inEffect.at(-1);
   const winner = strongest?.mode === 'append' ? undefined : strongest;
-  const playing = winner ? [winner] : inEffect;
+  const due = winner ? [winner] : inEffect;
+  const cover = coverAt(emergencies, screen, instantMs);
   const rejected: Rejection[] = [];
   for (const { candidate, reason } of assessed) {
     const { releaseId } = candidate;
     if (reason) rejected.push({ releaseId, reason });
     else if (winner && candidate !== winner) {
       rejected.push({ releaseId, reason: 'replaced-by', by: winner.releaseId });
-    }
+    } else if (cover) rejected.push({ releaseId, reason: 'emergency' });
   }
   return {
-    playing: playing.map(({ releaseId }) => releaseId),
+    playing: cover ? [] : due.map(({ releaseId }) => releaseId),
     mode: strongest?.mode ?? null,
+    ...(cover && { emergency: cover.id }),
     rejected,
-    nextChangeAt: nextChange(own, winner, instantMs, timeZone),
+    nextChangeAt: earliest(
+      nextCoverChange(emergencies, screen, instantMs),
+      cover ? null : nextChange(own, winner, instantMs, timeZone),
+    ),
   };
 }
 
 /**
  * Whether a program that is playing may play to its end. Only a replace release waits for it. An inter-cut or
  * synchronised release starts at once, and a release that was taken offline, is no longer complete or is outside its
- * schedule stops at once.
+ * schedule stops at once. Nothing goes on under an emergency message that fills the screen.
  */
 export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
+  if (evaluation.emergency !== undefined) return false;
   return (
     evaluation.playing.includes(releaseId) ||
-    (evaluation.mode === 'replace' && isReplaced(evaluation, releaseId))
+    (evaluation.mode === 'replace' && isRejected(evaluation, releaseId, 'replaced-by'))
   );
 }
 
-/** Whether a program that is interrupted pauses, to go on where it was: an inter-cut release plays instead of it. */
+/**
+ * Whether a program that is interrupted pauses, to go on where it was: an inter-cut release plays instead of it, or an
+ * emergency message covers it.
+ */
 export function mayResume(evaluation: Evaluation, releaseId: number): boolean {
-  return evaluation.mode === 'inter-cut' && isReplaced(evaluation, releaseId);
+  return (
+    isRejected(evaluation, releaseId, 'emergency') ||
+    (evaluation.mode === 'inter-cut' && isRejected(evaluation, releaseId, 'replaced-by'))
+  );
 }
 
-function isReplaced({ rejected }: Evaluation, releaseId: number): boolean {
-  return rejected.some(
-    (rejection) => rejection.releaseId === releaseId && rejection.reason === 'replaced-by',
-  );
+function isRejected({ rejected }: Evaluation, releaseId: number, reason: RejectionReason): boolean {
+  return rejected.some((rejection) => rejection.releaseId === releaseId && rejection.reason === reason);
 }
 
 function rejectionReason(
   candidate: Candidate,
   instantMs: number,
   timeZone: string,
-): Exclude<RejectionReason, 'replaced-by'> | undefined {
+): Exclude<RejectionReason, 'replaced-by' | 'emergency'> | undefined {
   if (candidate.status !== 'approved') return 'not-approved';
   const state = scheduleStateAt(candidate.schedule, instantMs, timeZone);
   if (state !== 'in-effect') return state;
@@ -114,13 +129,16 @@ function nextChange(
   instantMs: number,
   timeZone: string,
 ): number | null {
-  let earliest: number | null = null;
+  let next: number | null = null;
   for (const candidate of candidates) {
     if (candidate.status !== 'approved' || !candidate.ready) continue;
     const isHidden = winner && byPrecedence(candidate, winner) < 0;
     if (isHidden) continue;
-    const flip = nextFlipAfter(candidate.schedule, instantMs, timeZone);
-    if (flip !== null && (earliest === null || flip < earliest)) earliest = flip;
+    next = earliest(next, nextFlipAfter(candidate.schedule, instantMs, timeZone));
   }
-  return earliest;
+  return next;
+}
+
+function earliest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }

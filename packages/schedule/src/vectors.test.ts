@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate.ts';
 import { positionInCycle } from './cycle.ts';
+import type { Emergency } from './emergency.ts';
 import { type Evaluation, evaluate, mayFinish, mayResume } from './evaluate.ts';
 import { scheduleSchema } from './schedule.schema.ts';
 
@@ -24,6 +25,13 @@ interface Vectors {
     screens: (Evaluation & { screen: number })[];
   }[];
   changes: { name: string; release: number; evaluation: Evaluation; finishes: boolean; resumes: boolean }[];
+  emergencies: (Evaluation & {
+    name: string;
+    at: string;
+    timeZone: string;
+    candidates: Candidate[];
+    emergencies: Emergency[];
+  })[];
   cycles: { name: string; durationsMs: number[]; serverTime: number; index: number; offsetMs: number }[];
 }
 
@@ -55,11 +63,18 @@ describe('the published vectors of schedules', () => {
     expect(mayResume(evaluation, release)).toBe(resumes);
   });
 
+  it.each(vectors.emergencies)(
+    'emergency: $name',
+    ({ name, candidates, emergencies, at, timeZone, ...expected }) => {
+      expect(evaluate(candidates, 1, Date.parse(at), timeZone, emergencies), name).toEqual(expected);
+    },
+  );
+
   it.each(vectors.cycles)('cycle: $name', ({ durationsMs, serverTime, index, offsetMs }) => {
     expect(positionInCycle(durationsMs, serverTime)).toEqual({ index, offsetMs });
   });
 
   it('have a version', () => {
-    expect(vectors.version).toBe(2);
+    expect(vectors.version).toBe(3);
   });
 });

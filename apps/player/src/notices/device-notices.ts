@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../clock/clock.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { StateStore } from '../storage/state-store.ts';
-import type { NoticeLayer } from './notice-layer.ts';
+import type { NoticeEvents, NoticeLayer } from './notice-layer.ts';
 import { StateNoticeStorage } from './state-notice-storage.ts';
 
 /** This page is on the first screen; `SecondScreenNotices` is for the other one. */
@@ -22,6 +22,7 @@ export interface DeviceNoticesOptions {
   readonly screens: number;
   /** Which notices have ended is on disk. */
   readonly onStored: () => void;
+  readonly onCover: NoticeEvents['onCover'];
   readonly send: (receipts: readonly NoticeReceipt[]) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -30,10 +31,12 @@ export interface DeviceNoticesOptions {
 export class DeviceNotices {
   readonly #layer: NoticeLayer;
   readonly #keeper: NoticeKeeper;
+  readonly #onCover: NoticeEvents['onCover'];
 
   constructor(options: DeviceNoticesOptions) {
     const { clock, serverClock, state, layer, screens, send, onStored, onError } = options;
     this.#layer = layer;
+    this.#onCover = options.onCover;
     this.#keeper = new NoticeKeeper({
       storage: new StateNoticeStorage(state, onStored),
       screen: SCREEN,
@@ -51,6 +54,7 @@ export class DeviceNotices {
     this.#layer.start({
       onShown: (id) => this.shown(id),
       onPassed: (id) => this.passed(id),
+      onCover: this.#onCover,
     });
     await this.#keeper.start();
   }

@@ -5,6 +5,7 @@ export interface EmergencyScreenOptions {
   readonly parent: HTMLElement;
   readonly testLabel: string;
   readonly onShown: (id: number) => void;
+  readonly onCover: (notice: ManifestNotice | null) => void;
 }
 
 /** The emergency message that fills the screen. */
@@ -22,11 +23,12 @@ export class EmergencyScreen {
     this.#screen?.node.remove();
     this.#screen = undefined;
     this.#shownId = notice?.id;
-    if (!notice) return;
-    const { parent, testLabel, onShown } = this.#options;
+    const { parent, testLabel, onShown, onCover } = this.#options;
+    if (!notice) return onCover(null);
     this.#screen = new NoticeScreen(document, { ...notice, label: notice.isTest ? testLabel : null });
     parent.append(this.#screen.node);
     this.#screen.fit({ width: parent.clientWidth, height: parent.clientHeight });
     onShown(notice.id);
+    onCover(notice);
   }
 }

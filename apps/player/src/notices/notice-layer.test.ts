@@ -10,6 +10,7 @@ let clock: FakeClock;
 let layer: NoticeLayer;
 const onShown = vi.fn();
 const onPassed = vi.fn();
+const onCover = vi.fn();
 const animate = vi.fn();
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1080);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1080);
   layer = new NoticeLayer({ parent: document.body, language: 'en', clock });
-  layer.start({ onShown, onPassed });
+  layer.start({ onShown, onPassed, onCover });
 });
 
 afterEach(() => {
@@ -99,6 +100,15 @@ describe('an emergency', () => {
     expect(onShown).toHaveBeenCalledTimes(1);
     layer.show(NONE);
     expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('says when it fills the screen and when it no longer does', () => {
+    const emergency = aNotice(1, { kind: 'emergency', layout: 'full' });
+    layer.show({ ...NONE, emergency });
+    layer.show({ ...NONE, emergency });
+    expect(onCover.mock.calls).toEqual([[emergency]]);
+    layer.show({ ...NONE, emergency: aNotice(2, { kind: 'emergency', layout: 'band' }) });
+    expect(onCover.mock.calls).toEqual([[emergency], [null]]);
   });
 
   it('may be a band with its title', () => {

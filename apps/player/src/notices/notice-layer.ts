@@ -1,4 +1,4 @@
-import type { NoticesOnScreen } from '@marquee/device-protocol';
+import type { ManifestNotice, NoticesOnScreen } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import type { Language } from '../i18n/texts.ts';
 import { translator } from '../i18n/translator.ts';
@@ -11,6 +11,8 @@ export interface NoticeEvents {
   readonly onShown: (id: number) => void;
   /** The text of a band has passed once. */
   readonly onPassed: (id: number) => void;
+  /** An emergency message fills the screen; null when none does any more. */
+  readonly onCover: (notice: ManifestNotice | null) => void;
 }
 
 export interface NoticeLayerOptions {
@@ -31,13 +33,13 @@ export class NoticeLayer {
     this.#options = options;
   }
 
-  start({ onShown, onPassed }: NoticeEvents): void {
+  start({ onShown, onPassed, onCover }: NoticeEvents): void {
     const { parent, clock, language } = this.#options;
     const testLabel = translator(language)('notice.test');
     const lane = { parent: this.#root, clock, testLabel, onShown, onPassed };
     this.#top = new NoticeLane(lane);
     this.#bottom = new NoticeLane(lane);
-    this.#emergency = new EmergencyScreen({ parent: this.#root, testLabel, onShown });
+    this.#emergency = new EmergencyScreen({ parent: this.#root, testLabel, onShown, onCover });
     parent.append(this.#root);
   }
 

@@ -268,6 +268,20 @@ describe('a program that an inter-cut release interrupts', () => {
     expect(shown.at(-1)).toBe(1);
   });
 
+  it('pauses under an emergency message, when nothing plays, and goes on where it was', async () => {
+    await interrupt(2);
+    due = undefined;
+    playing = 0;
+    sequencer.reconsider(() => false);
+    expect(states()).toEqual(['1 paused', '2 paused']);
+    expect(shown.at(-1)).toBeUndefined();
+    expect(clock.pending).toBe(0);
+    due = item(2, 2);
+    playing = 2;
+    sequencer.reconsider(() => false);
+    expect(states()).toEqual(['1 paused', '2 on']);
+  });
+
   it('stays paused while the inter-cut release plays its programs in turn', async () => {
     await interrupt(2);
     runs[1]?.end();

@@ -40,8 +40,8 @@ interface Prepared {
 
 /**
  * Plays programs one after another without a gap: the next one is mounted before the current one ends. The current
- * program plays to its end unless it may no longer play. What an inter-cut release interrupts stays mounted, paused, and
- * goes on when its release plays again.
+ * program plays to its end unless it may no longer play. What an inter-cut release or an emergency message interrupts
+ * stays mounted, paused, and goes on when its release plays again.
  */
 export class ProgramSequencer {
   readonly #options: ProgramSequencerOptions;
@@ -100,7 +100,7 @@ export class ProgramSequencer {
     if (!this.#isRunning || this.#isSwitching || this.#resume()) return;
     if (!this.#options.dueAfter(this.#current?.item)) {
       this.#dropNext();
-      this.#stopCurrent();
+      this.#leaveCurrent();
       return this.#options.onChange(undefined);
     }
     void this.#showNext();
@@ -145,6 +145,13 @@ export class ProgramSequencer {
     if (!run.isOn || !this.#options.mayResume(run.item)) return run.destroy();
     run.pause();
     this.#paused.push(run);
+  }
+
+  #leaveCurrent(): void {
+    const run = this.#current;
+    this.#cancelPreparation();
+    this.#current = undefined;
+    if (run) this.#leave(run);
   }
 
   /** While a visitor uses the program, nobody knows when it ends: it is looked at again. */

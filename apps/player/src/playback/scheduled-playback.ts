@@ -1,7 +1,7 @@
-import type { ManifestProgram, PlayFacts } from '@marquee/device-protocol';
+import type { ManifestNotice, ManifestProgram, PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
-import { type Evaluation, mayFinish, mayResume } from '@marquee/schedule';
+import { type Emergency, type Evaluation, mayFinish, mayResume } from '@marquee/schedule';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
@@ -41,6 +41,7 @@ export class ScheduledPlayback {
   readonly #sequencer: ProgramSequencer;
   readonly #music: MusicHandover;
   #evaluation: Evaluation | undefined;
+  #emergencies: readonly Emergency[] = [];
 
   constructor({
     content,
@@ -56,6 +57,7 @@ export class ScheduledPlayback {
       clock,
       screen: options.screen,
       releases: () => content.playable(),
+      emergencies: () => this.#emergencies,
       onScreen: () => this.#sequencer.item?.releaseId,
       timeZone: () => usableTimeZone(content.newest?.timeZone, onUnknownTimeZone),
       onChange: (evaluation) => {
@@ -89,8 +91,14 @@ export class ScheduledPlayback {
     this.#music.stop();
   }
 
+  /** What is on the screen, or paused under an emergency message. */
   get item(): Item | undefined {
-    return this.#sequencer.item;
+    return this.#sequencer.item ?? this.#sequencer.mounted.at(-1);
+  }
+
+  /** Whether a program or an emergency message is on the screen. */
+  get isPlaying(): boolean {
+    return this.item !== undefined || this.#emergencies.length > 0;
   }
 
   /** The program on the screen and those that are paused. */
@@ -100,6 +108,13 @@ export class ScheduledPlayback {
 
   get evaluation(): Evaluation | undefined {
     return this.#evaluation;
+  }
+
+  /** Call when an emergency message fills the screen, and with null when none does any more. */
+  coverBy(notice: ManifestNotice | null): void {
+    // Notices follow the server's clock, so this one lasts until the next call.
+    this.#emergencies = notice ? [{ ...notice, startsAt: 0, endsAt: Number.POSITIVE_INFINITY }] : [];
+    this.#watcher.refresh();
   }
 
   contentChanged(): void {

@@ -1,4 +1,4 @@
-import { type Evaluation, mayFinish } from '@marquee/schedule';
+import { type Emergency, type Evaluation, mayFinish } from '@marquee/schedule';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
@@ -19,6 +19,7 @@ const officeHours = {
 
 let clock: FakeClock;
 let releases: PlayableRelease[];
+let emergencies: Emergency[];
 let changes: (readonly number[])[];
 let onScreen: number | undefined;
 let mayStay: boolean;
@@ -27,12 +28,14 @@ let watcher: ScheduleWatcher;
 beforeEach(() => {
   clock = new FakeClock(0, MONDAY_8);
   releases = [{ ...aRelease({ schedule: officeHours }), isReady: true }];
+  emergencies = [];
   changes = [];
   onScreen = undefined;
   watcher = new ScheduleWatcher({
     screen: 1,
     clock,
     releases: () => releases,
+    emergencies: () => emergencies,
     onScreen: () => onScreen,
     timeZone: () => 'Asia/Shanghai',
     onChange: (evaluation: Evaluation) => {
@@ -80,6 +83,16 @@ describe('the schedule watcher', () => {
     clock.setEpoch(MONDAY_8 + 2 * HOUR);
     watcher.start();
     expect(changes).toEqual([[]]);
+  });
+
+  it('plays nothing under an emergency message that fills the screen', () => {
+    clock.setEpoch(MONDAY_8 + 2 * HOUR);
+    watcher.start();
+    emergencies = [{ id: 1, screen: null, layout: 'full', startsAt: 0, endsAt: Number.POSITIVE_INFINITY }];
+    watcher.refresh();
+    emergencies = [];
+    watcher.refresh();
+    expect(changes).toEqual([[1], [], [1]]);
   });
 
   it('reports each change once', async () => {

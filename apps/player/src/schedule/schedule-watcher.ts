@@ -1,5 +1,5 @@
 import type { Cancel } from '@marquee/scene';
-import { type Candidate, type Evaluation, evaluate, nextFlipAfter } from '@marquee/schedule';
+import { type Candidate, type Emergency, type Evaluation, evaluate, nextFlipAfter } from '@marquee/schedule';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
@@ -12,6 +12,7 @@ export interface ScheduleWatcherOptions {
   /** The screen of the device on which this page is. */
   readonly screen: ScreenNumber;
   readonly releases: () => readonly PlayableRelease[];
+  readonly emergencies: () => readonly Emergency[];
   /** The release whose program is playing; it may have been replaced and be about to end. */
   readonly onScreen: () => number | undefined;
   readonly timeZone: () => string;
@@ -37,9 +38,9 @@ export class ScheduleWatcher {
     this.#lastSignature = '';
   }
 
-  /** Call when releases or their readiness changed. */
+  /** Call when releases, their readiness or emergencies changed. */
   refresh(): void {
-    const { clock, screen, releases, timeZone, onChange } = this.#options;
+    const { clock, screen, releases, emergencies, timeZone, onChange } = this.#options;
     const zone = timeZone();
     this.#cancel();
     const now = clock.epochNow();
@@ -48,7 +49,7 @@ export class ScheduleWatcher {
       releaseId: release.id,
       ready: release.isReady,
     }));
-    const evaluation = evaluate(candidates, screen, now, zone);
+    const evaluation = evaluate(candidates, screen, now, zone, emergencies());
     const changes = [evaluation.nextChangeAt, this.#endOfReplaced(evaluation, candidates, now, zone)];
     const untilChange = Math.min(...changes.map((at) => (at === null ? RECHECK_PERIOD_MS : at - now)));
     this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>

@@ -44,6 +44,7 @@ beforeEach(async () => {
     layer,
     notices: () => notices,
     send: (message) => sent.push(message),
+    onCover: () => {},
   });
   second.start();
 });

@@ -2,7 +2,7 @@ import { type ManifestNotice, msToNextChange, noticesOnScreen } from '@marquee/d
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
-import type { NoticeLayer } from '../notices/notice-layer.ts';
+import type { NoticeEvents, NoticeLayer } from '../notices/notice-layer.ts';
 import type { StateStore } from '../storage/state-store.ts';
 import type { ScreenMessage } from './screen-link.ts';
 
@@ -16,6 +16,7 @@ export interface SecondScreenNoticesOptions {
   /** Those of the manifest. */
   readonly notices: () => readonly ManifestNotice[];
   readonly send: (message: ScreenMessage) => void;
+  readonly onCover: NoticeEvents['onCover'];
 }
 
 /** Shows the notices of the second screen. The page of the first one keeps their receipts and decides when they end. */
@@ -29,10 +30,11 @@ export class SecondScreenNotices {
   }
 
   start(): void {
-    const { layer, send } = this.#options;
+    const { layer, send, onCover } = this.#options;
     layer.start({
       onShown: (noticeId) => send({ type: 'notice-shown', noticeId }),
       onPassed: (noticeId) => this.#passed(noticeId),
+      onCover,
     });
   }
 

@@ -96,6 +96,7 @@ export class SecondScreen {
       serverClock: this.#serverClock,
       layer: options.noticeLayer,
       notices: () => this.#content.newest?.notices ?? [],
+      onCover: (notice) => this.#playback.coverBy(notice),
     });
     this.#commands = new DeviceCommands({
       state,
@@ -119,7 +120,7 @@ export class SecondScreen {
   }
 
   get isPlaying(): boolean {
-    return this.#playback.item !== undefined;
+    return this.#playback.isPlaying;
   }
 
   receive(message: ScreenMessage): void {

@@ -1,3 +1,4 @@
+import { emergencyAt } from '@marquee/schedule';
 import type { ManifestNotice } from './notice.schema.ts';
 
 /** The server's clock may be set, so what is shown is decided again at least this often. */
@@ -25,7 +26,8 @@ export function noticesOnScreen(
   const inEffect = notices
     .filter((notice) => notice.startsAt <= now && now < notice.endsAt && isFor(notice, screen))
     .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
-  const emergency = inEffect.filter(({ kind }) => kind === 'emergency').at(-1) ?? null;
+  const emergencies = inEffect.filter(({ kind }) => kind === 'emergency');
+  const emergency = emergencyAt(emergencies, screen, now) ?? null;
   const at = (edge: ManifestNotice['position']) =>
     emergency ? [] : inEffect.filter(({ position }) => position === edge);
   return { emergency, top: at('top'), bottom: at('bottom') };
