@@ -8,11 +8,17 @@ import { useProduct } from '../support/use-product.ts';
 
 const NARROW = { width: 1280, height: 800 };
 const WIDE = { width: 1920, height: 1080 };
-/** The address of each page; pages of one object show the first one. */
-const ADDRESSES = CONSOLE_PAGES.map((path) => path.replace('{id}', '1'));
+const FIRST_PAGE = '/materials';
+
+interface Tour {
+  language: '中文' | 'English';
+  content: 'few' | 'many';
+  /** By its address each page loads the whole console. */
+  opens: 'by address' | 'within the console';
+}
 
 /** Each language and amount of content has a file, so that they run side by side. */
-export function describeEveryPage(language: '中文' | 'English', content: 'few' | 'many' = 'few'): void {
+export function describeEveryPage({ language, content, opens }: Tour): void {
   describe('every page of the console', () => {
     const product = useProduct(async ({ marquee }) => {
       await TestDevice.enrol(marquee);
@@ -30,16 +36,20 @@ export function describeEveryPage(language: '中文' | 'English', content: 'few'
       const page = await product.browser.openWindow(NARROW);
       await signIn(page, product.marquee, language);
       const faults: Record<string, unknown> = {};
-      for (const address of ADDRESSES) {
+      const open = opens === 'by address' ? openByAddress : openWithin;
+      for (const path of CONSOLE_PAGES) {
         await page.setViewportSize(NARROW);
-        await page.goto(`${product.marquee.address}/MIPS${address}`);
-        await page.locator('body[data-page-ready]').waitFor({ state: 'attached' });
+        // Pages of one object show the first one.
+        await open(page, product.marquee, path.replace('{id}', '1'));
+        // The root leads to the first page of the menu.
+        const shown = path === '/' ? FIRST_PAGE : path;
+        await page.locator(`body[data-page-ready="${shown}"]`).waitFor({ state: 'attached' });
         const narrow = await faultsOf(page);
         await page.setViewportSize(WIDE);
         await nextFrame(page);
         // With many rows the width matters; what each part is called has been examined in the narrow window.
         const wide = content === 'many' ? await overflowOf(page) : await faultsOf(page);
-        if (narrow.length + wide.length > 0) faults[address] = { narrow, wide };
+        if (narrow.length + wide.length > 0) faults[path] = { narrow, wide };
       }
       expect(faults).toEqual({});
       expect(product.browser.complaints).toEqual([]);
@@ -54,6 +64,18 @@ async function signIn(page: Page, marquee: Marquee, language: string): Promise<v
   await page.locator('input[type=password]').fill(marquee.place.password);
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').getByRole('link').first().waitFor();
+}
+
+async function openByAddress(page: Page, marquee: Marquee, address: string): Promise<void> {
+  await page.goto(`${marquee.address}/MIPS${address}`);
+}
+
+/** As if a user had gone back to the address. */
+async function openWithin(page: Page, _marquee: Marquee, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/MIPS${address}`);
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
