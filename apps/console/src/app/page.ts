@@ -46,16 +46,17 @@ export function menuPages(pages: Readonly<Record<string, Page>>): MenuPage[] {
   );
 }
 
-/** The menu: the pages that this user may open, in the order of the server. */
+/** The menu: the pages that this user may open. Areas are in the order of the server, pages in that of the table. */
 export function menuAreas(pages: readonly MenuPage[], opener: Opener): MenuArea[] {
   const { nav } = opener;
   return nav
     .filter(({ parent }) => parent === null)
     .map(({ code }) => ({
       code,
-      pages: nav
-        .filter(({ parent }) => parent === code)
-        .flatMap((child) => pages.filter((page) => page.code === child.code && mayOpen(page, opener))),
+      pages: pages.filter(
+        (page) =>
+          nav.some((child) => child.parent === code && child.code === page.code) && mayOpen(page, opener),
+      ),
     }))
     .filter((area) => area.pages.length > 0);
 }
