@@ -143,6 +143,8 @@ export const rejectionSchema = releaseOnDeviceSchema.extend({
 const screenMomentSchema = z.object({
   screen: z.int(),
   playing: z.array(releaseOnDeviceSchema),
+  /** An emergency message fills the screen, so nothing plays. */
+  is_covered: z.boolean(),
   rejected: z.array(rejectionSchema),
   next_change_at: timestamp.nullable(),
   /** What plays after the next change. */

@@ -1,2 +1,3 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
+export { listNotices } from './manifest-notice.repository.ts';

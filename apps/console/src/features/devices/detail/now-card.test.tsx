@@ -14,7 +14,7 @@ afterEach(() => {
 
 const menu = { release_id: 1, number: 119, name: 'menu' };
 const sale = { release_id: 2, number: 128, name: 'sale' };
-const nothing = { playing: [], rejected: [], next_change_at: null, next: [] };
+const nothing = { playing: [], is_covered: false, rejected: [], next_change_at: null, next: [] };
 const onDevice = (release: typeof menu, onScreen: number): DeviceDetail['releases'][number] => ({
   ...release,
   mode: 'append',
@@ -88,4 +88,11 @@ test('says what plays at another time, and why', async () => {
   const answer = within(await screen.findByRole('region', { name: '所选时间的播放内容' }));
   expect(answer.getByText('#128 sale')).toBeTruthy();
   expect(answer.getByText(/优先播放发布 #128/)).toBeTruthy();
+});
+
+test('says that an emergency message fills the screen instead of what was reported', async () => {
+  const hidden = { ...menu, reason: 'emergency', by: null };
+  await open([{ ...nothing, screen: 1, is_covered: true, rejected: [hidden] }]);
+  expect(screen.getByText('紧急消息正在全屏显示。')).toBeTruthy();
+  expect(screen.getByText(/被紧急消息遮挡/)).toBeTruthy();
 });

@@ -22,25 +22,9 @@ interface PlayReasonsProps {
 /** Why a screen shows what it shows, what comes next, and what does not play and why. */
 export function PlayReasons({ moment, shown }: PlayReasonsProps) {
   const { t } = useTranslation();
-  // Each release below has its own reason.
-  const isExplained = moment.playing.length === 0 && moment.rejected.length > 0;
   return (
     <dl className={styles.reasons}>
-      {shown.length > 0 ? (
-        <Reason label={t('devices.reason')}>
-          {shown.map((release) => (
-            <span key={release.release_id} className={styles.release}>
-              <ReleaseName release={release} /> <span>{playTimeText(release, t)}</span>
-            </span>
-          ))}
-        </Reason>
-      ) : (
-        !isExplained && (
-          <Reason label={t('devices.reason')}>
-            {t(moment.playing.length === 0 ? 'devices.nothing_in_effect' : 'devices.not_reported')}
-          </Reason>
-        )
-      )}
+      <Shown moment={moment} shown={shown} />
       {moment.next_change_at !== null && (
         <Reason label={t('devices.comes_next')}>
           <TimeAt at={moment.next_change_at} />{' '}
@@ -71,6 +55,28 @@ export function PlayReasons({ moment, shown }: PlayReasonsProps) {
       )}
     </dl>
   );
+}
+
+/** What is on the screen, and why. */
+function Shown({ moment, shown }: PlayReasonsProps) {
+  const { t } = useTranslation();
+  const { playing, rejected, is_covered } = moment;
+  const label = t('devices.reason');
+  if (is_covered) return <Reason label={label}>{t('devices.covered')}</Reason>;
+  if (shown.length > 0) {
+    return (
+      <Reason label={label}>
+        {shown.map((release) => (
+          <span key={release.release_id} className={styles.release}>
+            <ReleaseName release={release} /> <span>{playTimeText(release, t)}</span>
+          </span>
+        ))}
+      </Reason>
+    );
+  }
+  if (playing.length > 0) return <Reason label={label}>{t('devices.not_reported')}</Reason>;
+  // Each release that does not play has its own reason.
+  return rejected.length > 0 ? null : <Reason label={label}>{t('devices.nothing_in_effect')}</Reason>;
 }
 
 function Reason({ label, children }: { label: string; children: ReactNode }) {

@@ -99,6 +99,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   now_title: 'Now playing',
   screen_number: 'Screen {{number}}',
   plays_nothing: 'Nothing is playing',
+  covered: 'An emergency message fills the screen.',
   nothing_in_effect: 'No release is active right now.',
   played_last: 'Played last',
   reason: 'Why',

@@ -10,6 +10,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'insufficient-traffic': 'Not enough data allowance',
     synchronised: 'Synced',
     failed: 'Failed',
+    emergency: 'Covered by an emergency message',
     'not-approved': 'Not approved, not sent',
   },
   failure: {

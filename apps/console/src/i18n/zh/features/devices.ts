@@ -92,6 +92,7 @@ export const devices = {
   now_title: '正在播放',
   screen_number: '屏幕 {{number}}',
   plays_nothing: '暂无播放内容',
+  covered: '紧急消息正在全屏显示。',
   nothing_in_effect: '当前没有生效的发布。',
   played_last: '最后播放',
   reason: '原因',

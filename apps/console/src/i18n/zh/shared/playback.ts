@@ -7,6 +7,7 @@ export const playback = {
     'insufficient-traffic': '流量不足',
     synchronised: '已同步',
     failed: '同步失败',
+    emergency: '被紧急消息遮挡',
     'not-approved': '未通过审核，未下发',
   },
   failure: {

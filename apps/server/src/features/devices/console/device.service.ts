@@ -14,6 +14,7 @@ import {
   refuse,
   resources,
 } from '@marquee/contract';
+import type { ManifestNotice } from '@marquee/device-protocol';
 import { dayOfDate, instantAt, localDayAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
@@ -24,6 +25,7 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
+import { listNotices } from '../../manifests/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { dayPlan } from './day-plan.ts';
@@ -67,13 +69,14 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults] = await Promise.all([
+    const [releases, faults, emergencies] = await Promise.all([
       deviceDetails.listReleases(db, actor, id),
       deviceDetails.listFaults(db, id),
+      this.#emergencies(id),
     ]);
     return {
       ...device,
-      now: whatPlaysAt(releases, device, context.now),
+      now: whatPlaysAt(releases, device, context.now, emergencies),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -112,7 +115,7 @@ export class DeviceService {
     const device = (await deviceList.find(db, actor, id, this.#context())) ?? refuse(deviceErrors.not_found);
     const releases = await deviceDetails.listReleases(db, actor, id);
     const at = instantAt(Date.parse(`${date}T${time}Z`), resolveTimeZone(device.time_zone));
-    return { at, screens: whatPlaysAt(releases, device, at) };
+    return { at, screens: whatPlaysAt(releases, device, at, await this.#emergencies(id)) };
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {
@@ -216,6 +219,13 @@ export class DeviceService {
   #context(): ReadingContext {
     const { clock, serverTimeZone } = this.#deps;
     return { now: clock.now(), serverTimeZone };
+  }
+
+  /** Those that a device has not ended. */
+  async #emergencies(id: number): Promise<ManifestNotice[]> {
+    const { db, clock } = this.#deps;
+    const notices = await listNotices(db, [id], clock.now());
+    return (notices.get(id) ?? []).filter(({ kind }) => kind === 'emergency');
   }
 
   async #update(actor: Actor, id: number, values: DeviceChanges): Promise<void> {

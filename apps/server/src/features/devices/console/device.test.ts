@@ -150,6 +150,13 @@ describeOnBothServers('devices', (get) => {
     const [then] = (await moment('19:00')).screens;
     expect(then?.playing).toEqual([]);
     expect(then?.rejected.map(({ reason }) => reason)).toEqual(Array(5).fill('expired'));
+    const message = { title: '疏散', content: '请立即离开', minutes: 5, escalate_after_s: 10 };
+    await admin.post('/notices/emergency', { ...message, device_ids: [device] });
+    const covered = (await detail(device)).now[0];
+    expect(covered).toMatchObject({ playing: [], is_covered: true });
+    expect(covered?.rejected).toContainEqual(
+      expect.objectContaining({ release_id: winner, reason: 'emergency' }),
+    );
   });
 
   it('show their newest faults first', async () => {

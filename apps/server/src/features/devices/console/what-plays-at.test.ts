@@ -60,3 +60,19 @@ it('J11: does not claim that a device with one screen plays a release for screen
     { screen: 1, playing: [{ release_id: 1 }], rejected: [notShown] },
   ]);
 });
+
+it('says when an emergency message fills a screen, and what returns after it', () => {
+  const times = { startsAt: NOON, endsAt: NOON + 60_000 };
+  const emergency = { id: 1, screen: 2, layout: 'full' as const, ...times };
+  expect(whatPlaysAt([release(1, 1), release(2, 2)], DUAL, NOON, [emergency])).toMatchObject([
+    { screen: 1, is_covered: false, playing: [{ release_id: 1 }] },
+    {
+      screen: 2,
+      is_covered: true,
+      playing: [],
+      rejected: [{ release_id: 2, reason: 'emergency', by: null }],
+      next_change_at: NOON + 60_000,
+      next: [{ release_id: 2 }],
+    },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Device, ScreenMoment } from '@marquee/contract';
-import { evaluate, resolveTimeZone } from '@marquee/schedule';
+import { type Emergency, evaluate, resolveTimeZone } from '@marquee/schedule';
 import { toCandidate } from './device-candidate.ts';
 import type { DeviceReleaseRow } from './device-detail.repository.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
@@ -12,15 +12,15 @@ export function whatPlaysAt(
   releases: readonly DeviceReleaseRow[],
   device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
   instant: number,
+  emergencies: readonly Emergency[] = [],
 ): ScreenMoment[] {
   const zone = resolveTimeZone(device.time_zone);
-  return releasesByScreen(releases, device).map((own) => screenAt(own, instant, zone));
+  return releasesByScreen(releases, device).map((own) => screenAt(own, { instant, zone, emergencies }));
 }
 
 function screenAt(
   { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
-  instant: number,
-  zone: string,
+  { instant, zone, emergencies }: { instant: number; zone: string; emergencies: readonly Emergency[] },
 ): ScreenMoment {
   const byId = new Map(releases.map((release) => [release.id, release]));
   const describe = (id: number) => {
@@ -28,10 +28,12 @@ function screenAt(
     return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
   };
   const candidates = shown.map(toCandidate);
-  const { playing, rejected, nextChangeAt } = evaluate(candidates, screen, instant, zone);
+  const evaluationAt = (at: number) => evaluate(candidates, screen, at, zone, emergencies);
+  const { playing, emergency, rejected, nextChangeAt } = evaluationAt(instant);
   return {
     screen,
     playing: playing.map(describe),
+    is_covered: emergency !== undefined,
     rejected: [
       ...rejected.map(({ releaseId, reason, by }) => ({
         ...describe(releaseId),
@@ -41,6 +43,6 @@ function screenAt(
       ...notShown.map(({ id }) => ({ ...describe(id), reason: 'screen-not-shown', by: null })),
     ],
     next_change_at: nextChangeAt,
-    next: nextChangeAt === null ? [] : evaluate(candidates, screen, nextChangeAt, zone).playing.map(describe),
+    next: nextChangeAt === null ? [] : evaluationAt(nextChangeAt).playing.map(describe),
   };
 }
