@@ -10,7 +10,6 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'insufficient-traffic': 'Not enough data allowance',
     synchronised: 'Synced',
     failed: 'Failed',
-    emergency: 'Covered by an emergency message',
     'not-approved': 'Not approved, not sent',
   },
   failure: {
@@ -36,6 +35,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     weekday: 'Not scheduled for today',
     'out-of-span': 'Outside its time slots right now',
     'replaced-by': 'Outranked by release #{{by}}',
+    emergency: 'Covered by an emergency message',
     'not-approved': 'Not approved',
     'not-downloaded': 'Not fully downloaded yet',
     'screen-not-shown': 'The player shows screen 1 only',

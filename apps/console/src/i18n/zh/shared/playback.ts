@@ -7,7 +7,6 @@ export const playback = {
     'insufficient-traffic': '流量不足',
     synchronised: '已同步',
     failed: '同步失败',
-    emergency: '被紧急消息遮挡',
     'not-approved': '未通过审核，未下发',
   },
   failure: {
@@ -32,6 +31,7 @@ export const playback = {
     weekday: '今天不是播放日',
     'out-of-span': '当前不在播放时段内',
     'replaced-by': '优先播放发布 #{{by}}',
+    emergency: '被紧急消息遮挡',
     'not-approved': '未通过审核',
     'not-downloaded': '设备尚未下载完成',
     'screen-not-shown': '播放器仅播放屏幕 1',
