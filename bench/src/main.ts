@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
+import { benchDryRun } from './benchmarks/dry-run.bench.ts';
 import { benchEditorGestures } from './benchmarks/editor-gestures.bench.ts';
 import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
 import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   plays: benchPlays,
   statistics: benchStatistics,
   schedule: benchSchedule,
+  'dry-run': benchDryRun,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
   'scene-playback': benchScenePlayback,

@@ -5,6 +5,7 @@ import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
 import { dialoguesFeature } from './dialogues/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
+import { dryRunsFeature } from './dry-runs/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
@@ -61,6 +62,7 @@ export function createFeatures(platform: Platform): Feature[] {
     speechesDuties,
     dialoguesDuties,
     releasesFeature(platform, { renditions, feeds, speeches }),
+    dryRunsFeature(platform),
     noticesDuties,
     statisticsFeature(platform),
     operationLogFeature(platform),

@@ -45,3 +45,4 @@ export {
 export { overlappingSpan } from './release-schedule.rules.ts';
 export { reviewSettingRoutes } from './review-setting.routes.ts';
 export { type ReviewSetting, reviewSettingSchema } from './review-setting.schema.ts';
+export { type ScreenMisfit, screenMisfit } from './screen-fit.rules.ts';

@@ -97,19 +97,7 @@ export const releaseCreateSchema = z
 const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
 
 /** An edit replaces the whole release, also by other programs or a playlist; its id is that of the release to edit. */
-export const releaseEditSchema = z
-  .object({
-    ...releaseBodyShape,
-    id: wireId,
-    program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS).default([]),
-    /** Instead of programs. */
-    playlist_id: wireId.optional(),
-  })
-  .refine(({ program_ids, playlist_id }) => playlist_id !== undefined || program_ids.length > 0, {
-    ...message('at_least_one_program'),
-    path: ['program_ids'],
-  })
-  .and(releaseScheduleSchema);
+export const releaseEditSchema = wholeRelease(wireId);
 
 export const releaseSchema = z.object({
   id: z.int(),
@@ -297,6 +285,23 @@ export const releasedAgainSchema = z.object({ data: z.array(newReleaseSchema) })
 
 /** Takes programs offline on some devices: those of one release, or of all releases when `release_id` is absent. */
 export const pulloutProgramsSchema = z.object({ release_id: wireId.optional(), device_ids: wireIds });
+
+/** A release of programs or of a playlist. @param id of the release that it edits */
+export function wholeRelease<Id extends z.ZodType>(id: Id) {
+  return z
+    .object({
+      ...releaseBodyShape,
+      id,
+      program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS).default([]),
+      /** Instead of programs. */
+      playlist_id: wireId.optional(),
+    })
+    .refine(({ program_ids, playlist_id }) => playlist_id !== undefined || program_ids.length > 0, {
+      ...message('at_least_one_program'),
+      path: ['program_ids'],
+    })
+    .and(releaseScheduleSchema);
+}
 
 function message(name: Parameters<typeof rule>[0]) {
   return { message: rule(name) };

@@ -1,4 +1,5 @@
 /** Releases. */
 export { isMaterialItem, materialItemId } from './material-item-id.ts';
+export { prepareTrial, prepareTrialOnDevice, type Trial } from './prepare-trial.ts';
 export { releasesFeature } from './release.feature.ts';
 export { contentHashOf } from './review/content-hash.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { lockEditable } from './lock-editable.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
@@ -38,7 +39,7 @@ export class ReleaseRevisionService {
         'view',
         releaseErrors.program_not_found,
       );
-      const former = await this.#lock(trx, actor, id);
+      const former = await lockEditable(trx, actor, id);
       const content =
         playlistId === undefined
           ? contentOfPrograms(actor, programIds)
@@ -99,14 +100,6 @@ export class ReleaseRevisionService {
       snapshot: await takeSnapshot(trx, actor, { content, screen, now: this.#deps.clock.now() }),
       addDevices: (made) => releaseDevices.copy(trx, id, made),
     });
-  }
-
-  async #lock(trx: Trx, actor: Actor, id: number): Promise<ReleaseRow> {
-    const [former] = await releases.lock(trx, actor, [id]);
-    if (!former) refuse(releaseErrors.not_found);
-    const refusal = pulloutRefusal(former);
-    if (refusal) refuse(refusal, { name: former.name });
-    return former;
   }
 
   #wake(): void {

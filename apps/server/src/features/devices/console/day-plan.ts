@@ -9,12 +9,16 @@ import {
   resolveTimeZone,
   scheduleStateAt,
 } from '@marquee/schedule';
-import { toCandidate } from './device-candidate.ts';
-import type { DeviceReleaseRow } from './device-detail.repository.ts';
+import { type CandidateRow, toCandidate } from './device-candidate.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
 
 type ScreenDay = DeviceDay['screens'][number];
 type Part = ScreenDay['releases'][number]['parts'][number];
+
+/** A release of the device, without a name if the reader may not see it. */
+export interface PlannedRelease extends CandidateRow {
+  name: string | null;
+}
 
 interface Span {
   start: number;
@@ -24,7 +28,7 @@ interface Span {
 
 /** What each release does on its screen in the course of a day; those that are not scheduled for it are left out. */
 export function dayPlan(
-  releases: readonly DeviceReleaseRow[],
+  releases: readonly PlannedRelease[],
   device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
   day: number,
 ): DeviceDay {
@@ -35,7 +39,7 @@ export function dayPlan(
 }
 
 function screenDay(
-  { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
+  { screen, releases, shown, notShown }: ScreenReleases<PlannedRelease>,
   span: Span,
 ): ScreenDay {
   const { start, end, timeZone } = span;

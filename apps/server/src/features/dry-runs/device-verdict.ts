@@ -1,0 +1,66 @@
+import {
+  CLOCK_OFF_MS,
+  DRY_RUN_REASONS,
+  type DryRunReason,
+  type DryRunVerdict,
+  MAX_DOWNLOAD_MBPS,
+  type ScreenMisfit,
+} from '@marquee/contract';
+import type { Airtime } from './airtime.ts';
+
+/** What decides how a release will do on a device. */
+export interface VerdictFacts {
+  /** Whether its player has the play mode. */
+  playsMode: boolean;
+  showsScreen: boolean;
+  airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
+  lackingBytes: number;
+  neededMbps: number | null;
+  misfits: readonly ScreenMisfit[];
+  isOnline: boolean;
+  clockSkewMs: number | null;
+}
+
+/** The verdict that each reason brings with it. */
+const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
+  'mode-not-supported': 'refused',
+  'screen-not-shown': 'refused',
+  'insufficient-space': 'no-space',
+  'too-late': 'late',
+  'never-plays': 'not-played',
+  'not-scheduled': 'not-played',
+  conflict: 'attention',
+  replaced: 'attention',
+  portrait: 'attention',
+  landscape: 'attention',
+  bars: 'attention',
+  offline: 'attention',
+  'clock-off': 'attention',
+};
+
+/** How a release will do on a device, and why: every reason, the worst first. */
+export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reasons: DryRunReason[] } {
+  const { airtime, misfits, clockSkewMs } = facts;
+  const isRefused = !facts.playsMode || !facts.showsScreen;
+  const found = new Set<DryRunReason>(misfits);
+  const has = (reason: DryRunReason, isSo: boolean) => isSo && found.add(reason);
+  has('mode-not-supported', !facts.playsMode);
+  has('screen-not-shown', !facts.showsScreen);
+  has('insufficient-space', facts.lackingBytes > 0);
+  has('too-late', facts.neededMbps !== null && facts.neededMbps > MAX_DOWNLOAD_MBPS);
+  has('not-scheduled', !isRefused && !airtime.isScheduled);
+  has('never-plays', airtime.isScheduled && airtime.playsMs === 0);
+  const overlaps = [...airtime.replacedBy, ...airtime.displaces];
+  has(
+    'conflict',
+    overlaps.some(({ isSameMode }) => isSameMode),
+  );
+  has(
+    'replaced',
+    airtime.replacedBy.some(({ isSameMode }) => !isSameMode),
+  );
+  has('offline', !facts.isOnline);
+  has('clock-off', clockSkewMs !== null && Math.abs(clockSkewMs) >= CLOCK_OFF_MS);
+  const reasons = DRY_RUN_REASONS.filter((reason) => found.has(reason));
+  return { verdict: reasons[0] ? VERDICTS[reasons[0]] : 'ready', reasons };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { downloadNeed } from './download-need.ts';
+
+const FACTS = {
+  files: new Map([
+    ['a', 10_000_000],
+    ['b', 5_000_000],
+  ]),
+  present: new Set<string>(),
+  waitingBytes: 0,
+  freeSpace: 15_000_000,
+  startsAt: 1_008_000,
+  now: 1_000_000,
+};
+
+test('counts the files that the device does not have', () => {
+  expect(downloadNeed(FACTS)).toEqual({ downloadBytes: 15_000_000, lackingBytes: 0, neededMbps: 15 });
+  expect(downloadNeed({ ...FACTS, present: new Set(['a', 'z']) })).toMatchObject({
+    downloadBytes: 5_000_000,
+    neededMbps: 5,
+  });
+});
+
+test('needs room and time for what other releases still download', () => {
+  expect(downloadNeed({ ...FACTS, waitingBytes: 1_000_000 })).toMatchObject({
+    lackingBytes: 1_000_000,
+    neededMbps: 16,
+  });
+});
+
+test('lacks nothing when the space is unknown or everything is there', () => {
+  expect(downloadNeed({ ...FACTS, freeSpace: null }).lackingBytes).toBe(0);
+  const complete = { ...FACTS, present: new Set(['a', 'b']), freeSpace: 0, waitingBytes: 9 };
+  expect(downloadNeed(complete)).toEqual({ downloadBytes: 0, lackingBytes: 0, neededMbps: null });
+});
+
+test('has no deadline when it starts at once or never', () => {
+  for (const startsAt of [FACTS.now, null])
+    expect(downloadNeed({ ...FACTS, startsAt }).neededMbps).toBeNull();
+});

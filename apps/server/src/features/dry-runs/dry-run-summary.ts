@@ -1,0 +1,46 @@
+import { DRY_RUN_VERDICTS, type DryRun, type DryRunResult, type DryRunVerdict } from '@marquee/contract';
+
+/** What a release would do on one device. */
+export type DeviceResult = Omit<DryRunResult, 'device_ids'>;
+
+/** Joins devices with the same result, the worst results first. */
+export function groupResults(results: ReadonlyMap<number, DeviceResult>): DryRunResult[] {
+  const groups = new Map<string, DryRunResult>();
+  for (const [deviceId, result] of results) {
+    const key = JSON.stringify(result);
+    const group = groups.get(key);
+    if (group) group.device_ids.push(deviceId);
+    else groups.set(key, { ...result, device_ids: [deviceId] });
+  }
+  const rank = ({ verdict }: DryRunResult) => DRY_RUN_VERDICTS.indexOf(verdict);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+export function countVerdicts(results: readonly DryRunResult[]): Record<DryRunVerdict, number> {
+  const counts = Object.fromEntries(DRY_RUN_VERDICTS.map((verdict) => [verdict, 0]));
+  for (const { verdict, device_ids } of results) counts[verdict] = (counts[verdict] ?? 0) + device_ids.length;
+  return counts as Record<DryRunVerdict, number>;
+}
+
+/** The releases that lose time, the one on most devices first. */
+export function displacedBy(results: readonly DryRunResult[]): DryRun['displaced'] {
+  const displaced = new Map<number, DryRun['displaced'][number]>();
+  for (const { displaces, device_ids } of results) {
+    for (const { release_id, ms } of displaces) {
+      const known = displaced.get(release_id) ?? { release_id, device_count: 0, ms: 0 };
+      known.device_count += device_ids.length;
+      known.ms = Math.max(known.ms, ms);
+      displaced.set(release_id, known);
+    }
+  }
+  return [...displaced.values()].sort((a, b) => b.device_count - a.device_count || b.ms - a.ms);
+}
+
+/** The ids of all releases that results name. */
+export function namedReleases(results: readonly DryRunResult[]): Set<number> {
+  return new Set(
+    results.flatMap(({ displaces, replaced_by }) =>
+      [...displaces, ...replaced_by].map(({ release_id }) => release_id),
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  DRY_RUN_DAYS,
+  type DryRun,
+  type DryRunDays,
+  type dryRunDaysSchema,
+  type dryRunSchema,
+  refuse,
+  releaseErrors,
+} from '@marquee/contract';
+import { playsMode } from '@marquee/device-protocol';
+import { resolveTimeZone } from '@marquee/schedule';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { rolledBack } from '../../platform/database/rolled-back.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayPlan, toCandidate } from '../devices/index.ts';
+import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
+import * as dryRuns from './dry-run.repository.ts';
+import {
+  countVerdicts,
+  type DeviceResult,
+  displacedBy,
+  groupResults,
+  namedReleases,
+} from './dry-run-summary.ts';
+import { FleetTrial } from './fleet-trial.ts';
+import { triedDays } from './tried-days.ts';
+import { triedRelease } from './tried-release.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What releases would do on devices; nothing is written. */
+export class DryRunService {
+  readonly #deps: Pick<Platform, 'db' | 'clock'>;
+  /** For devices that have not reported their own. */
+  readonly #serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** Every device with its verdict. @throws Refusal as creating or editing the release does */
+  async run(actor: Actor, body: z.output<typeof dryRunSchema>): Promise<DryRun> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const trial = await rolledBack(db, (trx) => prepareTrial(trx, actor, body, now));
+    const devices = await dryRuns.listDevices(db, actor.company_id, body.device_ids);
+    if (devices.length !== body.device_ids.length) refuse(releaseErrors.device_not_found);
+    const held = await dryRuns.listDeviceReleases(db, body.device_ids, yesterday(now));
+    const current = await this.#current(actor, held);
+    const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
+    const loopMs = loopOf(trial);
+    const fleet = new FleetTrial({
+      own: { ...toCandidate(triedRelease(body, trial.number)), loopMs },
+      period: body,
+      programs: trial.snapshot.programs.map(({ document }) => JSON.parse(document)),
+      files,
+      replacedId: trial.replacedId,
+      current,
+      filesOf: await dryRuns.listFiles(db, [...current.keys()], [...files.keys()]),
+      serverTimeZone: this.#serverTimeZone,
+      now,
+    });
+    const heldBy = Map.groupBy(held, ({ device_id }) => device_id);
+    const byDevice = new Map<number, DeviceResult>();
+    for (const device of devices) byDevice.set(device.id, fleet.on(device, heldBy.get(device.id) ?? []));
+    const results = groupResults(byDevice);
+    return {
+      days: DRY_RUN_DAYS,
+      content: { file_count: files.size, bytes: sum(files.values()), loop_ms: loopMs },
+      download_bytes: sum([...byDevice.values()].map(({ download_bytes }) => download_bytes)),
+      counts: countVerdicts(results),
+      displaced: displacedBy(results),
+      releases: [...namedReleases(results)].flatMap((id) => {
+        const release = current.get(id);
+        return release ? [{ id, number: release.number, name: release.name }] : [];
+      }),
+      results,
+    };
+  }
+
+  /** When it and the releases of a device play there on each of the days. */
+  async days(actor: Actor, body: z.output<typeof dryRunDaysSchema>): Promise<DryRunDays> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const { number, replacedId } = await rolledBack(db, (trx) => prepareTrialOnDevice(trx, actor, body));
+    const [device] = await dryRuns.listDevices(db, actor.company_id, [body.device_id]);
+    if (!device) refuse(releaseErrors.device_not_found);
+    const held = await dryRuns.listDeviceReleases(db, [device.id], yesterday(now));
+    const current = await dryRuns.listReleases(
+      db,
+      actor,
+      held.map(({ release_id }) => release_id),
+    );
+    const planned = [triedRelease(body, number), ...current.values()].filter(
+      ({ id, mode, screen }) =>
+        id !== replacedId && screen === body.screen && playsMode(device.capabilities, mode),
+    );
+    const timeZone = resolveTimeZone(device.time_zone ?? this.#serverTimeZone);
+    const { first, last } = triedDays(body, timeZone, now);
+    const days: DryRunDays['days'] = [];
+    for (let day = first; day <= last; day += 1)
+      days.push(dayPlan(planned, { ...device, time_zone: timeZone }, day));
+    return { time_zone: timeZone, days };
+  }
+
+  async #current(actor: Actor, held: readonly dryRuns.DeviceRelease[]) {
+    const ids = new Set(held.map(({ release_id }) => release_id));
+    const releases = await dryRuns.listReleases(this.#deps.db, actor, [...ids]);
+    return new Map(
+      [...releases].map(([id, release]) => [
+        id,
+        { ...release, candidate: { ...toCandidate(release), loopMs: release.loop_ms } },
+      ]),
+    );
+  }
+}
+
+/** In some time zones it is still the day before; another day covers what lasts past midnight. */
+function yesterday(now: number): string {
+  return new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+}
+
+function loopOf({ snapshot }: Trial): number {
+  return sum(snapshot.programs.map(({ play_ms, duration_ms }) => play_ms ?? duration_ms));
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

@@ -1,0 +1,135 @@
+import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
+import { playsMode } from '@marquee/device-protocol';
+import { type Airtime, type AirtimeCandidate, airtimeOf } from './airtime.ts';
+import { verdictOf } from './device-verdict.ts';
+import { downloadNeed } from './download-need.ts';
+import type { CurrentRelease, DeviceRelease, TriedDevice } from './dry-run.repository.ts';
+import type { DeviceResult } from './dry-run-summary.ts';
+import { triedDays } from './tried-days.ts';
+
+/** A release and what the devices have, all read beforehand. */
+export interface FleetFacts {
+  own: AirtimeCandidate;
+  period: { valid_from: string; valid_to: string };
+  /** The sizes of its programs. */
+  programs: readonly { width: number; height: number }[];
+  /** Its files by content, with their size. */
+  files: ReadonlyMap<string, number>;
+  /** The release whose place it takes, on devices that have it. */
+  replacedId: number | undefined;
+  current: ReadonlyMap<number, CurrentRelease & { candidate: AirtimeCandidate }>;
+  /** Which of its files other releases have. */
+  filesOf: ReadonlyMap<number, readonly string[]>;
+  serverTimeZone: string;
+  now: number;
+}
+
+/** What a release would do on one device after another. What equal devices have in common is found once. */
+export class FleetTrial {
+  readonly #facts: FleetFacts;
+  readonly #airtimes = new Map<string, Airtime>();
+  readonly #present = new Map<string, ReadonlySet<string>>();
+  readonly #misfits = new Map<string, ScreenMisfit[]>();
+
+  constructor(facts: FleetFacts) {
+    this.#facts = facts;
+  }
+
+  on(device: TriedDevice, releases: readonly DeviceRelease[]): DeviceResult {
+    const { own, files, now } = this.#facts;
+    const isAble = {
+      playsMode: playsMode(device.capabilities, own.mode),
+      showsScreen: showsScreen(device, own.screen),
+    };
+    const airtime = isAble.playsMode && isAble.showsScreen ? this.#airtime(device, releases) : NO_AIRTIME;
+    const need = downloadNeed({
+      files,
+      present: this.#presentOn(releases),
+      waitingBytes: this.#waitingBytes(releases),
+      freeSpace: device.free_space,
+      startsAt: airtime.startsAt,
+      now,
+    });
+    const verdict = verdictOf({
+      ...isAble,
+      ...need,
+      airtime,
+      misfits: this.#misfitsOn(device),
+      isOnline: device.is_online,
+      clockSkewMs: device.clock_skew_ms,
+    });
+    return {
+      ...verdict,
+      download_bytes: need.downloadBytes,
+      is_space_known: device.free_space !== null,
+      lacking_bytes: need.lackingBytes,
+      starts_at: airtime.startsAt,
+      needed_mbps: need.neededMbps,
+      plays_ms: airtime.playsMs,
+      share: airtime.share,
+      displaces: overlaps(airtime.displaces),
+      replaced_by: overlaps(airtime.replacedBy),
+    };
+  }
+
+  /** Devices with the same releases in the same time zone have the same airtime. */
+  #airtime(device: TriedDevice, releases: readonly DeviceRelease[]): Airtime {
+    const { own, period, replacedId, current, serverTimeZone, now } = this.#facts;
+    const timeZone = device.time_zone ?? serverTimeZone;
+    const others = releases.flatMap(({ release_id }) => {
+      const other = release_id === replacedId ? undefined : current.get(release_id)?.candidate;
+      const counts = other?.screen === own.screen && playsMode(device.capabilities, other.mode);
+      return counts ? [other] : [];
+    });
+    const ids = others.map(({ releaseId }) => releaseId).sort((a, b) => a - b);
+    return memo(this.#airtimes, `${timeZone} ${ids.join()}`, () =>
+      airtimeOf(own, others, triedDays(period, timeZone, now).span),
+    );
+  }
+
+  #presentOn(releases: readonly DeviceRelease[]): ReadonlySet<string> {
+    const { filesOf } = this.#facts;
+    const ids = releases.flatMap(({ release_id, is_complete }) =>
+      is_complete === 1 && filesOf.has(release_id) ? [release_id] : [],
+    );
+    return memo(this.#present, ids.join(), () => new Set(ids.flatMap((id) => filesOf.get(id) ?? [])));
+  }
+
+  #waitingBytes(releases: readonly DeviceRelease[]): number {
+    const { current, replacedId } = this.#facts;
+    return releases.reduce((sum, { release_id, is_complete, progress }) => {
+      const isWaiting = is_complete === 0 && release_id !== replacedId;
+      const size = current.get(release_id)?.size ?? 0;
+      return isWaiting ? sum + Math.round(size * (1 - progress / 100)) : sum;
+    }, 0);
+  }
+
+  #misfitsOn({ screens }: TriedDevice): ScreenMisfit[] {
+    const { own, programs } = this.#facts;
+    const screen = screens[own.screen - 1];
+    if (!screen) return [];
+    return memo(this.#misfits, `${screen.width}*${screen.height}`, () => [
+      ...new Set(programs.flatMap((program) => screenMisfit(program, screen) ?? [])),
+    ]);
+  }
+}
+
+/** Of a device that does not get the release. */
+const NO_AIRTIME: Airtime = {
+  isScheduled: false,
+  startsAt: null,
+  playsMs: 0,
+  share: null,
+  displaces: [],
+  replacedBy: [],
+};
+
+function overlaps(found: Airtime['displaces']): DryRunResult['displaces'] {
+  return found.map(({ releaseId, ms, isSameMode }) => ({ release_id: releaseId, ms, same_mode: isSameMode }));
+}
+
+function memo<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  const value = known.get(key) ?? find();
+  known.set(key, value);
+  return value;
+}

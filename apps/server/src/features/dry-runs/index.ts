@@ -1,0 +1,2 @@
+/** Dry runs of releases. */
+export { dryRunsFeature } from './dry-run.feature.ts';

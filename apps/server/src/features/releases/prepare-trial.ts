@@ -1,0 +1,71 @@
+import {
+  type dryRunDaysSchema,
+  type dryRunSchema,
+  RELEASE_STATUS,
+  releaseErrors,
+  resources,
+} from '@marquee/contract';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor/actor.ts';
+import { nextNumber } from '../../platform/database/next-number.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { lockEditable } from './lock-editable.ts';
+import type { Snapshot } from './release.repository.ts';
+import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
+import * as releaseDevices from './release-device.repository.ts';
+import { takeSnapshot } from './release-snapshot.ts';
+
+/** What a release would get, if it were created now. */
+export interface TrialPlace {
+  number: number;
+  /** The approved release whose place it would take; undefined for a new one. */
+  replacedId: number | undefined;
+}
+
+export interface Trial extends TrialPlace {
+  snapshot: Snapshot;
+}
+
+/**
+ * Does what creating a release, or editing the one with `id`, does before it writes, with the same refusals. It writes a
+ * little, so the caller rolls the transaction back.
+ */
+export async function prepareTrial(
+  trx: Trx,
+  actor: Actor,
+  body: z.output<typeof dryRunSchema>,
+  now: number,
+): Promise<Trial> {
+  const { id, program_ids, playlist_id, device_ids, screen } = body;
+  await releaseDevices.checkReach(trx, actor, device_ids);
+  await checkResources(trx, actor, resources.programs, program_ids, 'view', releaseErrors.program_not_found);
+  const place = await placeOf(trx, actor, id);
+  const content =
+    playlist_id === undefined
+      ? contentOfPrograms(actor, program_ids)
+      : await contentOfPlaylist(trx, actor, playlist_id);
+  return { ...place, snapshot: await takeSnapshot(trx, actor, { content, screen, now }) };
+}
+
+/** The same for one device, without the content. */
+export async function prepareTrialOnDevice(
+  trx: Trx,
+  actor: Actor,
+  { id, device_id }: z.output<typeof dryRunDaysSchema>,
+): Promise<TrialPlace> {
+  await releaseDevices.checkReach(trx, actor, [device_id]);
+  return placeOf(trx, actor, id);
+}
+
+async function placeOf(trx: Trx, actor: Actor, id: number | undefined): Promise<TrialPlace> {
+  const number = await nextNumber(trx, 'release', actor.company_id);
+  if (id === undefined) {
+    checkAdding(actor, 'program');
+    return { number, replacedId: undefined };
+  }
+  await checkResources(trx, actor, resources.releases, [id], 'change');
+  const former = await lockEditable(trx, actor, id);
+  const isLive = former.status === RELEASE_STATUS.approved;
+  return { number, replacedId: isLive ? former.id : (former.revises_id ?? former.id) };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { deviceDaySchema } from '../devices/device.schema.ts';
+import { timestamp, wireId } from '../kernel/wire.ts';
+import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/release.schema.ts';
+
+/** A dry run looks at as many days of the release's period, from the first one that is not over. */
+export const DRY_RUN_DAYS = 7;
+
+/** The highest bandwidth of a download, in Mbit/s (spec §5). */
+export const MAX_DOWNLOAD_MBPS = 500;
+
+/** How a release will do on a device, the worst first. */
+export const DRY_RUN_VERDICTS = ['refused', 'no-space', 'late', 'not-played', 'attention', 'ready'] as const;
+
+export type DryRunVerdict = (typeof DRY_RUN_VERDICTS)[number];
+
+/** Why a device has its verdict, the worst first. */
+export const DRY_RUN_REASONS = [
+  'mode-not-supported',
+  'screen-not-shown',
+  'insufficient-space',
+  'too-late',
+  /** Other releases replace it all the time. */
+  'never-plays',
+  'not-scheduled',
+  /** At the same time, a release with the same mode plays alone. */
+  'conflict',
+  /** A release with a stronger mode plays instead of it for a part of its time. */
+  'replaced',
+  'portrait',
+  'landscape',
+  'bars',
+  'offline',
+  'clock-off',
+] as const;
+
+export type DryRunReason = (typeof DRY_RUN_REASONS)[number];
+
+/** A release that is to be tried: a new one, or the edit of another. */
+export const dryRunSchema = wholeRelease(wireId.optional());
+
+/** The same for one device; what it plays does not change when it plays. */
+export const dryRunDaysSchema = z
+  .object({
+    /** The release that it edits. */
+    id: wireId.optional(),
+    device_id: wireId,
+    name: releaseBodyShape.name,
+    mode: releaseBodyShape.mode,
+    screen: releaseBodyShape.screen,
+  })
+  .and(releaseScheduleSchema);
+
+/** For how long two releases want the same screen. */
+const overlapSchema = z.object({ release_id: z.int(), ms: z.int(), same_mode: z.boolean() });
+
+/** Devices on which the release will do the same. */
+const resultSchema = z.object({
+  verdict: z.enum(DRY_RUN_VERDICTS),
+  reasons: z.array(z.enum(DRY_RUN_REASONS)),
+  device_ids: z.array(z.int()),
+  /** Size of the files that the device does not have, in bytes. */
+  download_bytes: z.int(),
+  /** False if it has not reported its free space. */
+  is_space_known: z.boolean(),
+  /** What its free space is too small by, in bytes; 0 if it is large enough or unknown. */
+  lacking_bytes: z.int(),
+  /** When the release first plays; null if it does not in these days. */
+  starts_at: timestamp.nullable(),
+  /** The bandwidth, in Mbit/s, at which the download ends when the release starts; null if it starts at once or has all files. */
+  needed_mbps: z.number().nullable(),
+  /** For how long it is on the screen, alone or in turns. */
+  plays_ms: z.int(),
+  /** Its part of the time in which it takes turns with other releases, from 0 to 1; null if it takes none. */
+  share: z.number().nullable(),
+  /** Releases that it plays instead of. */
+  displaces: z.array(overlapSchema),
+  /** Releases that play instead of it. */
+  replaced_by: z.array(overlapSchema),
+});
+
+export type DryRunResult = z.infer<typeof resultSchema>;
+
+/** What a release would do, if it were released now. */
+export const dryRunAnswerSchema = z.object({
+  /** How many days were looked at, from the first one of the period that is not over. */
+  days: z.int(),
+  content: z.object({ file_count: z.int(), bytes: z.int(), loop_ms: z.int() }),
+  /** Of all devices together. */
+  download_bytes: z.int(),
+  counts: z.record(z.enum(DRY_RUN_VERDICTS), z.int()),
+  /** Current releases that lose time, the one on most devices first; `ms` on the device where it loses most. */
+  displaced: z.array(z.object({ release_id: z.int(), device_count: z.int(), ms: z.int() })),
+  /** All releases that are named by id; without a name if the caller may not see them. */
+  releases: z.array(z.object({ id: z.int(), number: z.int(), name: z.string().nullable() })),
+  /** The worst first. Each device is in one of them. */
+  results: z.array(resultSchema),
+});
+
+export type DryRun = z.infer<typeof dryRunAnswerSchema>;
+
+/** The id of the release that is tried, which has none yet. */
+export const TRIED_RELEASE_ID = 0;
+
+export const dryRunDaysAnswerSchema = z.object({
+  time_zone: z.string(),
+  days: z.array(deviceDaySchema),
+});
+
+export type DryRunDays = z.infer<typeof dryRunDaysAnswerSchema>;
