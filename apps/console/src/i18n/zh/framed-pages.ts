@@ -3,6 +3,7 @@ import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
 import { digital_humans } from './features/digital-humans.ts';
+import { dry_runs } from './features/dry-runs.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
@@ -22,6 +23,7 @@ const texts = {
   departments,
   devices,
   digital_humans,
+  dry_runs,
   notices,
   operation_log,
   playlists,

@@ -49,16 +49,14 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('insufficient-space', facts.lackingBytes > 0);
   has('too-late', facts.neededMbps !== null && facts.neededMbps > MAX_DOWNLOAD_MBPS);
   has('not-scheduled', !isRefused && !airtime.isScheduled);
-  has('never-plays', airtime.isScheduled && airtime.playsMs === 0);
+  const neverPlays = airtime.isScheduled && airtime.playsMs === 0;
+  has('never-plays', neverPlays);
   const overlaps = [...airtime.replacedBy, ...airtime.displaces];
   has(
     'conflict',
     overlaps.some(({ isSameMode }) => isSameMode),
   );
-  has(
-    'replaced',
-    airtime.replacedBy.some(({ isSameMode }) => !isSameMode),
-  );
+  has('replaced', !neverPlays && airtime.replacedBy.some(({ isSameMode }) => !isSameMode));
   has('offline', !facts.isOnline);
   has('clock-off', clockSkewMs !== null && Math.abs(clockSkewMs) >= CLOCK_OFF_MS);
   const reasons = DRY_RUN_REASONS.filter((reason) => found.has(reason));

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/feedback/facts.tsx';
-import { formatList } from '../../../shared/format/list.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { BlankNote } from '../../../shared/releases/blank-note.tsx';
+import { DryRunPanel } from '../dry-run/dry-run-panel.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
 import type { DeviceChoice, PlaylistChoice, ProgramChoice } from './choices.ts';
@@ -21,12 +21,12 @@ interface ConfirmStepProps {
   draft: ReleaseDraft;
   devices: DeviceChoice[];
   source: ReleaseSource;
+  /** The release that is edited; without it, a new one is created. */
+  editedId: number | undefined;
 }
 
-const NAMES_SHOWN = 24;
-
 /** What is about to be released where and when, and what will not be shown as expected. */
-export function ConfirmStep({ draft, devices, source }: ConfirmStepProps) {
+export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepProps) {
   const { t } = useTranslation();
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
   const playlist = source.kind === 'playlist' ? source.playlist : undefined;
@@ -34,10 +34,10 @@ export function ConfirmStep({ draft, devices, source }: ConfirmStepProps) {
   const content = playlist ? [playlist] : programs;
   const sum = (pick: (one: ProgramChoice | PlaylistChoice) => number) =>
     content.reduce((all, one) => all + pick(one), 0);
-  const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
   return (
     <div className={styles.confirm}>
       <div className={styles.main}>
+        <DryRunPanel draft={draft} devices={devices} editedId={editedId} />
         <ScreenNote devices={devices} screen={draft.screen} />
         <MisfitNote misfits={misfitsOf(programs, devices, draft.screen)} />
         <BlankNote programs={programs} />
@@ -61,22 +61,15 @@ export function ConfirmStep({ draft, devices, source }: ConfirmStepProps) {
             <ChosenPrograms programs={programs} />
           )}
         </section>
-        <section>
-          <h3>
-            {t('releases.device_total', { count: devices.length })}
-            <small>{t('releases.devices_online', { online: devices.length - offline, offline })}</small>
-          </h3>
-          <p className={styles.deviceNames}>
-            {devices.length > NAMES_SHOWN
-              ? t('common.names_and_more', { names, total: devices.length })
-              : names}
-          </p>
-        </section>
       </div>
       <aside className={styles.summary}>
         <Facts
           facts={[
             { label: t('releases.name'), value: draft.name },
+            {
+              label: t('releases.device_total', { count: devices.length }),
+              value: t('releases.devices_online', { online: devices.length - offline, offline }),
+            },
             { label: t('releases.mode'), value: t(`playback.mode.${draft.mode}`) },
             { label: t('releases.period'), value: `${draft.valid_from} – ${draft.valid_to}` },
             { label: t('releases.play_time'), value: scheduleText(draft, t) },

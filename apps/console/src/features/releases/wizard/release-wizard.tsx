@@ -178,7 +178,9 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
           }}
         />
       )}
-      {step === CONFIRM && <ConfirmStep draft={form.values} devices={devices} source={source} />}
+      {step === CONFIRM && (
+        <ConfirmStep draft={form.values} devices={devices} source={source} editedId={editedId} />
+      )}
       <LeaveGuard isUnsaved={() => form.isChanged && !isPublished.current} />
     </StepsPage>
   );

@@ -1,0 +1,64 @@
+import { dryRunRoutes } from '@marquee/contract';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
+import type { ReleaseDraft } from '../wizard/release-draft.ts';
+import { DayLanes } from './day-lanes.tsx';
+import styles from './dry-run.module.css';
+
+interface DeviceDaysProps {
+  deviceId: number;
+  draft: ReleaseDraft;
+  editedId: number | undefined;
+}
+
+/** What would play on a device on each of the days that were tried, one day at a time. */
+export function DeviceDays({ deviceId, draft, editedId }: DeviceDaysProps) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const {
+    device_ids: _devices,
+    program_ids: _programs,
+    playlist_id: _playlist,
+    remark: _remark,
+    ...plan
+  } = draft;
+  const id = editedId === undefined ? {} : { id: editedId };
+  const result = useRouteQuery(dryRunRoutes.days, { body: { ...plan, ...id, device_id: deviceId } });
+  return (
+    <div className={styles.days}>
+      <Loaded result={result} loading={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+        {({ days, time_zone }) => {
+          const day = days[Math.min(at, days.length - 1)];
+          if (!day) return <p className={styles.nothing}>{t('dry_runs.reason.not-scheduled')}</p>;
+          return (
+            <>
+              <div className={styles.day}>
+                <Button
+                  size="small"
+                  icon={<PreviousIcon />}
+                  aria-label={t('devices.previous_day')}
+                  disabled={at === 0}
+                  onClick={() => setAt(at - 1)}
+                />
+                <strong>{day.date}</strong>
+                <Button
+                  size="small"
+                  icon={<NextIcon />}
+                  aria-label={t('devices.next_day')}
+                  disabled={at >= days.length - 1}
+                  onClick={() => setAt(at + 1)}
+                />
+                <small>{t('dry_runs.time_zone', { zone: time_zone })}</small>
+              </div>
+              <DayLanes day={day} timeZone={time_zone} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

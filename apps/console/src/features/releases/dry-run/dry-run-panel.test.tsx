@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { DryRun } from '@marquee/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { asDeviceChoice } from '../wizard/choices.ts';
+import { newReleaseDraft } from '../wizard/release-draft.ts';
+import { DryRunPanel } from './dry-run-panel.tsx';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  // The list draws only what fits into its height, which jsdom does not know.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const door = asDeviceChoice(aDevice({ id: 1, device_name: '门口' }));
+const hall = asDeviceChoice(aDevice({ id: 2, device_name: '大厅' }));
+const result = {
+  reasons: [],
+  download_bytes: 1_000_000,
+  is_space_known: true,
+  lacking_bytes: 0,
+  starts_at: 0,
+  needed_mbps: null,
+  plays_ms: 28 * HOUR,
+  share: null,
+  displaces: [],
+  replaced_by: [],
+};
+const run: DryRun = {
+  days: 7,
+  content: { file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
+  download_bytes: 2_000_000,
+  counts: { refused: 0, 'no-space': 1, late: 0, 'not-played': 0, attention: 0, ready: 1 },
+  displaced: [{ release_id: 9, device_count: 1, ms: 21 * HOUR }],
+  releases: [{ id: 9, number: 119, name: '门店菜单' }],
+  results: [
+    {
+      ...result,
+      verdict: 'no-space',
+      reasons: ['insufficient-space'],
+      lacking_bytes: 500_000,
+      device_ids: [2],
+    },
+    {
+      ...result,
+      verdict: 'ready',
+      displaces: [{ release_id: 9, ms: 21 * HOUR, same_mode: false }],
+      device_ids: [1],
+    },
+  ],
+};
+const START = Date.parse('2026-12-01T00:00+08:00');
+const days = {
+  time_zone: 'Asia/Shanghai',
+  days: [0, 1].map((day) => ({
+    date: `2026-12-0${day + 1}`,
+    start: START + day * 24 * HOUR,
+    end: START + (day + 1) * 24 * HOUR,
+    screens: [
+      {
+        screen: 1,
+        releases: [
+          {
+            ...{ release_id: 0, number: 120, name: '预热', mode: 'replace', valid_to: '2026-12-31' },
+            parts: [
+              {
+                from: START + day * 24 * HOUR + 8 * HOUR,
+                to: START + day * 24 * HOUR + 12 * HOUR,
+                state: 'plays',
+                by: null,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })),
+};
+
+const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) => {
+  const sent = stubCalls(answers);
+  const draft = newReleaseDraft(
+    '预热',
+    devices.map(({ id }) => id),
+    { programIds: [5], playlistId: undefined },
+  );
+  return renderPage(<DryRunPanel draft={draft} devices={devices} editedId={7} />).then(() => sent);
+};
+
+test('says which devices will play the release, and which releases lose time', async () => {
+  const sent = await open({ 'POST /MIPS/releases/dry-run': { body: run } });
+  expect(await screen.findByText('1 / 2 台')).toBeTruthy();
+  expect(screen.getByText(/#119 门店菜单：7 天内每台最多减少 21 小时 0 分，涉及 1 台设备/)).toBeTruthy();
+  const rows = within(screen.getByRole('list', { name: '2 台设备的预演结果' })).getAllByRole('button');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/大厅.*空间不足.*存储空间还差/),
+    expect.stringMatching(/门口.*播放 28 小时 0 分.*可以播放/),
+  ]);
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    id: 7,
+    device_ids: [1, 2],
+    program_ids: [5],
+  });
+});
+
+test('lists the devices of one verdict', async () => {
+  await open({ 'POST /MIPS/releases/dry-run': { body: run } });
+  fireEvent.click(await screen.findByLabelText('空间不足 1'));
+  expect(screen.getByRole('button', { name: /大厅/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /门口/ })).toBeNull();
+});
+
+test('shows the days of a device on request', async () => {
+  const sent = await open({
+    'POST /MIPS/releases/dry-run': { body: run },
+    'POST /MIPS/releases/dry-run/days': { body: days },
+  });
+  const row = await screen.findByRole('button', { name: /门口/ });
+  expect(sent.some(({ call }) => call.endsWith('/days'))).toBe(false);
+  fireEvent.click(row);
+  expect(await screen.findByText('2026-12-01')).toBeTruthy();
+  expect(screen.getByText('08:00-12:00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '后一天' }));
+  expect(screen.getByText('2026-12-02')).toBeTruthy();
+  fireEvent.click(row);
+  expect(screen.queryByText('2026-12-02')).toBeNull();
+});
+
+test('offers to try again when the check fails', async () => {
+  await open({ 'POST /MIPS/releases/dry-run': refusal('platform.internal', {}, 500) });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test('asks nothing without devices', async () => {
+  const sent = await open({}, []);
+  expect(screen.getByText('请至少选择一台设备')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.includes('dry-run'))).toEqual([]);
+});

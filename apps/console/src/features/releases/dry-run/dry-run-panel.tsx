@@ -1,0 +1,38 @@
+import { Skeleton } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { DisplacedReleases } from './displaced-releases.tsx';
+import styles from './dry-run.module.css';
+import type { DryRunInput } from './dry-run-input.ts';
+import { DryRunTiles } from './dry-run-tiles.tsx';
+import { useDryRun } from './use-dry-run.ts';
+import { VerdictList } from './verdict-list.tsx';
+
+/** What the release would do on each of its devices, before it is created. */
+export function DryRunPanel({ draft, devices, editedId }: DryRunInput) {
+  const { t } = useTranslation();
+  const result = useDryRun(draft, editedId);
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={result.isFetching}>
+      <h3 id={id}>
+        {t('dry_runs.title')}
+        <small>{t('dry_runs.days_note')}</small>
+      </h3>
+      {devices.length === 0 ? (
+        <p className={styles.nothing}>{t('rules.at_least_one_device')}</p>
+      ) : (
+        <Loaded result={result} loading={<Skeleton active paragraph={{ rows: 6 }} />}>
+          {(run) => (
+            <>
+              <DryRunTiles run={run} total={devices.length} />
+              <DisplacedReleases run={run} />
+              <VerdictList run={run} devices={devices} draft={draft} editedId={editedId} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}
