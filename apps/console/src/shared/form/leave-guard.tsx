@@ -4,11 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isLeavingForLogin } from '../api/leave.ts';
 
+interface LeaveGuardProps {
+  isUnsaved: () => boolean;
+  /** What becomes of the changes, if they are not lost. */
+  help?: string;
+  /** The button that leaves the page then. */
+  leave?: string;
+}
+
 /**
  * Asks before the user leaves a form with unsaved changes: with a dialog for another page, with the browser's own on
  * closing. `isUnsaved` is called at that moment, because right after a save nothing has rendered yet.
  */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function LeaveGuard({ isUnsaved, help, leave }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -29,14 +37,14 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       onCancel={() => blocker.reset()}
       footer={[
         <Button key="leave" danger onClick={() => blocker.proceed()}>
-          {t('common.leave_unsaved')}
+          {leave ?? t('common.leave_unsaved')}
         </Button>,
         <Button key="stay" type="primary" onClick={() => blocker.reset()}>
           {t('common.stay')}
         </Button>,
       ]}
     >
-      {t('common.unsaved_help')}
+      {help ?? t('common.unsaved_help')}
     </Modal>
   );
 }

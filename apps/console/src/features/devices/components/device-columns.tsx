@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
+import { deviceTypeText } from '../../../shared/format/device-type.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
@@ -11,7 +12,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
 import styles from './device-columns.module.css';
-import { deviceTypeText, spaceText } from './device-facts.ts';
+import { spaceText } from './device-facts.ts';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [

@@ -1,10 +1,11 @@
 import type { Device } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { deviceTypeText } from '../../../shared/format/device-type.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import styles from './device.module.css';
-import { deviceTypeText, skewText, spaceText } from './device-facts.ts';
+import { skewText, spaceText } from './device-facts.ts';
 
 /** The details of a device. */
 export function DeviceFactsTable({ device }: { device: Device }) {

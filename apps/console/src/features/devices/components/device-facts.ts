@@ -2,12 +2,6 @@ import type { Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 
-const TYPES = ['unknown', 'single', 'dual', 'single_ai', 'dual_ai'] as const;
-
-export function deviceTypeText(type: number, t: TFunction): string {
-  return t(`devices.type_${TYPES[type] ?? 'unknown'}`);
-}
-
 export function spaceText({ free_space, total_space }: Pick<Device, 'free_space' | 'total_space'>): string {
   if (free_space === null) return '–';
   return total_space === null

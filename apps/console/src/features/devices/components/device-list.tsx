@@ -13,6 +13,7 @@ import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { deviceTypeOptions } from '../../../shared/format/device-type.ts';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -24,7 +25,6 @@ import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DeviceCard } from '../wall/device-card.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
-import { deviceTypeText } from './device-facts.ts';
 
 const FILTERS = [
   'device_name',
@@ -87,7 +87,7 @@ export function DeviceList() {
             {
               name: 'device_type',
               label: t('devices.type'),
-              options: [1, 2, 3, 4].map((type) => ({ value: String(type), label: deviceTypeText(type, t) })),
+              options: deviceTypeOptions(t),
             },
             {
               name: 'state',

@@ -7,6 +7,9 @@ import { asDeviceChoice, asProgramChoice } from '../wizard/choices.ts';
 import type { Preselection } from '../wizard/preselection.ts';
 import { preselectionOf } from './preselection-of.ts';
 
+/** The parameters of an address that preselect something. */
+export const PRESELECTIONS = ['devices', 'programs', 'copy'] as const;
+
 /**
  * The preselection of the wizard: `/releases/new?devices=1,2&programs=3`, or `/releases/new?copy=4` for a copy. Deleted
  * items and items that the user may not see are left out.

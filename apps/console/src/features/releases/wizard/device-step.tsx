@@ -20,6 +20,7 @@ import { ListTable } from '../../../shared/list/table/list-table.tsx';
 import { listAllDeviceChoices } from '../api/list-all-device-choices.ts';
 import { asDeviceChoice, type DeviceChoice } from './choices.ts';
 import { ChosenDevices } from './chosen-devices.tsx';
+import { DeviceFilters } from './device-filters.tsx';
 import styles from './wizard.module.css';
 
 interface DeviceStepProps {
@@ -61,6 +62,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
             placeholder={t('releases.search_devices')}
             onSearch={(name) => filter('device_name', name)}
           />
+          <DeviceFilters values={filters} onFilter={filter} />
           <Button loading={isChoosingAll} disabled={shown.length === 0} onClick={() => void chooseAll()}>
             {t('releases.choose_all', { total: devices.data?.pagination.total ?? 0 })}
           </Button>

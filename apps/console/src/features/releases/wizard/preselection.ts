@@ -12,4 +12,6 @@ export interface Preselection {
   values?: Partial<ReleaseDraft>;
   /** How many of its programs and devices cannot be used any more. */
   leftOut?: number;
+  /** The step to begin with, if not the first one that lacks something. */
+  step?: number;
 }

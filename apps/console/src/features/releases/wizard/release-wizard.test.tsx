@@ -10,6 +10,7 @@ import { ReleaseWizard } from './release-wizard.tsx';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -94,4 +95,18 @@ test('says what to do when no device can be chosen yet', async () => {
   await renderPage(<ReleaseWizard />, '/releases/new');
   expect(await screen.findByText('暂无已接入的设备')).toBeTruthy();
   expect(screen.getByRole('link', { name: '查看设备' })).toBeTruthy();
+});
+
+test('chooses from online devices of one type', async () => {
+  const pagination = { page: 1, per_page: 10, max: 1, total: 1 };
+  const sent = stubCalls({
+    'GET /MIPS/devices-mips': { body: { data: [aDevice({ id: 3 })], pagination } },
+  });
+  await renderPage(<ReleaseWizard />, '/releases/new');
+  fireEvent.click(await screen.findByLabelText('在线'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '设备类型' }));
+  fireEvent.click(await screen.findByTitle('双屏'));
+  await vi.waitFor(() =>
+    expect(sent.at(-1)?.query).toMatchObject({ is_online: '1', device_type: '2', state: 'active' }),
+  );
 });

@@ -11,7 +11,7 @@ import { Alert, App, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
@@ -20,17 +20,26 @@ import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { StepsPage } from '../../../shared/steps/steps-page.tsx';
-import { usePreselection } from '../api/use-preselection.ts';
+import { PRESELECTIONS, usePreselection } from '../api/use-preselection.ts';
 import { asPlaylistChoice, type PlaylistChoice } from './choices.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { ReleaseSource } from './content-fields.tsx';
 import { DeviceStep } from './device-step.tsx';
+import { RestoredDraft } from './draft/restored-draft.tsx';
+import { useDraftKeeping } from './draft/use-draft-keeping.ts';
 import { PlanStep } from './plan-step.tsx';
 import type { Preselection } from './preselection.ts';
 import { newReleaseDraft, playlistDraftSchema } from './release-draft.ts';
 
 /** Spec §4: pick devices (or programs), then schedule and publish. */
 export function ReleaseWizard() {
+  const [search] = useSearchParams();
+  if (PRESELECTIONS.some((name) => search.has(name))) return <LinkedWizard />;
+  return <RestoredDraft>{(draft) => <PreselectedWizard preselection={draft} />}</RestoredDraft>;
+}
+
+/** The wizard with what another page has chosen, which wins over a draft. */
+function LinkedWizard() {
   const preselection = usePreselection();
   if (preselection.isPending) return <Skeleton active paragraph={{ rows: 8 }} />;
   return <PreselectedWizard preselection={preselection} />;
@@ -97,8 +106,9 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     playlist: chosen.playlist,
   });
   const { programs, playlist } = source;
-  const [step, setStep] = useState(devices.length > 0 ? PLAN : DEVICES);
+  const [step, setStep] = useState(preselection.step ?? (devices.length > 0 ? PLAN : DEVICES));
   const isPublished = useRef(false);
+  const isNew = editedId === undefined;
   const firstName = (playlist ?? programs[0])?.name.slice(0, 22) ?? t('releases.default_name');
   const form = useSchemaForm({
     schema: source.kind === 'playlist' ? playlistDraftSchema : releaseCreateSchema,
@@ -113,11 +123,13 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     send: async (body: ReleaseBody) => {
       const { id, number, status } = await publish(body);
       isPublished.current = true;
+      if (isNew) removeDraft();
       const isWaiting = status === RELEASE_STATUS.unreviewed;
       void message.success(t(isWaiting ? 'releases.submitted' : 'releases.released', { number }));
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
+  const removeDraft = useDraftKeeping({ step, values: form.values, source }, isNew && form.isChanged);
   function publish(body: ReleaseBody) {
     if (editedId !== undefined) return edit.mutateAsync({ body: { ...body, id: editedId } });
     if ('program_ids' in body) return create.mutateAsync({ body });
@@ -125,7 +137,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     return createOfPlaylist.mutateAsync({ params: { id }, body: rest });
   }
   const isReviewed = useRouteQuery(reviewSettingRoutes.get).data?.required === true;
-  const publishes = editedId === undefined ? 'releases.publish' : 'releases.publish_edit';
+  const publishes = isNew ? 'releases.publish' : 'releases.publish_edit';
   const publishText = isReviewed ? 'releases.submit' : publishes;
   const goToNextStep = () => {
     if (step === DEVICES) setStep(PLAN);
@@ -181,7 +193,10 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
       {step === CONFIRM && (
         <ConfirmStep draft={form.values} devices={devices} source={source} editedId={editedId} />
       )}
-      <LeaveGuard isUnsaved={() => form.isChanged && !isPublished.current} />
+      <LeaveGuard
+        isUnsaved={() => form.isChanged && !isPublished.current}
+        {...(isNew && { help: t('releases.draft_kept'), leave: t('releases.leave_draft') })}
+      />
     </StepsPage>
   );
 }

@@ -191,4 +191,8 @@ export const releases: SameKeys<typeof zhReleases> = {
   devices_of_playlist_none_help: 'Devices will appear here after you release the playlist to them.',
   pullout_playlist_consequence:
     'All releases of this playlist stop on these devices. Offline devices stop when they reconnect.',
+  draft_restored: 'Draft restored',
+  discard_draft: 'Discard draft',
+  draft_kept: 'Your entries are saved as a draft in this browser and restored when you create a release.',
+  leave_draft: 'Leave',
 };

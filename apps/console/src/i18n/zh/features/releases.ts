@@ -156,4 +156,8 @@ export const releases = {
   devices_of_playlist_none: '没有设备使用此播放列表',
   devices_of_playlist_none_help: '将此播放列表发布到设备后，设备将显示在此处。',
   pullout_playlist_consequence: '这些设备将停止播放此播放列表的全部发布；离线设备将在下次上线后停止播放。',
+  draft_restored: '已恢复草稿',
+  discard_draft: '放弃草稿',
+  draft_kept: '所填内容已作为草稿保存在此浏览器中，下次新建发布时将自动恢复。',
+  leave_draft: '离开',
 };

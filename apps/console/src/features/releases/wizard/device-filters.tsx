@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { deviceTypeOptions } from '../../../shared/format/device-type.ts';
+import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
+import styles from './wizard.module.css';
+
+interface DeviceFiltersProps {
+  values: Readonly<Record<string, string | number>>;
+  onFilter: (name: string, value: string | undefined) => void;
+}
+
+/** Whether the devices to choose from are online, and of which type they are. */
+export function DeviceFilters({ values, onFilter }: DeviceFiltersProps) {
+  const { t } = useTranslation();
+  const { is_online, device_type } = values;
+  return (
+    <>
+      <QuickFilter
+        label={t('releases.device_state')}
+        value={is_online === undefined ? undefined : String(is_online)}
+        onChange={(value) => onFilter('is_online', value)}
+        options={[
+          { value: '1', label: t('releases.online') },
+          { value: '0', label: t('releases.offline') },
+        ]}
+      />
+      <Select
+        allowClear
+        className={styles.typeFilter ?? ''}
+        aria-label={t('devices.type')}
+        placeholder={t('devices.type')}
+        value={device_type === undefined ? null : String(device_type)}
+        options={deviceTypeOptions(t)}
+        onChange={(value: string | undefined) => onFilter('device_type', value)}
+      />
+    </>
+  );
+}
