@@ -38,12 +38,37 @@ describe('a new release', () => {
   });
 
   it.each([
+    [
+      ['1', '5'],
+      [1, 5],
+    ],
+    ['0', [1, 2, 3, 4, 5, 6, 7]],
+    [[0], [1, 2, 3, 4, 5, 6, 7]],
+    [
+      ['3', '0'],
+      [1, 2, 3, 4, 5, 6, 7],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7, 0],
+      [1, 2, 3, 4, 5, 6, 7],
+    ],
+    [
+      [5, 1, 5],
+      [1, 5],
+    ],
+  ])('reads the weekdays %j, where 0 is every day', (weekdays, read) => {
+    expect(releaseCreateSchema.parse({ ...good, weekdays })).toMatchObject({ weekdays: read });
+  });
+
+  it.each([
     [{ name: '' }, 'name rules.required'],
     [{ name: 'a b' }, 'name rules.name_characters'],
     [{ name: 'x'.repeat(33) }, 'name rules.too_long'],
     [{ valid_to: '2026-10-31' }, 'valid_to rules.date_order'],
     [{ valid_from: undefined }, 'valid_from rules.required'],
     [{ weekdays: [] }, 'weekdays rules.at_least_one_weekday'],
+    [{ weekdays: [8] }, 'weekdays.0 rules.too_large'],
+    [{ weekdays: [-1] }, 'weekdays.0 rules.too_small'],
     [{ spans: [] }, 'spans rules.at_least_one_span'],
     [{ spans: [{ start: '12:00', end: '08:00' }] }, 'spans.0.end rules.span_order'],
     [{ device_ids: [] }, 'device_ids rules.at_least_one_device'],

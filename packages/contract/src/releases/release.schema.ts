@@ -54,6 +54,13 @@ export const PROGRESS = { failed: -1, insufficient_space: -2, not_approved: -3 }
 
 export type SyncState = (typeof SYNC_STATES)[number];
 
+const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays from 1 Monday to 7 Sunday, each once and in order; 0 means every day, also beside others. */
+const wireWeekdays = wireArray(wireInteger(0, 7), 0, EVERY_DAY.length + 1).transform((days) =>
+  EVERY_DAY.filter((day) => days.includes(0) || days.includes(day)),
+);
+
 const spanSchema = z
   .object({ start: wireTimeOfDay, end: wireTimeOfDay })
   .refine(({ start, end }) => start < end, { ...message('span_order'), path: ['end'] });
@@ -64,7 +71,7 @@ export const releaseScheduleSchema = z
     valid_from: wireDate,
     valid_to: wireDate,
     continuous: wireFlag.default(false),
-    weekdays: wireArray(wireInteger(1, 7), 0, 7).default([1, 2, 3, 4, 5, 6, 7]),
+    weekdays: wireWeekdays.default([...EVERY_DAY]),
     spans: wireArray(spanSchema, 0, 24).default([{ start: '00:00', end: '23:59' }]),
   })
   .superRefine((schedule, context) => {

@@ -90,6 +90,17 @@ describeOnBothServers('releases', (get) => {
     return row?.revision ?? 0;
   };
 
+  it('play every day for weekday 0 of a script, also beside others', async () => {
+    const everyDay = [1, 2, 3, 4, 5, 6, 7];
+    for (const weekdays of ['0', [0], [0, 3]]) {
+      const { id } = await create({ name: 'script', weekdays });
+      expect(await detail(id)).toMatchObject({ weekdays: everyDay });
+    }
+    const { id } = await create({ name: 'script', weekdays: [3, 3] });
+    expect(await detail(id)).toMatchObject({ weekdays: [3] });
+    expect(await refusal({ weekdays: [8] })).toBe('platform.invalid_request');
+  });
+
   it('are approved at once and describe what was released', async () => {
     const { id, number } = await create({ mode: 'replace', remark: 'for the fair' });
     expect(await detail(id)).toMatchObject({
