@@ -48,6 +48,38 @@ export function evaluate(
   emergencies: readonly Emergency[] = [],
 ): Evaluation {
   const own = candidates.filter((candidate) => candidate.screen === screen);
+  const { winner, ...decision } = decideAmong(own, screen, instantMs, timeZone, emergencies);
+  return {
+    ...decision,
+    nextChangeAt: earliest(
+      nextCoverChange(emergencies, screen, instantMs),
+      decision.emergency === undefined ? nextChange(own, winner, instantMs, timeZone) : null,
+    ),
+  };
+}
+
+/** What plays at an instant, without the more costly search for the next change. */
+export type Decision = Omit<Evaluation, 'nextChangeAt'>;
+
+/** The decision of {@link evaluate} without emergencies, for callers that know at which instants to ask. */
+export function decide(
+  candidates: readonly Candidate[],
+  screen: number,
+  instantMs: number,
+  timeZone: string,
+): Decision {
+  const own = candidates.filter((candidate) => candidate.screen === screen);
+  const { winner: _, ...decision } = decideAmong(own, screen, instantMs, timeZone, []);
+  return decision;
+}
+
+function decideAmong(
+  own: readonly Candidate[],
+  screen: number,
+  instantMs: number,
+  timeZone: string,
+  emergencies: readonly Emergency[],
+): Decision & { winner: Candidate | undefined } {
   const assessed = own.map((candidate) => ({
     candidate,
     reason: rejectionReason(candidate, instantMs, timeZone),
@@ -73,10 +105,7 @@ export function evaluate(
     mode: strongest?.mode ?? null,
     ...(cover && { emergency: cover.id }),
     rejected,
-    nextChangeAt: earliest(
-      nextCoverChange(emergencies, screen, instantMs),
-      cover ? null : nextChange(own, winner, instantMs, timeZone),
-    ),
+    winner,
   };
 }
 

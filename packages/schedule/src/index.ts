@@ -3,6 +3,8 @@ export { type CyclePosition, positionInCycle } from './cycle.ts';
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
 export { type Emergency, emergencyAt } from './emergency.ts';
 export {
+  type Decision,
+  decide,
   type Evaluation,
   evaluate,
   mayFinish,

@@ -13,6 +13,7 @@ const OTHERS: Record<string, string> = {
   '/programs/editors': 'programs that somebody edits, covered by a test of its own',
   '/programs/resolution': 'sizes that belong to the whole company',
   '/templates/editors': 'templates that somebody edits, covered by a test of its own',
+  '/releases/calendar': 'releases that are on devices, covered by a test of its own',
   '/staticReport': 'rows per device, covered by a test of its own',
   '/log/modules': 'names of features',
   '/task-list': 'tasks of devices, covered by a test of its own',

@@ -67,7 +67,7 @@ export const deviceRoutes = defineRoutes(devices, {
     path: '/devices-mips/{id}/day',
     access: { permission: '21101' },
     objects: [objectRef(devices, 'view', 'params.id')],
-    summary: "When each of a device's releases plays on one day",
+    summary: "When each of a device's releases plays on one day, or on several",
     params: z.object({ id: wireId }),
     query: deviceDayQuerySchema,
     response: deviceDaySchema,

@@ -15,6 +15,7 @@ import {
   wireTimeZone,
 } from '../kernel/wire.ts';
 import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
+import { calendarDays } from '../releases/release-calendar.schema.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 
 export const deviceNameSchema = wireLabel(20);
@@ -208,8 +209,8 @@ export const devicePictureQuerySchema = z.object({ scenes: z.enum(['first', 'all
 /** The program as it was released, which never changes; null if it was not released to the device. */
 export const devicePictureSchema = z.object({ document: z.unknown() });
 
-/** By default today, in the device's time zone. */
-export const deviceDayQuerySchema = z.object({ date: wireDate.optional() });
+/** By default today, in the device's time zone; with `days`, also the days that follow. */
+export const deviceDayQuerySchema = z.object({ date: wireDate.optional(), days: calendarDays.default(1) });
 
 /** A moment on the wall clock of the device. */
 export const deviceMomentQuerySchema = z.object({ date: wireDate, time: wireTimeOfDay });
@@ -223,12 +224,17 @@ export const deviceMomentSchema = z.object({
 
 export type DeviceMoment = z.infer<typeof deviceMomentSchema>;
 
-/** What each release does on its screen in a part of a day; times without a part are outside its schedule. */
+/**
+ * What each release does on its screen in the parts of a day, or of several; times without a part are outside its
+ * schedule.
+ */
 export const deviceDaySchema = z.object({
-  /** In the device's time zone, as are the start and end of the day. */
+  /** The first day, in the device's time zone, as are the start and end of the days. */
   date: z.string(),
   start: timestamp,
   end: timestamp,
+  /** Where each day begins; days on which clocks change are shorter or longer than 24 hours. */
+  day_starts: z.array(timestamp),
   /** One entry for each screen of the device. */
   screens: z.array(
     z.object({
@@ -249,6 +255,8 @@ export const deviceDaySchema = z.object({
           ),
         }),
       ),
+      /** Releases that are left out because there are too many parts; what plays comes first. */
+      left_out_count: z.int(),
     }),
   ),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { playlistErrors } from '../playlists/playlist.errors.ts';
-import { devices, playlists, programs, releases } from '../resources.ts';
+import { deviceFolders, devices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
   newReleaseSchema,
@@ -23,6 +24,7 @@ import {
   releaseProgramSchema,
   releaseTabs,
 } from './release.schema.ts';
+import { releaseCalendarQuerySchema, releaseCalendarSchema } from './release-calendar.schema.ts';
 
 const releasing = { permission: ['31202', '21202', '31116'] } satisfies {
   permission: ['31202', '21202', '31116'];
@@ -62,6 +64,17 @@ export const releaseRoutes = defineRoutes(releases, {
     summary: 'Number of releases for each tab of the list',
     alsoChangesWith: [programs],
   }),
+  calendar: {
+    method: 'GET',
+    path: '/releases/calendar',
+    access: viewing,
+    objects: [objectRef(deviceFolders, 'view', 'query.group_id')],
+    summary: 'The releases of a period on the devices of a group and of all groups below it',
+    alsoChangesWith: [devices],
+    query: releaseCalendarQuerySchema,
+    response: releaseCalendarSchema,
+    errors: [groupErrors.not_found],
+  },
   create: {
     method: 'POST',
     path: '/releases',

@@ -9,6 +9,7 @@ import { PlaylistUseService } from './playlist-use.service.ts';
 import { ProgramUseService } from './program-use.service.ts';
 import { releaseHandlers } from './release.route.ts';
 import { ReleaseService } from './release.service.ts';
+import { ReleaseCalendarService } from './release-calendar.service.ts';
 import { ReleaseRevisionService } from './release-revision.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 import { ReleaseReviewService } from './review/release-review.service.ts';
@@ -28,6 +29,7 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
   const deps = { ...platform, ...needs };
   const services = {
     releases: new ReleaseService(deps),
+    calendar: new ReleaseCalendarService(platform),
     revisions: new ReleaseRevisionService(deps),
     reviews: new ReleaseReviewService(platform),
     settings: new ReviewSettingService(platform),

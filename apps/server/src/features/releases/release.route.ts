@@ -1,21 +1,30 @@
 import { releaseReviewRoutes, releaseRoutes, reviewSettingRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ReleaseService } from './release.service.ts';
+import type { ReleaseCalendarService } from './release-calendar.service.ts';
 import type { ReleaseRevisionService } from './release-revision.service.ts';
 import type { ReleaseReviewService } from './review/release-review.service.ts';
 import type { ReviewSettingService } from './review/review-setting.service.ts';
 
 interface ReleaseServices {
   releases: ReleaseService;
+  calendar: ReleaseCalendarService;
   revisions: ReleaseRevisionService;
   reviews: ReleaseReviewService;
   settings: ReviewSettingService;
 }
 
-export function releaseHandlers({ releases, revisions, reviews, settings }: ReleaseServices): Handler[] {
+export function releaseHandlers({
+  releases,
+  calendar,
+  revisions,
+  reviews,
+  settings,
+}: ReleaseServices): Handler[] {
   return [
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
     handle(releaseRoutes.counts, ({ actor, query }) => releases.counts(actor, query)),
+    handle(releaseRoutes.calendar, ({ actor, query }) => calendar.list(actor, query)),
     handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
     handle(releaseRoutes.edit, ({ actor, body }) => revisions.edit(actor, body)),
     handle(releaseRoutes.again, async ({ actor, body }) => ({

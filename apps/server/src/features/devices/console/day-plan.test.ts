@@ -3,6 +3,7 @@ import { dayPlan } from './day-plan.ts';
 
 const DAY = 20_778; // 21 November 2026
 const at = (hour: number) => Date.UTC(2026, 10, 21, hour);
+const isoOf = (instant: number) => new Date(instant).toISOString().replace(':00.000', '');
 
 const SINGLE = { res: '1920*1080', capabilities: [], time_zone: 'UTC' };
 const DUAL = { ...SINGLE, res: '1920*1080,1080*1920', capabilities: ['second-screen'] };
@@ -35,7 +36,7 @@ const lunch = {
 
 it('shows when each release plays, and which one replaces it', () => {
   const plan = dayPlan([release, lunch], SINGLE, DAY);
-  expect(plan).toMatchObject({ date: '2026-11-21', start: at(0), end: at(24) });
+  expect(plan).toMatchObject({ date: '2026-11-21', start: at(0), end: at(24), day_starts: [at(0)] });
   expect(plan.screens.map(({ screen }) => screen)).toEqual([1]);
   expect(plan.screens[0]?.releases.map(({ number, parts }) => [number, parts])).toEqual([
     [
@@ -63,7 +64,7 @@ it('shows what would play but is not downloaded or not approved', () => {
 
 it('leaves out releases that are not scheduled for the day', () => {
   expect(dayPlan([{ ...release, valid_to: '2026-11-20' }], SINGLE, DAY).screens).toEqual([
-    { screen: 1, releases: [] },
+    { screen: 1, releases: [], left_out_count: 0 },
   ]);
 });
 
@@ -73,6 +74,44 @@ it('covers the 25 hours of a day on which clocks go back', () => {
   const { start, end, screens } = dayPlan([allDay], berlin, 20_751);
   expect(end - start).toBe(25 * 3_600_000);
   expect(screens[0]?.releases[0]?.parts).toEqual([{ from: start, to: end, state: 'plays', by: null }]);
+});
+
+it('covers several days, and begins each where the clocks of the device do', () => {
+  const berlin = { ...SINGLE, time_zone: 'Europe/Berlin' };
+  const { day_starts, end, screens } = dayPlan([{ ...release, valid_from: '2026-10-25' }], berlin, 20_750, 3);
+  expect([...day_starts, end].map(isoOf)).toEqual([
+    '2026-10-23T22:00Z',
+    '2026-10-24T22:00Z',
+    '2026-10-25T23:00Z',
+    '2026-10-26T23:00Z',
+  ]);
+  expect(screens[0]?.releases[0]?.parts.map(({ from, to }) => [from, to].map(isoOf))).toEqual([
+    ['2026-10-25T06:00Z', '2026-10-25T21:00Z'],
+    ['2026-10-26T06:00Z', '2026-10-26T21:00Z'],
+  ]);
+});
+
+it('keeps a span that crosses midnight in one part', () => {
+  const night = { ...release, spans: '[{"start":"22:00","end":"02:00"}]', valid_to: '2026-11-21' };
+  expect(dayPlan([night], SINGLE, DAY, 2).screens[0]?.releases[0]?.parts).toEqual([
+    { from: at(0), to: at(2), state: 'plays', by: null },
+    { from: at(22), to: at(26), state: 'plays', by: null },
+  ]);
+});
+
+it('leaves out releases that do not play, if there are too many parts', () => {
+  const hourly = JSON.stringify(
+    Array.from({ length: 24 }, (_, hour) => {
+      const text = String(hour).padStart(2, '0');
+      return { start: `${text}:00`, end: `${text}:30` };
+    }),
+  );
+  const busy = { ...release, spans: hourly };
+  const waiting = Array.from({ length: 8 }, (_, index) => ({ ...busy, id: 10 + index, status: 0 }));
+  const [screen] = dayPlan([...waiting, busy], SINGLE, DAY, 31).screens;
+  expect(screen?.left_out_count).toBe(3);
+  expect(screen?.releases.at(-1)).toMatchObject({ release_id: 1 });
+  expect(screen?.releases.flatMap(({ parts }) => parts)).toHaveLength(6 * 24 * 31);
 });
 
 it('J11: has a plan for each screen, and a replace release for one leaves the other as it is', () => {

@@ -1,10 +1,10 @@
 import type { Device, DeviceDay } from '@marquee/contract';
 import {
   type Candidate,
+  type Decision,
   dateOfDay,
   dayStartAt,
-  type Evaluation,
-  evaluate,
+  decide,
   nextFlipAfter,
   resolveTimeZone,
   scheduleStateAt,
@@ -13,6 +13,7 @@ import { type CandidateRow, toCandidate } from './device-candidate.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.ts';
 
 type ScreenDay = DeviceDay['screens'][number];
+type Outcome = Decision['rejected'][number] | null;
 type Part = ScreenDay['releases'][number]['parts'][number];
 
 /** A release of the device, without a name if the reader may not see it. */
@@ -26,16 +27,24 @@ interface Span {
   timeZone: string;
 }
 
-/** What each release does on its screen in the course of a day; those that are not scheduled for it are left out. */
+/** With more parts for one screen, some releases are left out. */
+const MAX_PARTS = 5000;
+
+/**
+ * What each release does on its screen in the course of a day, or of several; those that are not scheduled for them are
+ * left out.
+ */
 export function dayPlan(
   releases: readonly PlannedRelease[],
   device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
-  day: number,
+  first: number,
+  days = 1,
 ): DeviceDay {
   const timeZone = resolveTimeZone(device.time_zone);
-  const span = { start: dayStartAt(day, timeZone), end: dayStartAt(day + 1, timeZone), timeZone };
+  const day_starts = Array.from({ length: days }, (_, index) => dayStartAt(first + index, timeZone));
+  const span = { start: dayStartAt(first, timeZone), end: dayStartAt(first + days, timeZone), timeZone };
   const screens = releasesByScreen(releases, device).map((own) => screenDay(own, span));
-  return { date: dateOfDay(day), start: span.start, end: span.end, screens };
+  return { date: dateOfDay(first), start: span.start, end: span.end, day_starts, screens };
 }
 
 function screenDay(
@@ -51,9 +60,9 @@ function screenDay(
   for (const [index, from] of times.entries()) {
     const to = times[index + 1];
     if (to === undefined) break;
-    const evaluation = evaluate(candidates, screen, from, timeZone);
+    const outcomes = outcomesOf(decide(candidates, screen, from, timeZone));
     for (const candidate of candidates) {
-      const state = stateOf(candidate, evaluation, from, timeZone);
+      const state = stateOf(candidate, outcomes, from, timeZone);
       if (!state) continue;
       const by = state.by === undefined ? null : (numbers.get(state.by) ?? null);
       addPart(parts, candidate.releaseId, { from, to, state: state.state, by });
@@ -62,16 +71,32 @@ function screenDay(
       if (scheduleStateAt(schedule, from, timeZone) === 'in-effect')
         addPart(parts, releaseId, { from, to, state: 'screen-not-shown', by: null });
   }
+  const kept = keptReleases(parts);
   return {
     screen,
     releases: releases.flatMap(({ id, number, name, mode, valid_to }) => {
-      const own = parts.get(id);
+      const own = kept.has(id) ? parts.get(id) : undefined;
       return own ? [{ release_id: id, number, name, mode, valid_to, parts: own }] : [];
     }),
+    left_out_count: parts.size - kept.size,
   };
 }
 
-/** Every instant of the day at which a schedule comes into or goes out of effect, in order. */
+/** The ids of the releases that the answer has room for, those that play before the others. */
+function keptReleases(parts: ReadonlyMap<number, readonly Part[]>): Set<number> {
+  const plays = (own: readonly Part[]) => own.some(({ state }) => state === 'plays');
+  const ordered = [...parts].sort(([, one], [, other]) => Number(plays(other)) - Number(plays(one)));
+  const kept = new Set<number>();
+  let room = MAX_PARTS;
+  for (const [id, own] of ordered) {
+    room -= own.length;
+    if (room < 0) break;
+    kept.add(id);
+  }
+  return kept;
+}
+
+/** Every instant of the period at which a schedule comes into or goes out of effect, in order. */
 function flipsWithin(candidates: readonly Candidate[], { start, end, timeZone }: Span): number[] {
   const flips = new Set<number>();
   for (const { schedule } of candidates) {
@@ -85,14 +110,22 @@ function flipsWithin(candidates: readonly Candidate[], { start, end, timeZone }:
   return [...flips].sort((one, other) => one - other);
 }
 
+/** Why each release does not play; null for those that do. */
+function outcomesOf({ playing, rejected }: Decision): Map<number, Outcome> {
+  const outcomes = new Map<number, Outcome>();
+  for (const rejection of rejected) outcomes.set(rejection.releaseId, rejection);
+  for (const id of playing) outcomes.set(id, null);
+  return outcomes;
+}
+
 function stateOf(
   { releaseId, schedule }: Candidate,
-  { playing, rejected }: Evaluation,
+  outcomes: ReadonlyMap<number, Outcome>,
   at: number,
   timeZone: string,
 ): { state: Part['state']; by?: number | undefined } | undefined {
-  if (playing.includes(releaseId)) return { state: 'plays' };
-  const rejection = rejected.find((one) => one.releaseId === releaseId);
+  const rejection = outcomes.get(releaseId);
+  if (rejection === null) return { state: 'plays' };
   if (rejection?.reason === 'replaced-by') return { state: 'replaced', by: rejection.by };
   if (scheduleStateAt(schedule, at, timeZone) !== 'in-effect') return undefined;
   return rejection?.reason === 'not-downloaded' || rejection?.reason === 'not-approved'

@@ -1,6 +1,7 @@
 import { RELEASE_STATUS, type SyncState } from '@marquee/contract';
 import type { Candidate, PlayMode, ReleaseStatus } from '@marquee/schedule';
-import { type Flag, fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { Flag, Json } from '../../../platform/database/columns.ts';
+import { scheduleOf } from '../../releases/index.ts';
 
 /** A release of a device, as its evaluator needs it. */
 export interface CandidateRow {
@@ -33,12 +34,6 @@ export function toCandidate(release: CandidateRow): Candidate {
     screen: release.screen,
     status: STATUSES[release.status] ?? 'unreviewed',
     ready: release.sync_state === 'synchronised',
-    schedule: {
-      validFrom: release.valid_from,
-      validTo: release.valid_to,
-      weekdays: fromJson(release.weekdays),
-      continuous: release.continuous === 1,
-      spans: fromJson(release.spans),
-    },
+    schedule: scheduleOf(release),
   };
 }

@@ -10,7 +10,7 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
     handle(deviceRoutes.picture, ({ actor, params, query }) =>
       devices.picture(actor, { ...params, ...query }),
     ),
-    handle(deviceRoutes.day, ({ actor, params, query }) => devices.day(actor, params.id, query.date)),
+    handle(deviceRoutes.day, ({ actor, params, query }) => devices.day(actor, params.id, query)),
     handle(deviceRoutes.moment, ({ actor, params, query }) => devices.moment(actor, params.id, query)),
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),

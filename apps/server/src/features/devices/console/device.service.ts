@@ -3,6 +3,7 @@ import {
   type DeviceDay,
   type DeviceDetail,
   type DeviceMoment,
+  type deviceDayQuerySchema,
   deviceDeletionRefusal,
   deviceDisablingRefusal,
   deviceErrors,
@@ -95,14 +96,18 @@ export class DeviceService {
     return { document: await deviceDetails.findPicture(db, asked) };
   }
 
-  /** When each of its releases plays on one day. */
-  async day(actor: Actor, id: number, date: string | undefined): Promise<DeviceDay> {
+  /** When each of its releases plays on one day, or on several. */
+  async day(
+    actor: Actor,
+    id: number,
+    { date, days }: z.output<typeof deviceDayQuerySchema>,
+  ): Promise<DeviceDay> {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const releases = await deviceDetails.listReleases(db, actor, id);
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
-    return dayPlan(releases, device, date === undefined ? today() : dayOfDate(date));
+    return dayPlan(releases, device, date === undefined ? today() : dayOfDate(date), days);
   }
 
   /** What it plays at a moment of its wall clock. */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from '../kernel/list.ts';
+import { wireDate, wireId, wireInteger } from '../kernel/wire.ts';
+import { RELEASE_MODES, releaseSchema } from './release.schema.ts';
+
+/** How many days a calendar shows. */
+export const calendarDays = wireInteger(1, 31);
+
+/** The releases of a period on the devices of a group; without a group, on all devices. */
+export const releaseCalendarQuerySchema = listQuery(['valid_from', 'number', 'name'], {
+  /** The first day; by default today. */
+  from: wireDate.optional(),
+  days: calendarDays.default(7),
+  /** Includes all groups below it. */
+  group_id: wireId.optional(),
+  /** By default every release that is not offline. */
+  status: wireInteger(0, 3).optional(),
+  mode: z.enum(RELEASE_MODES).optional(),
+});
+
+/** A release and when it is scheduled. */
+export const calendarReleaseSchema = releaseSchema
+  .pick({
+    id: true,
+    number: true,
+    name: true,
+    mode: true,
+    screen: true,
+    status: true,
+    valid_from: true,
+    valid_to: true,
+  })
+  .extend({
+    /**
+     * When it is scheduled within the period, as `YYYY-MM-DDTHH:mm` on the wall clock, which each device follows in its
+     * own time zone. The end is exclusive.
+     */
+    windows: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** The devices of the group that have it, as far as the caller may see them. */
+    device_count: z.int(),
+  });
+
+export type CalendarRelease = z.infer<typeof calendarReleaseSchema>;
+
+export const releaseCalendarSchema = listAnswer(calendarReleaseSchema);
