@@ -3,8 +3,8 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
+import { ReleaseName } from '../../../shared/playback/why/release-name.tsx';
 import styles from './device.module.css';
-import { ReleaseName } from './release-name.tsx';
 
 type Row = DeviceDetail['releases'][number];
 

@@ -15,8 +15,12 @@ afterEach(() => {
 const START = Date.UTC(2026, 10, 20, 16);
 const HOUR = 3_600_000;
 
-async function open(screens: DeviceDay['screens']) {
-  const body: DeviceDay = { date: '2026-11-21', start: START, end: START + 24 * HOUR, screens };
+type Screen = DeviceDay['screens'][number];
+
+async function open(shown: Omit<Screen, 'left_out_count'>[]) {
+  const screens = shown.map((one) => ({ ...one, left_out_count: 0 }));
+  const span = { start: START, end: START + 24 * HOUR, day_starts: [START] };
+  const body: DeviceDay = { date: '2026-11-21', ...span, screens };
   stubCalls({ 'GET /MIPS/devices-mips/7/day': { body } });
   await renderPage(<DayTimeline device={aDevice()} />);
 }

@@ -6,9 +6,12 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
-import { ReleaseName } from '../components/release-name.tsx';
+import { Lane } from '../../../shared/playback/lane/lane.tsx';
+import { partText } from '../../../shared/playback/lane/part-text.ts';
+import { timeIn } from '../../../shared/playback/lane/time-in.ts';
+import { ReleaseName } from '../../../shared/playback/why/release-name.tsx';
+import { ScreenGroup } from '../../../shared/playback/why/screen-group.tsx';
 import styles from './day-timeline.module.css';
-import { ScreenGroup } from './screen-group.tsx';
 
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const DAY_MS = 86_400_000;
@@ -83,27 +86,16 @@ export function DayTimeline({ device }: { device: Device }) {
                       .join(' · ')}
                   </span>
                 </span>
-                <ul className={styles.lane}>
-                  {release.parts.map((part) => (
-                    <li
-                      key={part.from}
-                      className={styles.part}
-                      data-state={part.state}
-                      data-now={(isToday && part.from <= now && now < part.to) || undefined}
-                      style={{
-                        insetInlineStart: share(part.from),
-                        inlineSize: `${((part.to - part.from) / (data.end - data.start)) * 100}%`,
-                      }}
-                      title={`${spanOf(part)} ${textOf(part)}`}
-                    >
-                      <span className={styles.text}>{textOf(part)}</span>
-                      <span className={styles.unseen}>{spanOf(part)}</span>
-                    </li>
-                  ))}
-                  {isToday && (
-                    <li aria-hidden="true" className={styles.line} style={{ insetInlineStart: share(now) }} />
-                  )}
-                </ul>
+                <Lane
+                  start={data.start}
+                  end={data.end}
+                  now={now}
+                  parts={release.parts.map((part) => ({
+                    ...part,
+                    text: partText(part, t),
+                    span: spanOf(part),
+                  }))}
+                />
               </div>
             );
           })}
@@ -116,21 +108,4 @@ export function DayTimeline({ device }: { device: Device }) {
     const end = to === day.data?.end ? '24:00' : timeIn(to, device.time_zone);
     return t('releases.span_text', { start: timeIn(from, device.time_zone), end });
   }
-
-  function textOf({ state, by }: Part): string {
-    switch (state) {
-      case 'plays':
-        return t('devices.plays');
-      case 'replaced':
-        return t('playback.rejection.replaced-by', { by: by ?? '–' });
-      case 'not-downloaded':
-      case 'not-approved':
-      case 'screen-not-shown':
-        return t(`playback.rejection.${state}`);
-    }
-  }
-}
-
-function timeIn(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 }

@@ -2,11 +2,10 @@ import type { DeviceDetail, ScreenMoment } from '@marquee/contract';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
+import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
 import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
-import { MomentCheck } from './moment-check.tsx';
 import styles from './now-card.module.css';
-import { PlayReasons } from './play-reasons.tsx';
-import { ScreenGroup } from './screen-group.tsx';
 
 const REPORTED_SCREEN = 1;
 
@@ -39,19 +38,13 @@ export function NowCard({ device }: { device: DeviceDetail }) {
         )}
       </div>
       <Trouble face={face} />
-      {device.state === 'active' &&
-        device.now.map((now) => (
-          <ScreenGroup
-            key={now.screen}
-            screen={now.screen}
-            count={device.now.length}
-            className={styles.screen}
-          >
-            <PlayReasons moment={now} shown={shownOf(device, now)} />
-          </ScreenGroup>
-        ))}
-      {device.state === 'active' && <MomentCheck device={device} />}
-      {device.state === 'waiting' && <p className={styles.reasons}>{t('devices.no_content_yet')}</p>}
+      {device.state === 'active' && (
+        <>
+          <ScreenReasons moments={device.now} device={device} shownOn={(now) => shownOf(device, now)} />
+          <MomentCheck device={device} />
+        </>
+      )}
+      {device.state === 'waiting' && <p className={styles.waiting}>{t('devices.no_content_yet')}</p>}
     </section>
   );
 }

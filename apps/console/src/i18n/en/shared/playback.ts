@@ -40,6 +40,14 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'not-downloaded': 'Not fully downloaded yet',
     'screen-not-shown': 'The player shows screen 1 only',
   },
+  verdict: {
+    plays: 'This release plays on this device',
+    takes_turns_one: 'This release plays on this device and takes turns with {{count, number}} other release',
+    takes_turns_other:
+      'This release plays on this device and takes turns with {{count, number}} other releases',
+    does_not_play: "This release doesn't play on this device: {{reason}}",
+    not_there: "This release is offline or was removed from this device, so the device doesn't play it",
+  },
   fault: {
     'element-failed': 'Element failed to play',
     'file-corrupt': 'Damaged file',

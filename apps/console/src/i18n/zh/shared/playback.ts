@@ -36,6 +36,12 @@ export const playback = {
     'not-downloaded': '设备尚未下载完成',
     'screen-not-shown': '播放器仅播放屏幕 1',
   },
+  verdict: {
+    plays: '此发布在该设备上播放',
+    takes_turns_other: '此发布在该设备上播放，与另外 {{count, number}} 个发布轮流',
+    does_not_play: '此发布在该设备上不播放：{{reason}}',
+    not_there: '此发布已下线或已从该设备移除，设备不会播放',
+  },
   fault: {
     'element-failed': '元素播放失败',
     'file-corrupt': '文件损坏',

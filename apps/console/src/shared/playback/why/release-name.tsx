@@ -1,6 +1,6 @@
 import { releaseRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { PermittedLink } from '../../access/permitted-link.tsx';
 
 /** A release of a device, linked to its page; a release that the reader may not see has no name. */
 export function ReleaseName({

@@ -2,11 +2,11 @@ import { type DeviceDetail, RELEASE_MODES, type ScreenMoment } from '@marquee/co
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/list.ts';
-import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { rejectionText } from '../../../shared/playback/playback-texts.ts';
-import { ReleaseName } from '../components/release-name.tsx';
-import styles from './now-card.module.css';
+import { formatList } from '../../format/list.ts';
+import { TimeAt } from '../../format/time-at.tsx';
+import { rejectionText } from '../playback-texts.ts';
+import { ReleaseName } from './release-name.tsx';
+import styles from './why.module.css';
 
 type Release = DeviceDetail['releases'][number];
 
@@ -17,11 +17,16 @@ interface PlayReasonsProps {
   moment: ScreenMoment;
   /** The releases that are on the screen. */
   shown: readonly Release[];
+  /** The release that comes first among those that do not play. */
+  focusId?: number | undefined;
 }
 
 /** Why a screen shows what it shows, what comes next, and what does not play and why. */
-export function PlayReasons({ moment, shown }: PlayReasonsProps) {
+export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
   const { t } = useTranslation();
+  const rejected = moment.rejected.toSorted(
+    (one, other) => Number(other.release_id === focusId) - Number(one.release_id === focusId),
+  );
   return (
     <dl className={styles.reasons}>
       <Shown moment={moment} shown={shown} />
@@ -39,16 +44,16 @@ export function PlayReasons({ moment, shown }: PlayReasonsProps) {
           )}
         </Reason>
       )}
-      {moment.rejected.length > 0 && (
+      {rejected.length > 0 && (
         <Reason label={t('devices.not_played')}>
-          {moment.rejected.slice(0, MAX_REJECTED).map((release) => (
+          {rejected.slice(0, MAX_REJECTED).map((release) => (
             <span key={release.release_id} className={styles.release}>
               <ReleaseName release={release} /> {rejectionText(release.reason, release.by, t)}
             </span>
           ))}
-          {moment.rejected.length > MAX_REJECTED && (
+          {rejected.length > MAX_REJECTED && (
             <span className={styles.release}>
-              {t('devices.more_rejected', { count: moment.rejected.length - MAX_REJECTED })}
+              {t('devices.more_rejected', { count: rejected.length - MAX_REJECTED })}
             </span>
           )}
         </Reason>
@@ -58,7 +63,7 @@ export function PlayReasons({ moment, shown }: PlayReasonsProps) {
 }
 
 /** What is on the screen, and why. */
-function Shown({ moment, shown }: PlayReasonsProps) {
+function Shown({ moment, shown }: Pick<PlayReasonsProps, 'moment' | 'shown'>) {
   const { t } = useTranslation();
   const { playing, rejected, is_covered } = moment;
   const label = t('devices.reason');

@@ -2,12 +2,11 @@ import { type DeviceDetail, deviceRoutes } from '@marquee/contract';
 import { DatePicker } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { ErrorState } from '../../../shared/feedback/error-state.tsx';
-import { Field } from '../../../shared/form/field.tsx';
-import styles from './now-card.module.css';
-import { PlayReasons } from './play-reasons.tsx';
-import { ScreenGroup } from './screen-group.tsx';
+import { useRouteQuery } from '../../api/use-route-query.ts';
+import { ErrorState } from '../../feedback/error-state.tsx';
+import { Field } from '../../form/field.tsx';
+import { ScreenReasons } from './screen-reasons.tsx';
+import styles from './why.module.css';
 
 /** A moment on the wall clock of the device. */
 interface Moment {
@@ -15,8 +14,14 @@ interface Moment {
   time: string;
 }
 
+interface MomentCheckProps {
+  device: DeviceDetail;
+  /** The release that the user asks about. */
+  focusId?: number | undefined;
+}
+
 /** What the device plays at a moment that the user chooses, and why. */
-export function MomentCheck({ device }: { device: DeviceDetail }) {
+export function MomentCheck({ device, focusId }: MomentCheckProps) {
   const { t } = useTranslation();
   const [moment, setMoment] = useState<Moment>();
   return (
@@ -41,29 +46,19 @@ export function MomentCheck({ device }: { device: DeviceDetail }) {
           )}
         </Field>
       </div>
-      {moment && <Answer device={device} moment={moment} />}
+      {moment && <Answer device={device} focusId={focusId} moment={moment} />}
     </>
   );
 }
 
-function Answer({ device, moment }: { device: DeviceDetail; moment: Moment }) {
+function Answer({ device, focusId, moment }: MomentCheckProps & { moment: Moment }) {
   const { t } = useTranslation();
   const answer = useRouteQuery(deviceRoutes.moment, { params: { id: device.id }, query: moment });
   if (answer.isPending) return null;
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
-  const { screens } = answer.data;
   return (
     <section aria-label={t('devices.moment_plays')} aria-busy={answer.isPlaceholderData}>
-      {screens.map((one) => (
-        <ScreenGroup key={one.screen} screen={one.screen} count={screens.length} className={styles.screen}>
-          <PlayReasons
-            moment={one}
-            shown={device.releases.filter(({ release_id }) =>
-              one.playing.some((release) => release.release_id === release_id),
-            )}
-          />
-        </ScreenGroup>
-      ))}
+      <ScreenReasons moments={answer.data.screens} device={device} focusId={focusId} />
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import styles from './lane.module.css';
+
+/** A stretch of time on a lane, in epoch ms. */
+export interface LanePart {
+  from: number;
+  to: number;
+  /** `plays`, a reason why it does not play, or `offline`. */
+  state: string;
+  /** Written on it as far as there is room. */
+  text: string;
+  /** Its times in words, if they are not the text. */
+  span?: string | undefined;
+  /** The page that it opens. */
+  page?: string | undefined;
+}
+
+interface LaneProps {
+  start: number;
+  end: number;
+  /** Marked if it is within the lane. */
+  now: number;
+  parts: readonly LanePart[];
+  className?: string | undefined;
+}
+
+/** What happens in the course of a period, as bars with the present moment. */
+export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
+  const share = (ms: number) => `${(ms / (end - start)) * 100}%`;
+  const isNow = (from: number, to: number) => from <= now && now < to;
+  return (
+    <ul className={`${styles.lane} ${className}`}>
+      {parts
+        .filter(({ from, to }) => from < end && to > start)
+        .map(({ from, to, state, text, span, page }) => {
+          const [first, last] = [Math.max(from, start), Math.min(to, end)];
+          return (
+            <li
+              key={from}
+              className={styles.part}
+              data-state={state}
+              data-now={isNow(from, to) || undefined}
+              style={{ insetInlineStart: share(first - start), inlineSize: share(last - first) }}
+              title={[span, text].filter(Boolean).join(' ')}
+            >
+              <span className={styles.text}>{text}</span>
+              {span !== undefined && <span className={styles.unseen}>{span}</span>}
+              {/* The name of the row is the link for the keyboard. */}
+              {page !== undefined && <Link className={styles.link} to={page} tabIndex={-1} aria-hidden />}
+            </li>
+          );
+        })}
+      {isNow(start, end) && (
+        <li aria-hidden="true" className={styles.now} style={{ insetInlineStart: share(now - start) }} />
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DeviceDay } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+
+type Part = DeviceDay['screens'][number]['releases'][number]['parts'][number];
+
+/** What a release does in a part of a day. */
+export function partText({ state, by }: Pick<Part, 'state' | 'by'>, t: TFunction): string {
+  switch (state) {
+    case 'plays':
+      return t('devices.plays');
+    case 'replaced':
+      return t('playback.rejection.replaced-by', { by: by ?? '–' });
+    case 'not-downloaded':
+    case 'not-approved':
+    case 'screen-not-shown':
+      return t(`playback.rejection.${state}`);
+  }
+}
