@@ -16,6 +16,7 @@ import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { deviceColumns } from './device-columns.tsx';
+import { useWhyColumn } from './use-why-column.tsx';
 
 const FILTERS = ['device_name', 'sync_state'] as const;
 
@@ -28,36 +29,40 @@ export function ReleaseDevices({ release }: { release: Release }) {
   const state = useListState({ name: 'release-devices', filters: FILTERS, defaultSort: 'device_name' });
   const result = useRouteQuery(releaseRoutes.devices, { params: { id: release.id }, query: state.query });
   const mayPullout = may(releaseRoutes.pulloutPrograms) && pulloutRefusal(release) === null;
+  const why = useWhyColumn(release.id);
   return (
-    <ListPage
-      name="release-devices"
-      isNested
-      state={state}
-      result={result}
-      keyOf={({ device_id }) => device_id}
-      columns={deviceColumns<ReleaseDevice>(t)}
-      search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
-      advanced={{
-        schema: releaseDeviceQuerySchema,
-        fields: [
-          {
-            name: 'sync_state',
-            label: t('releases.sync'),
-            options: SYNC_STATES.map((value) => ({ value, label: t(`playback.sync.${value}`) })),
-          },
-        ],
-      }}
-      batch={
-        mayPullout
-          ? (devices, clear) => (
-              <Button danger onClick={() => takeOffline(devices, clear)}>
-                {t('releases.pullout')}
-              </Button>
-            )
-          : undefined
-      }
-      empty={<EmptyState title={t('releases.no_devices')} help={t('releases.no_devices_help')} />}
-    />
+    <>
+      <ListPage
+        name="release-devices"
+        isNested
+        state={state}
+        result={result}
+        keyOf={({ device_id }) => device_id}
+        columns={[...deviceColumns<ReleaseDevice>(t), ...why.columns]}
+        search={{ filter: 'device_name', placeholder: t('releases.search_devices') }}
+        advanced={{
+          schema: releaseDeviceQuerySchema,
+          fields: [
+            {
+              name: 'sync_state',
+              label: t('releases.sync'),
+              options: SYNC_STATES.map((value) => ({ value, label: t(`playback.sync.${value}`) })),
+            },
+          ],
+        }}
+        batch={
+          mayPullout
+            ? (devices, clear) => (
+                <Button danger onClick={() => takeOffline(devices, clear)}>
+                  {t('releases.pullout')}
+                </Button>
+              )
+            : undefined
+        }
+        empty={<EmptyState title={t('releases.no_devices')} help={t('releases.no_devices_help')} />}
+      />
+      {why.dialog}
+    </>
   );
 
   function takeOffline(devices: ReleaseDevice[], clear: () => void) {

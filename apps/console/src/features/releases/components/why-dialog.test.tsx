@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { ScreenMoment } from '@marquee/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aDevice } from '../../../shared/testing/a-device.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { WhyDialog } from './why-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PATIENCE = { timeout: 10_000 };
+
+const menu = { release_id: 5, number: 12, name: '菜单' };
+const sale = { release_id: 6, number: 15, name: '促销' };
+const others = [7, 8, 9].map((id) => ({
+  release_id: id,
+  number: id,
+  name: `其他 ${id}`,
+  reason: 'weekday',
+  by: null,
+}));
+const nothing = {
+  screen: 1,
+  playing: [],
+  rejected: [],
+  is_covered: false,
+  next_change_at: null,
+  next: [],
+};
+const replaced = {
+  ...nothing,
+  playing: [sale],
+  rejected: [...others, { ...menu, reason: 'replaced-by', by: 15 }],
+};
+
+async function open(now: ScreenMoment, later: ScreenMoment = nothing) {
+  const device = { ...aDevice(), now: [now], releases: [], faults: [] };
+  stubCalls({
+    'GET /MIPS/devices-mips/7': { body: device },
+    'GET /MIPS/devices-mips/7/moment': { body: { at: 0, screens: [later] } },
+  });
+  const asked = { device_id: 7, device_name: '大堂屏' };
+  await renderPage(<WhyDialog releaseId={5} device={asked} onClose={() => undefined} />);
+}
+
+test('says that the release plays, and with how many it takes turns', async () => {
+  await open({ ...nothing, playing: [menu, sale] });
+  expect(await screen.findByText(/与另外 1 个发布轮流/, {}, PATIENCE)).toBeTruthy();
+});
+
+test('says by which release it is replaced, before the other releases that do not play', async () => {
+  await open(replaced);
+  expect(await screen.findByText('此发布在该设备上不播放：优先播放发布 #15', {}, PATIENCE)).toBeTruthy();
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['#12 菜单', '#7 其他 7']);
+});
+
+test('says that the device does not have the release any more', async () => {
+  await open({ ...nothing, playing: [sale] });
+  expect(await screen.findByText(/已下线或已从该设备移除/, {}, PATIENCE)).toBeTruthy();
+});
+
+test('answers for another moment', async () => {
+  await open(replaced, { ...nothing, playing: [menu] });
+  const field = await screen.findByLabelText('查看其他时间', {}, PATIENCE);
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: '2026-12-24 18:30' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const answer = within(await screen.findByRole('region', { name: '所选时间的播放内容' }, PATIENCE));
+  expect(answer.getByText('此发布在该设备上播放')).toBeTruthy();
+});

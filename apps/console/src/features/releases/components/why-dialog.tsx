@@ -1,0 +1,40 @@
+import { deviceRoutes } from '@marquee/contract';
+import { Modal, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
+import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
+import styles from './release.module.css';
+
+interface WhyDialogProps {
+  releaseId: number;
+  device: { device_id: number; device_name: string };
+  onClose: () => void;
+}
+
+/** Whether a release plays on a device, now and at a moment that the user chooses, and if not, why. */
+export function WhyDialog({ releaseId, device, onClose }: WhyDialogProps) {
+  const { t } = useTranslation();
+  const detail = useRouteQuery(deviceRoutes.detail, { params: { id: device.device_id } });
+  useFocusReturn();
+  return (
+    <Modal
+      open
+      width={640}
+      footer={null}
+      title={t('releases.why_title', { device: device.device_name })}
+      onCancel={onClose}
+    >
+      <Loaded result={detail} loading={<Skeleton active />}>
+        {(found) => (
+          <div className={styles.why}>
+            <ScreenReasons moments={found.now} device={found} focusId={releaseId} />
+            <MomentCheck device={found} focusId={releaseId} />
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
