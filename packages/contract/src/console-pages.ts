@@ -24,6 +24,7 @@ export const CONSOLE_PAGES = [
   '/play-list/{id}/devices',
   '/play-list/{id}/release',
   '/releases',
+  '/releases/calendar',
   '/releases/new',
   '/releases/{id}/detail',
   '/releases/{id}/edit',

@@ -56,7 +56,7 @@ import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { NoticeEditorPage } from './pages/notice-editor-page.tsx';
 import { ProgramDetailPage } from './pages/program-detail-page.tsx';
-import { NoticesPage, ReleasesPage } from './pages/publishing-tabs.tsx';
+import { NoticesPage, ReleaseCalendarPage, ReleasesPage } from './pages/publishing-tabs.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
 import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
@@ -97,6 +97,7 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     page: ofId(PlaylistReleaseWizard),
   },
   '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleasesPage },
+  '/releases/calendar': { needs: [releaseRoutes.calendar], page: ReleaseCalendarPage },
   '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
   '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { NoticeList } from '../../features/notices/index.ts';
-import { ReleaseList } from '../../features/releases/index.ts';
+import { ReleaseCalendar, ReleaseList } from '../../features/releases/index.ts';
 import { useAccess } from '../../shared/access/access.ts';
 import styles from './publishing-tabs.module.css';
 
@@ -12,6 +12,15 @@ export function ReleasesPage() {
   return (
     <PublishingTabs>
       <ReleaseList />
+    </PublishingTabs>
+  );
+}
+
+/** What is released, by time. */
+export function ReleaseCalendarPage() {
+  return (
+    <PublishingTabs>
+      <ReleaseCalendar />
     </PublishingTabs>
   );
 }
@@ -30,8 +39,15 @@ function PublishingTabs({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} data-fills-sheet>
       <nav className={styles.tabs} aria-label={t('shell.publishing')}>
-        {may(releaseRoutes.list) && <NavLink to="/releases">{t('shell.releases_tab')}</NavLink>}
+        {may(releaseRoutes.list) && (
+          <NavLink to="/releases" end>
+            {t('shell.releases_tab')}
+          </NavLink>
+        )}
         {may(noticeRoutes.list) && <NavLink to="/notices">{t('notices.title')}</NavLink>}
+        {may(releaseRoutes.calendar) && (
+          <NavLink to="/releases/calendar">{t('release_calendar.title')}</NavLink>
+        )}
       </nav>
       {children}
     </div>

@@ -29,6 +29,9 @@ export function PageTrail({ menu }: { menu: readonly MenuPage[] }) {
       ),
     },
     ...(rest === '/new' ? [{ title: <h1 className={styles.here}>{t('shell.new')}</h1> }] : []),
+    ...(rest === '/calendar'
+      ? [{ title: <h1 className={styles.here}>{t('release_calendar.title')}</h1> }]
+      : []),
     ...(rest.endsWith('/edit') ? [{ title: <h1 className={styles.here}>{t('shell.edit')}</h1> }] : []),
     ...(rest.endsWith('/release')
       ? [{ title: <h1 className={styles.here}>{t('playlists.release_title')}</h1> }]

@@ -1,3 +1,4 @@
+export { ReleaseCalendar } from './calendar/release-calendar.tsx';
 export { MaterialReleases } from './components/material-releases.tsx';
 export { PlaylistDevices } from './components/playlist-devices.tsx';
 export { ProgramDevices } from './components/program-devices.tsx';

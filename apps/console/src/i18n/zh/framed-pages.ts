@@ -7,6 +7,7 @@ import { dry_runs } from './features/dry-runs.ts';
 import { notices } from './features/notices.ts';
 import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
+import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
@@ -27,6 +28,7 @@ const texts = {
   notices,
   operation_log,
   playlists,
+  release_calendar,
   release_review,
   roles,
   statistics,

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '../../../i18n/index.ts';
+import { timeIn } from '../../../shared/playback/lane/time-in.ts';
+import type { Period, Scale } from './calendar-period.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Calendar days are read as if they were in UTC. */
+const UTC = { timeZone: 'UTC' } as const;
+
+/** The days of a period in words: `Nov 23 – 29, 2026`. */
+export function periodText({ from, days }: Period, scale: Scale, language: Language): string {
+  const first = Date.parse(from);
+  if (scale === 'month')
+    return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', ...UTC }).format(first);
+  const day = { year: 'numeric', month: 'short', day: 'numeric', ...UTC } as const;
+  if (scale === 'day') return new Intl.DateTimeFormat(language, { weekday: 'short', ...day }).format(first);
+  return new Intl.DateTimeFormat(language, day).formatRange(first, first + (days - 1) * DAY_MS);
+}
+
+/** The names of the days of a period, as the columns of the calendar have them. */
+export function dayNames({ from, days }: Period, language: Language): { weekday: string; day: string }[] {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: days > 7 ? 'narrow' : 'short', ...UTC });
+  return Array.from({ length: days }, (_, index) => {
+    const at = Date.parse(from) + index * DAY_MS;
+    return { weekday: weekday.format(at), day: String(new Date(at).getUTCDate()) };
+  });
+}
+
+/** The times of a stretch of time; with the dates if it does not lie within one day. */
+export function spanText(from: number, to: number, timeZone: string, t: TFunction): string {
+  // An end at midnight is that of the day before.
+  const isMidnight = timeIn(to, timeZone) === '00:00';
+  const [start, end] = [timeIn(from, timeZone), isMidnight ? '24:00' : timeIn(to, timeZone)];
+  const [first, last] = [dateIn(from, timeZone), dateIn(isMidnight ? to - 1 : to, timeZone)];
+  if (first === last) return t('releases.span_text', { start, end });
+  return t('releases.span_text', { start: `${first.slice(5)} ${start}`, end: `${last.slice(5)} ${end}` });
+}
+
+/** The days of a part that has whole days. */
+export function datesText(from: number, to: number, timeZone: string, t: TFunction): string {
+  const [start, end] = [dateIn(from, timeZone).slice(5), dateIn(to - 1, timeZone).slice(5)];
+  return start === end ? start : t('releases.span_text', { start, end });
+}
+
+const dates = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** The date `YYYY-MM-DD` of an instant, in a time zone or in that of the browser. */
+export function dateIn(at: number, timeZone?: string): string {
+  let format = dates.get(timeZone);
+  if (!format) {
+    // Swedish dates are those of ISO 8601.
+    format = new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone });
+    dates.set(timeZone, format);
+  }
+  return format.format(at);
+}

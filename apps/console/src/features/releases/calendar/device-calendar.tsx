@@ -1,0 +1,107 @@
+import { type Device, deviceRoutes } from '@marquee/contract';
+import { skipToken } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { useNow } from '../../../shared/format/use-now.ts';
+import styles from './calendar.module.css';
+import { CalendarFrame } from './calendar-frame.tsx';
+import { periodOf } from './calendar-period.ts';
+import { dateIn } from './calendar-texts.ts';
+import { DeviceSelect } from './device-select.tsx';
+import { DeviceTimeline } from './device-timeline.tsx';
+import type { CalendarState } from './use-calendar-state.ts';
+
+interface DeviceCalendarProps {
+  state: CalendarState;
+  /** Chooses between groups and devices. */
+  views: ReactNode;
+}
+
+/** What plays on a device, by default on the first one, and which releases lose. */
+export function DeviceCalendar({ state, views }: DeviceCalendarProps) {
+  const { deviceId } = state;
+  const chosen = useRouteQuery(
+    deviceRoutes.detail,
+    deviceId === undefined ? skipToken : { params: { id: deviceId } },
+  );
+  const first = useRouteQuery(
+    deviceRoutes.list,
+    deviceId === undefined ? { query: { per_page: 1, sort: 'device_name', state: 'active' } } : skipToken,
+  );
+  const loading = (
+    <div className={styles.content}>
+      <div className={styles.bar}>{views}</div>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+  if (deviceId !== undefined) {
+    return (
+      <Loaded result={chosen} loading={loading}>
+        {(device) => <CalendarOfDevice state={state} views={views} device={device} />}
+      </Loaded>
+    );
+  }
+  return (
+    <Loaded result={first} loading={loading}>
+      {({ data: [device] }) =>
+        device ? (
+          <CalendarOfDevice state={state} views={views} device={device} />
+        ) : (
+          <NoDevices views={views} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function CalendarOfDevice({ state, views, device }: DeviceCalendarProps & { device: Device }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const today = dateIn(now, device.time_zone);
+  const period = periodOf(state.scale, state.date ?? today);
+  const result = useRouteQuery(deviceRoutes.day, {
+    params: { id: device.id },
+    query: { date: period.from, days: period.days },
+  });
+  return (
+    <CalendarFrame
+      state={state}
+      period={period}
+      today={today}
+      filters={
+        <>
+          {views}
+          <DeviceSelect chosen={device} onChange={(id) => state.set({ device_id: String(id) })} />
+        </>
+      }
+      zone={t('release_calendar.device_zone', { zone: device.time_zone })}
+    >
+      <div className={styles.content} aria-busy={result.isPlaceholderData}>
+        <Loaded
+          result={result}
+          loading={
+            <div className={styles.waiting}>
+              <Skeleton active paragraph={{ rows: 8 }} />
+            </div>
+          }
+        >
+          {(plan) => <DeviceTimeline plan={plan} scale={state.scale} now={now} timeZone={device.time_zone} />}
+        </Loaded>
+      </div>
+    </CalendarFrame>
+  );
+}
+
+function NoDevices({ views }: { views: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>{views}</div>
+      <EmptyState title={t('releases.no_choices')} help={t('releases.no_choices_help')} />
+    </div>
+  );
+}

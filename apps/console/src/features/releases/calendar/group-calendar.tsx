@@ -1,0 +1,166 @@
+import { type CalendarRelease, RELEASE_MODES, RELEASE_STATUS, releaseRoutes } from '@marquee/contract';
+import { Select, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { ListPager } from '../../../shared/list/list-pager.tsx';
+import styles from './calendar.module.css';
+import type { CalendarAxis } from './calendar-axis.ts';
+import { CalendarFrame } from './calendar-frame.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { periodOf } from './calendar-period.ts';
+import type { CalendarRow } from './calendar-rows.tsx';
+import { dateIn } from './calendar-texts.ts';
+import { type CalendarState, STATES } from './use-calendar-state.ts';
+import { wholeDays } from './whole-days.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Times of the wall clock, which are the same in each time zone, are shown as if they were in UTC. */
+const WALL_CLOCK = 'UTC';
+
+interface GroupCalendarProps {
+  state: CalendarState;
+  /** Chooses between groups and devices. */
+  views: ReactNode;
+}
+
+/** The releases on the devices of a group and of the groups below it. */
+export function GroupCalendar({ state, views }: GroupCalendarProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { scale, groupId: group_id, status, mode, list } = state;
+  const today = dateIn(now);
+  const period = periodOf(scale, state.date ?? today);
+  const result = useRouteQuery(releaseRoutes.calendar, {
+    query: { ...period, group_id, status, mode, page: list.page, per_page: list.perPage },
+  });
+  const axis = wallClockAxis();
+  const filters = (
+    <>
+      {views}
+      <GroupSelect
+        resource={deviceGroups}
+        aria-label={t('release_calendar.group')}
+        placeholder={t('release_calendar.all_groups')}
+        popupMatchSelectWidth={320}
+        allowClear
+        value={group_id}
+        onChange={(id) => state.set({ group_id: id?.toString() })}
+      />
+      <Select
+        aria-label={t('releases.status')}
+        placeholder={t('release_calendar.not_offline')}
+        style={{ width: 170 }}
+        allowClear
+        value={status ?? null}
+        onChange={(chosen: number | undefined) => state.set({ status: chosen?.toString() })}
+        options={(['unreviewed', 'approved', 'not_approved', 'offline'] as const).map((name) => ({
+          value: STATES[name],
+          label: t(`releases.status_${name}`),
+        }))}
+      />
+      <Select
+        aria-label={t('releases.mode')}
+        placeholder={t('release_calendar.any_mode')}
+        style={{ width: 150 }}
+        allowClear
+        value={mode ?? null}
+        onChange={(chosen: CalendarState['mode'] | null) => state.set({ mode: chosen ?? undefined })}
+        options={RELEASE_MODES.map((value) => ({ value, label: t(`playback.mode.${value}`) }))}
+      />
+    </>
+  );
+  return (
+    <CalendarFrame
+      state={state}
+      period={period}
+      today={today}
+      filters={filters}
+      zone={t('release_calendar.wall_clock')}
+    >
+      <div className={styles.content} aria-busy={result.isPlaceholderData}>
+        <Loaded
+          result={result}
+          loading={
+            <div className={styles.waiting}>
+              <Skeleton active paragraph={{ rows: 8 }} />
+            </div>
+          }
+        >
+          {({ data }) =>
+            data.length === 0 ? <Nothing state={state} /> : <Bars axis={axis} releases={data} />
+          }
+        </Loaded>
+      </div>
+      <ListPager pagination={result.data?.pagination} onPage={list.goTo} onPerPage={list.setPerPage} />
+    </CalendarFrame>
+  );
+
+  function wallClockAxis(): CalendarAxis {
+    const start = Date.parse(period.from);
+    return {
+      period,
+      scale,
+      start,
+      end: start + period.days * DAY_MS,
+      dayStarts: Array.from({ length: period.days }, (_, index) => start + index * DAY_MS),
+      now: now - new Date(now).getTimezoneOffset() * MINUTE_MS,
+      timeZone: WALL_CLOCK,
+    };
+  }
+}
+
+function Nothing({ state }: { state: CalendarState }) {
+  const { t } = useTranslation();
+  const isFiltered = state.status !== undefined || state.mode !== undefined;
+  return (
+    <EmptyState
+      title={t('release_calendar.nothing')}
+      help={t(isFiltered ? 'release_calendar.nothing_filtered_help' : 'release_calendar.nothing_help')}
+    />
+  );
+}
+
+function Bars({ axis, releases }: { axis: CalendarAxis; releases: CalendarRelease[] }) {
+  const { t } = useTranslation();
+  const rows = releases.map(rowOf);
+  return <CalendarGrid axis={axis} title={t('release_calendar.releases')} sections={[{ key: 1, rows }]} />;
+
+  function rowOf(release: CalendarRelease): CalendarRow {
+    const { id, number, name, mode, status, device_count } = release;
+    const page = `/releases/${id}/detail`;
+    const about = [t(`playback.mode.${mode}`), t('releases.device_total', { count: device_count })];
+    const parts = release.windows.map(({ from, to }) => ({
+      from: Date.parse(`${from}Z`),
+      to: Date.parse(`${to}Z`),
+      state: stateOf(status),
+      page,
+    }));
+    return {
+      key: id,
+      name: (
+        <>
+          <Link to={page}>
+            #{number} {name}
+          </Link>
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </>
+      ),
+      parts: axis.scale === 'month' ? wholeDays(parts, axis.dayStarts, axis.end) : parts,
+    };
+  }
+}
+
+/** How a release of this status is drawn. */
+function stateOf(status: number): string {
+  if (status === RELEASE_STATUS.approved) return 'plays';
+  return status === RELEASE_STATUS.offline ? 'offline' : 'not-approved';
+}

@@ -1,0 +1,42 @@
+import type { SameKeys } from '../../texts.ts';
+import type { release_calendar as zhReleaseCalendar } from '../../zh/features/release-calendar.ts';
+
+export const release_calendar: SameKeys<typeof zhReleaseCalendar> = {
+  title: 'Calendar',
+  by: 'View by',
+  by_group: 'By group',
+  by_device: 'By device',
+  group: 'Device group',
+  all_groups: 'All groups',
+  device: 'Device',
+  choose_device: 'Choose a device',
+  not_offline: 'All except offline',
+  any_mode: 'Any play mode',
+  previous_day: 'Previous day',
+  previous_week: 'Previous week',
+  previous_month: 'Previous month',
+  next_day: 'Next day',
+  next_week: 'Next week',
+  next_month: 'Next month',
+  with_key: '{{action}} ({{key}})',
+  today: 'Today',
+  go_to_today: 'Go to today',
+  scale: 'Time range',
+  scale_day: 'Day',
+  scale_week: 'Week',
+  scale_month: 'Month',
+  wall_clock: "In each device's time zone",
+  device_zone: 'Device time zone: {{zone}}',
+  releases: 'Releases',
+  plays: 'What plays',
+  more_one: '{{count, number}} more',
+  more_other: '{{count, number}} more',
+  nothing: 'No releases in this period',
+  nothing_help: 'Releases appear here when devices in the selected group have something scheduled.',
+  nothing_filtered_help: 'Clear the filters or go to another time.',
+  nothing_on_screen: 'Nothing is scheduled in this period',
+  left_out_one:
+    'There is too much to show, so {{count, number}} release is left out. Choose a shorter time range to see it.',
+  left_out_other:
+    'There is too much to show, so {{count, number}} releases are left out. Choose a shorter time range to see them.',
+};
