@@ -66,9 +66,11 @@ const days = {
     date: `2026-12-0${day + 1}`,
     start: START + day * 24 * HOUR,
     end: START + (day + 1) * 24 * HOUR,
+    day_starts: [START + day * 24 * HOUR],
     screens: [
       {
         screen: 1,
+        left_out_count: 0,
         releases: [
           {
             ...{ release_id: 0, number: 120, name: '预热', mode: 'replace', valid_to: '2026-12-31' },
