@@ -238,6 +238,15 @@ export const errorsEn: ErrorTexts = {
     review_failed: 'Review failed because the content has changed. Open the release again, then review it.',
     review_own: "You can't review a release that you submitted. Ask another reviewer.",
     reviewed_by_you: 'You have already approved this release. Another reviewer has to approve it too.',
+    waves_unfinished:
+      'Release “{{name}}” is going out in waves. Wait until it has finished, or roll it back first.',
+    waves_none: "This release doesn't go out in waves.",
+    waves_not_begun: "The waves of this release haven't begun. It has to be approved first.",
+    waves_finished: 'The waves of this release have finished.',
+    waves_stopped: 'The waves of this release have stopped. Resume them first.',
+    waves_running: 'The waves of this release are already in progress.',
+    waves_rolled_back: 'This release has already been rolled back.',
+    waves_changed: 'The waves of this release have changed in the meantime. Check them and try again.',
   },
   notices: {
     not_found: "This message doesn't exist or was deleted.",

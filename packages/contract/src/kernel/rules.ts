@@ -51,6 +51,7 @@ export const RULES = [
   'one_file',
   'before_file',
   'at_least_one_label',
+  'waves_rise',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

@@ -135,6 +135,13 @@ export const LOG_FIELDS = {
   required: named('发布须审核', 'Review required', 'flag'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
   two: named('须两人审核', 'Two reviewers', 'flag'),
+  waves: named('分批发布', 'Waves'),
+  healthy_minutes: named('每批观察时间（分钟）', 'Healthy time per wave (minutes)'),
+  failure_percent: named('故障上限（%）', 'Failure limit (%)'),
+  wave: named('批次', 'Wave'),
+  wave_state: named('分批发布状态', 'State of the waves', LOG_VALUES.wave_state),
+  stop_reason: named('停止原因', 'Stopped by', LOG_VALUES.stop_reason),
+  failed_count: named('故障设备数', 'Failed devices'),
 
   title: named('标题', 'Title'),
   content: named('内容', 'Text'),

@@ -3,6 +3,7 @@ import type { MATERIAL_PROCESSING } from '../materials/material.schema.ts';
 import type { MaterialType } from '../materials/material-types.ts';
 import type { Gender } from '../programs/program-label.schema.ts';
 import type { RELEASE_STATUS, ReleaseMode } from '../releases/release.schema.ts';
+import type { WaveProgress } from '../releases/release-wave.schema.ts';
 
 interface Words {
   zh: string;
@@ -74,6 +75,16 @@ export const LOG_VALUES = {
     replace: { zh: '替换播放', en: 'Replace' },
     synchronised: { zh: '同步播放', en: 'Synchronized' },
   } satisfies Record<ReleaseMode, Words>,
+  wave_state: {
+    waiting: { zh: '等待审核', en: 'Waiting for review' },
+    running: { zh: '进行中', en: 'In progress' },
+    stopped: { zh: '已停止', en: 'Stopped' },
+    finished: { zh: '已完成', en: 'Finished' },
+  } satisfies Record<WaveProgress['state'], Words>,
+  stop_reason: {
+    failures: { zh: '故障达到上限', en: 'Failure limit' },
+    operator: { zh: '操作员', en: 'Operator' },
+  } satisfies Record<NonNullable<WaveProgress['stop_reason']>, Words>,
 } as const satisfies Record<string, LogValues>;
 
 /** Words of the rights of departments, in the order of the flags. */

@@ -44,6 +44,25 @@ export {
   releaseReviewSchema,
 } from './release-review.schema.ts';
 export { overlappingSpan } from './release-schedule.rules.ts';
+export { releaseWaveRoutes } from './release-wave.routes.ts';
+export {
+  failureLimit,
+  isBetweenWaves,
+  waveNextRefusal,
+  waveResumeRefusal,
+  waveRollBackRefusal,
+  waveStopRefusal,
+  waveTargets,
+} from './release-wave.rules.ts';
+export {
+  DEFAULT_WAVES,
+  MAX_WAVE_FAILURES,
+  WAVE_LIMITS,
+  type WaveProgress,
+  type WaveSheet,
+  type WaveSize,
+  type Waves,
+} from './release-wave.schema.ts';
 export { reviewSettingRoutes } from './review-setting.routes.ts';
 export { type ReviewSetting, reviewSettingSchema } from './review-setting.schema.ts';
 export { type ScreenMisfit, screenMisfit } from './screen-fit.rules.ts';

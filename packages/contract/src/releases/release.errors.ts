@@ -26,4 +26,16 @@ export const releaseErrors = defineErrors('releases', {
   review_own: { status: 409, data: ['name'] },
   /** The second approval has to come from somebody else. */
   reviewed_by_you: { status: 409, data: ['name'] },
+  /** Some of its devices, or of its edit's, have it and others do not. */
+  waves_unfinished: { status: 409, params: ['name'] },
+  /** It goes to all devices at once. */
+  waves_none: { status: 409, data: ['name'] },
+  /** It is not approved. */
+  waves_not_begun: { status: 409, data: ['name'] },
+  waves_finished: { status: 409, data: ['name'] },
+  waves_stopped: { status: 409, data: ['name'] },
+  waves_running: { status: 409, data: ['name'] },
+  waves_rolled_back: { status: 409, data: ['name'] },
+  /** Another wave has begun since the caller looked. */
+  waves_changed: { status: 409, data: ['name'] },
 });

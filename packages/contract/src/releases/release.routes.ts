@@ -42,6 +42,7 @@ const againErrors = [
   releaseErrors.not_found,
   releaseErrors.already_offline,
   releaseErrors.already_deleted,
+  releaseErrors.waves_unfinished,
   releaseErrors.no_devices,
   ...contentErrors,
 ];
@@ -106,6 +107,7 @@ export const releaseRoutes = defineRoutes(releases, {
       releaseErrors.not_found,
       releaseErrors.already_offline,
       releaseErrors.already_deleted,
+      releaseErrors.waves_unfinished,
       playlistErrors.not_found,
       ...contentErrors,
     ],

@@ -79,6 +79,37 @@ describe('a new release', () => {
     expect(refusals(change)).toContain(refusal);
   });
 
+  it.each([
+    [{ sizes: [{ unit: 'devices', amount: 0 }] }, 'waves.sizes.0.amount rules.too_small'],
+    [{ sizes: [{ unit: 'percent', amount: 101 }] }, 'waves.sizes.0.amount rules.too_large'],
+    [
+      {
+        sizes: [
+          { unit: 'percent', amount: 5 },
+          { unit: 'devices', amount: 9 },
+          { unit: 'percent', amount: 5 },
+        ],
+      },
+      'waves.sizes.2.amount rules.waves_rise',
+    ],
+    [
+      { sizes: Array.from({ length: 5 }, () => ({ unit: 'devices', amount: 1 })) },
+      'waves.sizes rules.too_many',
+    ],
+    [{ sizes: [], healthy_minutes: 0 }, 'waves.healthy_minutes rules.too_small'],
+    [{ sizes: [], failure_percent: 101 }, 'waves.failure_percent rules.too_large'],
+  ])('is refused with the waves %j', (waves, refusal) => {
+    expect(refusals({ waves })).toContain(refusal);
+  });
+
+  it('goes out in waves of which the last has all devices', () => {
+    const sizes = [{ unit: 'devices', amount: '1' }];
+    expect(releaseCreateSchema.parse({ ...good, waves: { sizes } })).toMatchObject({
+      waves: { sizes: [{ unit: 'devices', amount: 1 }], healthy_minutes: 10, failure_percent: 10 },
+    });
+    expect(releaseCreateSchema.parse(good).waves).toBeUndefined();
+  });
+
   it('names the span that begins before another has ended', () => {
     const spans = [
       { start: '10:00', end: '12:00' },

@@ -17,6 +17,7 @@ import {
   wireTimeOfDay,
 } from '../kernel/wire.ts';
 import { overlappingSpan } from './release-schedule.rules.ts';
+import { WAVE_STOP_REASONS, waveProgressSchema, wavesSchema } from './release-wave.schema.ts';
 
 /** Status of a release in the API. */
 export const RELEASE_STATUS = {
@@ -47,6 +48,8 @@ export const SYNC_STATES = [
   'failed',
   /** Not sent to the device, because the release is not approved. */
   'not-approved',
+  /** Not sent to the device, because its wave has not been reached or the release was rolled back. */
+  'not-in-wave',
 ] as const;
 
 /** What `progress` says instead of a percentage. */
@@ -95,6 +98,8 @@ export const releaseBodyShape = {
   screen: wireInteger(1, 2).default(1),
   device_ids: wireDistinctIds(100_000, 'at_least_one_device'),
   remark: wireText(0, 100).default(''),
+  /** Without it, all devices get the release at once. */
+  waves: wavesSchema.optional(),
 };
 
 export const releaseCreateSchema = z
@@ -151,6 +156,8 @@ export const releaseSchema = z.object({
   approval_count: z.int(),
   /** The release that it takes the place of once it is approved; null for a new one. */
   revises: releaseRefSchema.nullable(),
+  /** How far it has come if it goes out in waves; otherwise null. */
+  waves: waveProgressSchema.nullable(),
 });
 
 export type Release = z.infer<typeof releaseSchema>;
@@ -166,6 +173,8 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   edited: wireFlag.optional(),
   /** Only releases on screens with a former content of this program. */
   edited_program_id: wireId.optional(),
+  /** Only releases whose waves are stopped for this reason. */
+  stop_reason: z.enum(WAVE_STOP_REASONS).optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
 });
@@ -204,7 +213,7 @@ export const releaseDetailSchema = releaseSchema.extend({
   failed_speeches: z.int(),
   /** Identifies what it shows and when; a review is a decision on this content. */
   content_hash: z.string().nullable(),
-  /** Its edit that waits for a review, or was refused. */
+  /** Its edit that waits for a review, was refused, or goes out in waves. */
   open_revision: releaseRefSchema.extend({ status: z.int() }).nullable(),
 });
 

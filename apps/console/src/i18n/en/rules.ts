@@ -52,4 +52,5 @@ export const rules: SameKeys<typeof zhRules> = {
   one_file: 'Send one file per request',
   before_file: 'Send this field before the file',
   at_least_one_label: 'Choose at least one gender or age band',
+  waves_rise: 'Each wave must be larger than the one before',
 };

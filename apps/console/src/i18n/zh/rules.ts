@@ -49,4 +49,5 @@ export const rules: Record<RuleName, string> = {
   one_file: '每次请求只能包含一个文件',
   before_file: '此字段须放在文件之前',
   at_least_one_label: '请至少选择一个性别或年龄段',
+  waves_rise: '每一批次须大于前一批次',
 };

@@ -13,6 +13,7 @@ const tones: Record<SyncStateCode, Tone> = {
   synchronised: 'good',
   failed: 'bad',
   'not-approved': 'warning',
+  'not-in-wave': 'quiet',
 };
 
 interface SyncStateProps {

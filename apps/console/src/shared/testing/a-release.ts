@@ -36,6 +36,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     reviewed_at: null,
     approval_count: 0,
     revises: null,
+    waves: null,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
 export { listNotices } from './manifest-notice.repository.ts';
+export { isDelivered, isInDeliveredWave } from './release-delivery.policy.ts';

@@ -7,6 +7,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Size } from '../renditions/index.ts';
 import type { ReleaseSource } from './manifest-text.ts';
+import { isDelivered } from './release-delivery.policy.ts';
 import { withoutMaterials } from './without-materials.ts';
 
 export interface DeviceSource {
@@ -14,7 +15,7 @@ export interface DeviceSource {
   name: string;
   time_zone: string | null;
   screens: Size[];
-  /** Approved releases for this device that have not ended and whose pictures are prepared, ordered by number. */
+  /** Approved releases that the device has now: they have not ended, and their pictures are prepared. Ordered by number. */
   releaseIds: number[];
   /** Releases left out of these, because the player of this device does not have their play mode. */
   unplayableIds: number[];
@@ -44,6 +45,7 @@ export async function listDevices(
     .where('release_device.device_id', 'in', ids)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
+    .where(isDelivered())
     .where('release.valid_to', '>=', notBefore)
     .where('release.preparing_since', 'is', null)
     .orderBy('release.number')
@@ -175,5 +177,6 @@ function releasesOf(db: Db, deviceId: number) {
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
+    .where(isDelivered())
     .where('device.state', '=', 'active');
 }

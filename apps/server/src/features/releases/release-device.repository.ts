@@ -17,6 +17,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
+import { isInDeliveredWave } from '../manifests/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { showsItsScreen } from './release-screen.repository.ts';
 
@@ -28,9 +29,10 @@ export const DEVICE_SORTS = {
   reported_at: 'release_device.reported_at',
 } as const;
 
-/** What the device last reported, unless the release is not approved and no device gets it. */
+/** What the device last reported, unless it does not get the release: it is not approved, or goes out in waves. */
 export const syncState = sql<SyncState>`case when "release".status in (${sql.lit(RELEASE_STATUS.unreviewed)},
-  ${sql.lit(RELEASE_STATUS.not_approved)}) then 'not-approved' else release_device.sync_state end`;
+  ${sql.lit(RELEASE_STATUS.not_approved)}) then 'not-approved'
+  when not ${isInDeliveredWave()} then 'not-in-wave' else release_device.sync_state end`;
 
 /** A device of a release, for queries that join both. */
 export const deviceColumns = [
@@ -219,5 +221,7 @@ function progressOf({ sync_state, progress }: { sync_state: SyncState; progress:
     case 'insufficient-traffic':
     case 'synchronised':
       return progress;
+    case 'not-in-wave':
+      return 0;
   }
 }

@@ -1,6 +1,7 @@
 import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
 import type { ReleaseRow } from './release.repository.ts';
+import { waveProgressOf } from './waves/wave-progress.ts';
 
 /** Counts and names that are not in the row itself. */
 export interface ReleaseFacts {
@@ -49,6 +50,7 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     offline_at,
     reviewed_at,
     opinion,
+    waves: waveProgressOf(row),
     ...facts,
   };
 }

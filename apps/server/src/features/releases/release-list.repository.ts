@@ -18,8 +18,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
+import { isInDeliveredWave } from '../manifests/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
-import type { ReleaseRow } from './release.repository.ts';
+import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
 import { showsItsScreen } from './release-screen.repository.ts';
 
@@ -28,7 +29,7 @@ type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 
 const countWhere = (condition: RawBuilder<unknown> = sql`true`) =>
   sql<number>`count(case when ${condition} then 1 end)`;
-const isSynchronised = sql`sync_state = 'synchronised'`;
+const isSynchronised = sql`(sync_state = 'synchronised' and ${isInDeliveredWave()})`;
 
 /** @param materialId lists only releases that show this material and are not offline yet */
 export async function list(
@@ -75,7 +76,7 @@ export async function find(db: Db, actor: Actor, id: number): Promise<ReleaseWit
   return row && withFacts(row);
 }
 
-/** The newest revision of a release that is not approved. */
+/** The newest revision of a release that has not taken its place. */
 export async function findOpenRevision(
   db: Db,
   actor: Actor,
@@ -85,7 +86,7 @@ export async function findOpenRevision(
     .selectFrom('release')
     .select(['id', 'number', 'status'])
     .where('revises_id', '=', id)
-    .where('status', 'in', [RELEASE_STATUS.unreviewed, RELEASE_STATUS.not_approved])
+    .where(isOpenRevision)
     .where(seenBy(resources.releases, actor))
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -200,7 +201,7 @@ function deviceCounts(db: Db) {
   const counts = jsonObjectOf(db, {
     device_count: countWhere(),
     synchronised_count: countWhere(isSynchronised),
-    failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space')`),
+    failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space') and ${isInDeliveredWave()}`),
     playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsItsScreen}`),
     cannot_show_count: countWhere(sql`not ${showsItsScreen}`),
     offline_count: countWhere(sql`device.is_online = 0`),
@@ -225,6 +226,7 @@ function matchesFilters({
   program_id,
   edited,
   edited_program_id,
+  stop_reason,
 }: Partial<ReleaseListQuery>): Condition {
   return where.all(
     status === undefined ? sql<boolean>`"release".status <> ${RELEASE_STATUS.deleted}` : undefined,
@@ -232,6 +234,7 @@ function matchesFilters({
     where.contains('release.name', name),
     where.eq('release.number', number),
     where.eq('release.mode', mode),
+    where.eq('release.wave_stop_reason', stop_reason),
     where.asked(
       device_id,
       (id) => sql<boolean>`"release".id in (

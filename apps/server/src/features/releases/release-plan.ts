@@ -48,9 +48,18 @@ export function planOf(former: ReleaseRow): ReleasePlan {
 /** What the log records of a release; devices only by their number. */
 export function loggedFacts(
   number: number,
-  { device_ids, ...body }: ReleaseBody,
+  { device_ids, waves, ...body }: ReleaseBody,
   { playlist }: ReleaseContent,
 ): LogFacts {
   const origin = playlist && { playlist: playlist.name };
-  return logFacts({ number, ...body, ...origin, device_count: device_ids.length });
+  return logFacts({ number, ...body, ...origin, ...waveFacts(waves), device_count: device_ids.length });
+}
+
+function waveFacts(waves: ReleaseBody['waves']) {
+  if (!waves) return undefined;
+  const { sizes, ...rules } = waves;
+  return {
+    waves: sizes.map(({ unit, amount }) => (unit === 'percent' ? `${amount}%` : `${amount}`)),
+    ...rules,
+  };
 }

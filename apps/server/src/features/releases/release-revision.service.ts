@@ -48,6 +48,7 @@ export class ReleaseRevisionService {
         plan: toPlan(body),
         snapshot: await takeSnapshot(trx, actor, { content, screen, now: clock.now() }),
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, deviceIds),
+        waves: body.waves,
       });
       change.before = logFacts({ number: former.number, name: former.name });
       change.after = loggedFacts(revision.number, body, content);
@@ -99,6 +100,7 @@ export class ReleaseRevisionService {
       plan: planOf(former),
       snapshot: await takeSnapshot(trx, actor, { content, screen, now: this.#deps.clock.now() }),
       addDevices: (made) => releaseDevices.copy(trx, id, made),
+      waves: undefined,
     });
   }
 

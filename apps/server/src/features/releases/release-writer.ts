@@ -1,4 +1,4 @@
-import { RELEASE_STATUS } from '@marquee/contract';
+import { RELEASE_STATUS, refuse, releaseErrors, type Waves } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { NewRelease, ReleaseRow, Snapshot } from './release.repository.ts';
@@ -7,6 +7,9 @@ import type { ReleaseDeps } from './release-deps.ts';
 import type { ReleasePlan } from './release-plan.ts';
 import { contentHashOf } from './review/content-hash.ts';
 import * as reviewSettings from './review/review-setting.repository.ts';
+import { findBetweenWaves } from './waves/release-wave.repository.ts';
+import { waveProgressOf } from './waves/wave-progress.ts';
+import { beginWaves, planWaves } from './waves/wave-transitions.ts';
 
 /** A release that has just been written. */
 export interface WrittenRelease {
@@ -22,6 +25,8 @@ interface Writing {
   addDevices: (releaseId: number) => Promise<void>;
   /** Its devices wait for prepared pictures; for a revision they do not, because they would show nothing meanwhile. */
   waits: boolean;
+  /** Without it, all of its devices get it at once. */
+  waves: Waves | undefined;
   department_id?: number;
   revises_id?: number;
 }
@@ -34,7 +39,7 @@ export async function writeRelease(
   trx: Trx,
   actor: Actor,
   { clock, renditions, feeds, speeches }: Pick<ReleaseDeps, 'clock' | 'renditions' | 'feeds' | 'speeches'>,
-  { plan, snapshot, addDevices, waits, ...origin }: Writing,
+  { plan, snapshot, addDevices, waits, waves, ...origin }: Writing,
 ): Promise<WrittenRelease> {
   const { required } = await reviewSettings.read(trx, actor.company_id);
   const status = required ? RELEASE_STATUS.unreviewed : RELEASE_STATUS.approved;
@@ -53,6 +58,8 @@ export async function writeRelease(
   const { id, number } = await releases.insert(trx, actor, row);
   await releases.insertSnapshot(trx, id, snapshot);
   await addDevices(id);
+  if (waves) await planWaves(trx, id, waves);
+  if (waves && status === RELEASE_STATUS.approved) await beginWaves(trx, id, clock.now());
   const documents = snapshot.programs.map(({ document }) => document);
   await speeches.awaitFor(trx, id, snapshot.speeches);
   const pictures = { releaseId: id, screen: plan.screen, documents };
@@ -62,8 +69,8 @@ export async function writeRelease(
 }
 
 /**
- * Writes a revision of a release. If it needs no review, it takes the place of the release at once; otherwise what is
- * approved keeps playing, and only earlier revisions that are not approved are withdrawn.
+ * Writes a revision of a release. If it needs no review and no waves, it takes the place of the release at once; otherwise
+ * what is approved keeps playing, and only earlier revisions that have not taken its place are withdrawn.
  * @returns the revision, and the releases that have devices with another manifest now
  */
 export async function writeRevision(
@@ -71,13 +78,15 @@ export async function writeRevision(
   actor: Actor,
   deps: Pick<ReleaseDeps, 'clock' | 'renditions' | 'feeds' | 'speeches'>,
   former: ReleaseRow,
-  writing: Pick<Writing, 'plan' | 'snapshot' | 'addDevices'>,
+  writing: Pick<Writing, 'plan' | 'snapshot' | 'addDevices' | 'waves'>,
 ): Promise<{ revision: WrittenRelease; changedIds: number[] }> {
   const { department_id } = former;
-  const isLive = former.status === RELEASE_STATUS.approved;
+  const isLive = former.status === RELEASE_STATUS.approved && !waveProgressOf(former)?.is_rolled_back;
   const revises_id = isLive ? former.id : (former.revises_id ?? former.id);
   // Locked, so that edits of a release and of its revision cannot both leave a revision that waits.
   await releases.lock(trx, actor, [revises_id]);
+  const unfinished = await findBetweenWaves(trx, [former.id, revises_id]);
+  if (unfinished !== undefined) refuse(releaseErrors.waves_unfinished, { name: unfinished });
   const withdrawn = await releases.listOpenRevisions(trx, [revises_id]);
   if (!isLive) withdrawn.push(former.id);
   const revision = await writeRelease(trx, actor, deps, {
@@ -86,7 +95,7 @@ export async function writeRevision(
     department_id,
     revises_id,
   });
-  if (revision.status === RELEASE_STATUS.approved) withdrawn.push(revises_id);
+  if (revision.status === RELEASE_STATUS.approved && !writing.waves) withdrawn.push(revises_id);
   await releases.takeOffline(trx, withdrawn, actor.user_id, deps.clock.now());
   return { revision, changedIds: [...new Set([...withdrawn, revision.id])] };
 }

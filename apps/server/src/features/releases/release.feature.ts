@@ -14,6 +14,8 @@ import { ReleaseRevisionService } from './release-revision.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 import { ReleaseReviewService } from './review/release-review.service.ts';
 import { ReviewSettingService } from './review/review-setting.service.ts';
+import { ReleaseWavesService } from './waves/release-waves.service.ts';
+import { WaveRunner } from './waves/wave-runner.service.ts';
 
 /** What releases need of other features. */
 interface ReleaseNeeds {
@@ -33,7 +35,9 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
     revisions: new ReleaseRevisionService(deps),
     reviews: new ReleaseReviewService(platform),
     settings: new ReviewSettingService(platform),
+    waves: new ReleaseWavesService(platform),
   };
+  const runner = new WaveRunner(platform);
   return {
     handlers: [
       ...releaseHandlers(services),
@@ -49,5 +53,7 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
       handle(playlistUseRoutes.pullout, ({ actor, body }) => playlistUses.pullout(actor, body)),
       handle(materialUseRoutes.releases, ({ actor, params, query }) => uses.list(actor, params.id, query)),
     ],
+    start: async () => runner.start(),
+    stop: async () => runner.stop(),
   };
 }

@@ -1,5 +1,5 @@
 import { RELEASE_STATUS, resources } from '@marquee/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
@@ -11,6 +11,7 @@ import type {
   ReleaseTable,
 } from '../../platform/database/tables/publishing.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { Condition } from '../../platform/database/where.ts';
 import { idList, seenBy } from '../../platform/reach/index.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
@@ -97,20 +98,33 @@ export async function lock(trx: Trx, actor: Actor, ids: number[]): Promise<Relea
     .execute();
 }
 
-/** Revisions of these releases that are not approved. */
+/** Revisions of these releases that have not taken their place: they are not approved, or their waves are not finished. */
 export async function listOpenRevisions(db: Db, ids: number[]): Promise<number[]> {
   const rows = await query(db)
     .selectFrom('release')
     .select('id')
     .where('revises_id', 'in', idList(db, ids))
-    .where('status', 'in', [RELEASE_STATUS.unreviewed, RELEASE_STATUS.not_approved])
+    .where(isOpenRevision)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Those that are offline already stay as they are. */
-export async function takeOffline(trx: Trx, ids: number[], userId: number, now: number): Promise<void> {
+/** Whether a revision has not taken the place of the release that it revises. */
+export const isOpenRevision: Condition = sql<boolean>`("release".status in (
+  ${sql.lit(RELEASE_STATUS.unreviewed)}, ${sql.lit(RELEASE_STATUS.not_approved)})
+  or ("release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".wave_state in ('running', 'stopped')))`;
+
+/**
+ * Those that are offline already stay as they are.
+ * @param userId null if it is the end of a revision's waves
+ */
+export async function takeOffline(
+  trx: Trx,
+  ids: number[],
+  userId: number | null,
+  now: number,
+): Promise<void> {
   if (ids.length === 0) return;
   await query(trx)
     .updateTable('release')

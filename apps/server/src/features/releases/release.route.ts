@@ -1,10 +1,16 @@
-import { releaseReviewRoutes, releaseRoutes, reviewSettingRoutes } from '@marquee/contract';
+import {
+  releaseReviewRoutes,
+  releaseRoutes,
+  releaseWaveRoutes,
+  reviewSettingRoutes,
+} from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ReleaseService } from './release.service.ts';
 import type { ReleaseCalendarService } from './release-calendar.service.ts';
 import type { ReleaseRevisionService } from './release-revision.service.ts';
 import type { ReleaseReviewService } from './review/release-review.service.ts';
 import type { ReviewSettingService } from './review/review-setting.service.ts';
+import type { ReleaseWavesService } from './waves/release-waves.service.ts';
 
 interface ReleaseServices {
   releases: ReleaseService;
@@ -12,6 +18,7 @@ interface ReleaseServices {
   revisions: ReleaseRevisionService;
   reviews: ReleaseReviewService;
   settings: ReviewSettingService;
+  waves: ReleaseWavesService;
 }
 
 export function releaseHandlers({
@@ -20,6 +27,7 @@ export function releaseHandlers({
   revisions,
   reviews,
   settings,
+  waves,
 }: ReleaseServices): Handler[] {
   return [
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
@@ -49,6 +57,11 @@ export function releaseHandlers({
     handle(releaseReviewRoutes.review, async ({ actor, body }) => ({
       data: await reviews.review(actor, body),
     })),
+    handle(releaseWaveRoutes.sheet, ({ actor, params }) => waves.sheet(actor, params.id)),
+    handle(releaseWaveRoutes.next, ({ actor, body }) => waves.next(actor, body.id, body.wave)),
+    handle(releaseWaveRoutes.stop, ({ actor, body }) => waves.stop(actor, body.id)),
+    handle(releaseWaveRoutes.resume, ({ actor, body }) => waves.resume(actor, body.id)),
+    handle(releaseWaveRoutes.rollBack, ({ actor, body }) => waves.rollBack(actor, body.id)),
     handle(reviewSettingRoutes.get, ({ actor }) => settings.get(actor)),
     handle(reviewSettingRoutes.update, ({ actor, body }) => settings.update(actor, body)),
   ];

@@ -148,6 +148,7 @@ export class ReleaseService {
         snapshot,
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, device_ids),
         waits: true,
+        waves: body.waves,
       });
       change.after = loggedFacts(written.number, body, content);
       change.ids = [written.id];

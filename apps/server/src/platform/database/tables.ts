@@ -64,6 +64,7 @@ import type {
   ReleaseRenditionTable,
   ReleaseSpeechTable,
   ReleaseTable,
+  ReleaseWaveTable,
   TemplateDocumentTable,
   TemplateDraftTable,
   TemplateEditingTable,
@@ -121,6 +122,7 @@ export interface Tables {
   release_rendition: ReleaseRenditionTable;
   release_speech: ReleaseSpeechTable;
   release_device: ReleaseDeviceTable;
+  release_wave: ReleaseWaveTable;
   notice: NoticeTable;
   notice_device: NoticeDeviceTable;
   device: DeviceTable;

@@ -11,6 +11,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     synchronised: 'Synced',
     failed: 'Failed',
     'not-approved': 'Not approved, not sent',
+    'not-in-wave': 'Not sent in waves yet',
   },
   failure: {
     'file-corrupt':

@@ -8,6 +8,7 @@ export const playback = {
     synchronised: '已同步',
     failed: '同步失败',
     'not-approved': '未通过审核，未下发',
+    'not-in-wave': '未到批次，未下发',
   },
   failure: {
     'file-corrupt': '文件“{{name}}”校验失败，未予播放，设备将自动重新下载',

@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/database/where.ts';
+import { isDelivered } from '../../manifests/index.ts';
 
 const DAY_MS = 86_400_000;
 /** A player reports a fault that lasts once a day. */
@@ -96,5 +97,5 @@ function lacksRelease(states: readonly SyncState[], companyId: number, now: numb
     where lacking.removed_at is null and lacking.sync_state <> 'synchronised'
       and lacking.sync_state in (${sql.join(states.map((state) => sql.lit(state)))})
       and lacked.company_id = ${companyId} and lacked.status = ${sql.lit(RELEASE_STATUS.approved)}
-      and lacked.valid_to >= ${firstDayInEffect(now)})`;
+      and lacked.valid_to >= ${firstDayInEffect(now)} and ${isDelivered('lacking', 'lacked')})`;
 }

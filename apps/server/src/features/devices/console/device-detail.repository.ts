@@ -4,6 +4,7 @@ import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
+import { isDelivered } from '../../manifests/index.ts';
 
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;
@@ -36,6 +37,7 @@ export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '<', RELEASE_STATUS.offline)
+    .where((eb) => eb.or([eb('release.status', '<>', RELEASE_STATUS.approved), isDelivered()]))
     .orderBy('release.number', 'desc')
     .limit(MAX_RELEASES)
     .execute();

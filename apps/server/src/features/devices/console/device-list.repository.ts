@@ -20,6 +20,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
+import { isDelivered } from '../../manifests/index.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
 import { type ReadingContext, toDevice } from './device-entity.ts';
 import type { LiveRelease } from './incoming-release.ts';
@@ -177,7 +178,7 @@ function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<Live
       from release_device as has join "release" on "release".id = has.release_id
       where has.device_id = device.id and has.removed_at is null
         and "release".status = ${sql.lit(RELEASE_STATUS.approved)}
-        and "release".valid_to >= ${firstDayInEffect(now)}
+        and "release".valid_to >= ${firstDayInEffect(now)} and ${isDelivered('has')}
       order by "release".number desc limit ${sql.lit(MAX_LIVE_RELEASES)}) as recent
     order by recent.number) as live)`;
 }

@@ -20,6 +20,7 @@ import * as releases from '../release.repository.ts';
 import * as releaseDevices from '../release-device.repository.ts';
 import { dayAt, toRelease } from '../release-entity.ts';
 import * as releaseList from '../release-list.repository.ts';
+import { beginWaves } from '../waves/wave-transitions.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { Decision } from './release-review.repository.ts';
 import * as reviews from './release-review.repository.ts';
@@ -80,7 +81,9 @@ export class ReleaseReviewService {
         await checkReviewable(trx, actor, release, { setting, seen: content_hash });
         const made = await decide(trx, release, decision, setting);
         decided.push({ id: release.id, status: made });
-        if (made === RELEASE_STATUS.approved && release.revises_id) replaced.push(release.revises_id);
+        if (made !== RELEASE_STATUS.approved) continue;
+        if (release.wave_state !== null) await beginWaves(trx, release.id, clock.now());
+        else if (release.revises_id) replaced.push(release.revises_id);
       }
       await releases.takeOffline(trx, replaced, actor.user_id, clock.now());
       change.ids = [...ids, ...replaced];

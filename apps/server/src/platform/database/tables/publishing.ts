@@ -1,4 +1,4 @@
-import type { ProgramLabel, ReleaseMode, SyncState } from '@marquee/contract';
+import type { ProgramLabel, ReleaseMode, SyncState, WaveProgress, WaveSize } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -189,6 +189,31 @@ export interface ReleaseTable {
   reviewer_id: Generated<number | null>;
   reviewed_at: Generated<Instant | null>;
   opinion: Generated<string>;
+  /** Null if it does not go out in waves. */
+  wave_state: Generated<WaveProgress['state'] | null>;
+  /** The last wave that was reached, from 1; 0 before. */
+  wave: Generated<number>;
+  wave_count: Generated<number>;
+  /** Devices up to this wave have it: `wave`, or 0 when it was rolled back. */
+  delivered_wave: Generated<number>;
+  healthy_minutes: Generated<number>;
+  /** The part of a wave's devices that stops the waves when it has failed. */
+  failure_percent: Generated<number>;
+  /** Since when every device of its last wave is accounted for. */
+  healthy_since: Generated<Instant | null>;
+  wave_stopped_at: Generated<Instant | null>;
+  wave_stop_reason: Generated<WaveProgress['stop_reason']>;
+}
+
+/** The waves of a release, from 1. */
+export interface ReleaseWaveTable {
+  release_id: number;
+  wave: number;
+  /** How many devices have the release once it is reached. */
+  unit: WaveSize['unit'];
+  amount: number;
+  reached_at: Instant | null;
+  finished_at: Instant | null;
 }
 
 /** Approvals of a release by its reviewers. */
@@ -255,4 +280,6 @@ export interface ReleaseDeviceTable {
   reason: string | null;
   reported_at: Instant | null;
   removed_at: Instant | null;
+  /** In which wave it gets the release, from 1; 0 without waves. */
+  wave: Generated<number>;
 }
