@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { z } from 'zod';
 import { OverdueBand } from '../../features/notices/index.ts';
+import { StoppedWavesBand } from '../../features/releases/index.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useProductName } from '../../shared/brand/use-brand.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
@@ -59,6 +60,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
         />
         <OverdueBand />
+        <StoppedWavesBand />
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
         </main>

@@ -5,6 +5,7 @@ export { ProgramDevices } from './components/program-devices.tsx';
 export { ProgramReleases } from './components/program-releases.tsx';
 export { ReleaseDetail } from './components/release-detail.tsx';
 export { ReleaseList } from './components/release-list.tsx';
+export { StoppedWavesBand } from './waves/stopped-waves-band.tsx';
 export { DeviceStep } from './wizard/device-step.tsx';
 export { ReleaseEditor } from './wizard/release-editor.tsx';
 export { PlaylistReleaseWizard, ReleaseWizard } from './wizard/release-wizard.tsx';

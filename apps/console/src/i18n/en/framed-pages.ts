@@ -10,6 +10,7 @@ import { operation_log } from './features/operation-log.ts';
 import { playlists } from './features/playlists.ts';
 import { release_calendar } from './features/release-calendar.ts';
 import { release_review } from './features/release-review.ts';
+import { release_waves } from './features/release-waves.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
 import { tasks } from './features/tasks.ts';
@@ -30,6 +31,7 @@ const texts: typeof zhTexts = {
   playlists,
   release_calendar,
   release_review,
+  release_waves,
   roles,
   statistics,
   tasks,

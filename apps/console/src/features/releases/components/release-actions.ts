@@ -1,4 +1,5 @@
 import {
+  isBetweenWaves,
   pulloutRefusal,
   type Release,
   releaseDeletionRefusal,
@@ -27,7 +28,7 @@ export const releaseActions = defineActions<Release>()([
     call: [releaseRoutes.edit, releaseRoutes.defaults],
     label: 'releases.edit',
     onPage: true,
-    when: (release) => pulloutRefusal(release) === null,
+    when: (release) => pulloutRefusal(release) === null && !isBetweenWaves(release),
     run: ({ items: [{ id }], navigate }) => navigate(`/releases/${id}/edit`),
   },
   {
@@ -63,7 +64,7 @@ export const releaseActions = defineActions<Release>()([
     call: releaseRoutes.sync,
     label: 'releases.again',
     onMany: true,
-    when: ({ edited_program_names }) => edited_program_names.length > 0,
+    when: (release) => release.edited_program_names.length > 0 && !isBetweenWaves(release),
     run: ({ items, t, confirm, call, message, onDone }) => {
       const edited = items.filter(({ edited_program_names }) => edited_program_names.length > 0);
       confirm({

@@ -12,6 +12,7 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
+import { ReleaseWaves } from '../waves/release-waves.tsx';
 import { EditedBand } from './edited-band.tsx';
 import styles from './release.module.css';
 import { releaseActions } from './release-actions.ts';
@@ -85,6 +86,7 @@ function LoadedRelease({ release }: { release: Detail }) {
     >
       <ReviewNotes release={release} />
       <EditedBand release={release} />
+      <ReleaseWaves release={release} />
       {release.failed_speeches > 0 && (
         <Alert
           className={styles.edited ?? ''}

@@ -18,6 +18,7 @@ function reasonOf(release: Release, today: string, t: TFunction): string | undef
   if (status === RELEASE_STATUS.offline && offline_at !== null)
     return t('releases.reason_offline', { time: formatTime(offline_at) });
   if (status !== RELEASE_STATUS.approved || play_status === PLAY_STATUS.playing) return undefined;
+  if (release.waves?.is_rolled_back) return undefined;
   if (today < valid_from) return t('releases.reason_not_started', { date: valid_from });
   if (today > valid_to) return t('releases.reason_ended', { date: valid_to });
   if (device_count === 0) return t('releases.reason_no_devices');

@@ -1,9 +1,12 @@
 import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { WaveState } from '../waves/wave-state.tsx';
 
-/** Review status, and for an approved release whether any screen plays it. */
-export function ReleaseState({ release }: { release: Pick<Release, 'status' | 'play_status'> }) {
+type Stated = Pick<Release, 'status' | 'play_status'> & Partial<Pick<Release, 'waves'>>;
+
+/** Review status, and for an approved release its waves, or whether any screen plays it. */
+export function ReleaseState({ release }: { release: Stated }) {
   const { t } = useTranslation();
   switch (release.status) {
     case RELEASE_STATUS.unreviewed:
@@ -15,6 +18,7 @@ export function ReleaseState({ release }: { release: Pick<Release, 'status' | 'p
     case RELEASE_STATUS.deleted:
       return <StatusDot tone="quiet">{t('releases.status_deleted')}</StatusDot>;
     default:
+      if (release.waves && release.waves.state !== 'finished') return <WaveState waves={release.waves} />;
       return release.play_status === PLAY_STATUS.playing ? (
         <StatusDot tone="good">{t('releases.status_playing')}</StatusDot>
       ) : (

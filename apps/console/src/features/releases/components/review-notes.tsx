@@ -4,6 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './release.module.css';
 
+/** Why an edit has not taken the place of its release, by its status. */
+const KEYS: Readonly<Record<number, 'unreviewed' | 'in_waves'>> = {
+  [RELEASE_STATUS.unreviewed]: 'unreviewed',
+  [RELEASE_STATUS.approved]: 'in_waves',
+};
+
 /** What a review has to do with why devices have this content, or do not have it. */
 export function ReviewNotes({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation();
@@ -31,13 +37,14 @@ export function ReviewNotes({ release }: { release: ReleaseDetail }) {
     );
   }
   if (!revision) return null;
-  const key = revision.status === RELEASE_STATUS.unreviewed ? 'unreviewed' : 'refused';
   return (
     <Alert
       className={styles.edited ?? ''}
       type="info"
       showIcon
-      title={t(`release_review.open_revision_${key}`, { number: revision.number })}
+      title={t(`release_review.open_revision_${KEYS[revision.status] ?? 'refused'}`, {
+        number: revision.number,
+      })}
       action={<Link to={`/releases/${revision.id}/detail`}>{t('release_review.open_revision_view')}</Link>}
     />
   );

@@ -7,6 +7,7 @@ import { BlankNote } from '../../../shared/releases/blank-note.tsx';
 import { DryRunPanel } from '../dry-run/dry-run-panel.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
+import { wavesText } from '../waves/waves-text.ts';
 import type { DeviceChoice, PlaylistChoice, ProgramChoice } from './choices.ts';
 import { ChosenPrograms } from './chosen-programs.tsx';
 import type { ReleaseSource } from './content-fields.tsx';
@@ -76,6 +77,10 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
             ...(draft.screen === 2 || devices.some(({ hasTwoScreens }) => hasTwoScreens)
               ? [{ label: t('releases.screen'), value: t(`releases.screen_${draft.screen === 2 ? 2 : 1}`) }]
               : []),
+            {
+              label: t('release_waves.title'),
+              value: draft.waves && wavesText(draft.waves, devices.length, t),
+            },
             { label: t('releases.remark'), value: draft.remark },
           ]}
         />

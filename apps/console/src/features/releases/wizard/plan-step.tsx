@@ -5,6 +5,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
+import { WaveFields } from '../waves/wave-fields.tsx';
 import type { DeviceChoice } from './choices.ts';
 import { ContentFields, type ReleaseSource } from './content-fields.tsx';
 import { MisfitNote } from './misfit-note.tsx';
@@ -84,6 +85,7 @@ export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
         )}
         <ScreenNote devices={devices} screen={values.screen} />
         <ScheduleFields form={form} />
+        <WaveFields form={form} deviceCount={devices.length} />
       </div>
     </div>
   );

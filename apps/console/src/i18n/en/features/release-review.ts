@@ -46,6 +46,8 @@ export const release_review: SameKeys<typeof zhReleaseReview> = {
   open_revision_unreviewed:
     'Edited version #{{number}} is waiting for review. Devices play this version until then.',
   open_revision_refused: "Edited version #{{number}} wasn't approved. Devices keep playing this version.",
+  open_revision_in_waves:
+    "Edited version #{{number}} is released in waves. Devices that don't have it keep playing this version.",
   open_revision_view: 'View version',
   refused_note: 'Not approved',
   refused_note_by: 'Not approved by {{name}}',

@@ -38,6 +38,7 @@ export const release_review = {
   approvals_other: '已有 {{count, number}} 人通过',
   open_revision_unreviewed: '修改后的版本 #{{number}} 未审核，通过前设备继续播放此版本。',
   open_revision_refused: '修改后的版本 #{{number}} 审核不通过，设备继续播放此版本。',
+  open_revision_in_waves: '修改后的版本 #{{number}} 正在分批发布，尚未获得该版本的设备继续播放此版本。',
   open_revision_view: '查看版本',
   refused_note: '审核不通过',
   refused_note_by: '{{name}} 审核不通过',

@@ -1,0 +1,43 @@
+import { RELEASE_STATUS, releaseRoutes } from '@marquee/contract';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import styles from './waves.module.css';
+
+/** Releases named on every page; the list has the others. */
+const SHOWN = 3;
+
+/** Warns on every page of releases whose waves stopped because devices failed, until an operator acts. */
+export function StoppedWavesBand() {
+  const { may } = useAccess();
+  return may(releaseRoutes.list) && may(releaseRoutes.detail) && <Band />;
+}
+
+function Band() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data } = useRouteQuery(releaseRoutes.list, {
+    query: { stop_reason: 'failures', status: RELEASE_STATUS.approved, per_page: SHOWN },
+  });
+  const stopped = data?.data ?? [];
+  if (stopped.length === 0) return null;
+  return (
+    <div className={styles.band} role="alert">
+      {stopped.map(({ id, name, waves }) => (
+        <Alert
+          key={id}
+          banner
+          type="error"
+          title={t('release_waves.band', { name, wave: waves?.wave ?? 0 })}
+          action={
+            <Button size="small" danger onClick={() => navigate(`/releases/${id}/detail`)}>
+              {t('release_waves.view')}
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  );
+}

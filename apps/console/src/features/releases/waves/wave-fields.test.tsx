@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { releaseCreateSchema } from '@marquee/contract';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { newReleaseDraft } from '../wizard/release-draft.ts';
+import { WaveFields } from './wave-fields.tsx';
+
+afterEach(cleanup);
+
+function Form({ deviceCount }: { deviceCount: number }) {
+  const form = useSchemaForm({
+    schema: releaseCreateSchema,
+    initial: newReleaseDraft('a', [1], { programIds: [1], playlistId: undefined }),
+    send: async () => undefined,
+  });
+  return (
+    <>
+      <WaveFields form={form} deviceCount={deviceCount} />
+      <output>{JSON.stringify(form.values.waves?.sizes ?? null)}</output>
+    </>
+  );
+}
+
+const sizes = () => JSON.parse(screen.getByRole('status').textContent);
+
+test('a release goes out at once unless waves are chosen', async () => {
+  await renderPage(<Form deviceCount={1000} />);
+  expect(sizes()).toBeNull();
+  fireEvent.click(screen.getByLabelText('分批发布'));
+  expect(sizes()).toEqual([
+    { unit: 'devices', amount: 1 },
+    { unit: 'percent', amount: 5 },
+  ]);
+  for (const text of ['累计 1 台', '累计 50 台', '累计 1,000 台'])
+    expect(screen.getByText(text)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('分批发布'));
+  expect(sizes()).toBeNull();
+});
+
+test('waves are added, changed and removed, at most five with the last one', async () => {
+  await renderPage(<Form deviceCount={10} />);
+  fireEvent.click(screen.getByLabelText('分批发布'));
+  expect(screen.getByText('不增加设备，将跳过')).toBeTruthy();
+  const add = screen.getByRole('button', { name: '添加批次' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  expect(add).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('第 4 批的数量'), { target: { value: '5' } });
+  expect(screen.getByText('每一批次须大于前一批次')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '删除第 4 批' }));
+  expect(sizes()).toHaveLength(3);
+});

@@ -1,0 +1,158 @@
+import { DEFAULT_WAVES, WAVE_LIMITS, type WaveSize, type Waves, waveTargets } from '@marquee/contract';
+import { Button, InputNumber, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
+import type { ReleaseDraft } from '../wizard/release-draft.ts';
+import styles from './waves.module.css';
+
+interface WaveFieldsProps {
+  form: SchemaForm<ReleaseDraft>;
+  deviceCount: number;
+}
+
+/** Whether a release goes out in waves, and how. */
+export function WaveFields({ form, deviceCount }: WaveFieldsProps) {
+  const { t } = useTranslation();
+  const { waves } = form.values;
+  return (
+    <>
+      <Field
+        label={t('release_waves.switch')}
+        error={form.errorAt('waves')}
+        hint={t('release_waves.switch_help')}
+      >
+        {({ id, 'aria-describedby': described }) => (
+          <div>
+            <Switch
+              id={id}
+              aria-describedby={described}
+              checked={waves !== undefined}
+              onChange={(isOn) => form.set('waves', isOn ? DEFAULT_WAVES : undefined)}
+            />
+          </div>
+        )}
+      </Field>
+      {waves && <WavePlan form={form} waves={waves} deviceCount={deviceCount} />}
+    </>
+  );
+}
+
+function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves }) {
+  const { t } = useTranslation();
+  const { sizes } = waves;
+  const { minimum, maximum } = WAVE_LIMITS.healthy_minutes;
+  const change = (changed: Partial<Waves>) => form.set('waves', { ...waves, ...changed });
+  const resize = (index: number, changed: Partial<WaveSize>) =>
+    change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...changed } : size)) });
+  const targets = waveTargets(sizes, deviceCount);
+  return (
+    <div className={styles.fields}>
+      {sizes.map((size, index) => {
+        const number = index + 1;
+        const target = targets.find((one) => one.size === size)?.target;
+        return (
+          <Field
+            // A wave has no identity but its place.
+            key={index}
+            isGroup
+            label={t('release_waves.wave', { number })}
+            error={form.errorAt(`waves.sizes.${index}.amount`)}
+            hint={
+              target === undefined
+                ? t('release_waves.skipped')
+                : t('release_waves.reaches', { count: target })
+            }
+          >
+            {({ status }) => (
+              <span className={styles.size}>
+                <InputNumber
+                  aria-label={t('release_waves.amount', { number })}
+                  status={status}
+                  precision={0}
+                  {...{ min: WAVE_LIMITS[size.unit].minimum, max: WAVE_LIMITS[size.unit].maximum }}
+                  value={size.amount}
+                  onChange={(amount) => amount !== null && resize(index, { amount })}
+                />
+                <Select<WaveSize['unit']>
+                  aria-label={t('release_waves.unit', { number })}
+                  className={styles.unit ?? ''}
+                  value={size.unit}
+                  options={(['devices', 'percent'] as const).map((value) => ({
+                    value,
+                    label: t(`release_waves.unit_${value}`),
+                  }))}
+                  onChange={(unit) =>
+                    resize(index, { unit, amount: Math.min(size.amount, WAVE_LIMITS[unit].maximum) })
+                  }
+                />
+                <Button
+                  type="text"
+                  aria-label={t('release_waves.remove', { number })}
+                  icon={<DeleteIcon />}
+                  onClick={() => change({ sizes: sizes.filter((_, at) => at !== index) })}
+                />
+              </span>
+            )}
+          </Field>
+        );
+      })}
+      <Field
+        isGroup
+        label={t('release_waves.wave', { number: sizes.length + 1 })}
+        error={undefined}
+        hint={t('release_waves.reaches', { count: deviceCount })}
+      >
+        {() => <span className={styles.all}>{t('release_waves.all')}</span>}
+      </Field>
+      <Button
+        type="dashed"
+        icon={<AddIcon />}
+        disabled={sizes.length >= WAVE_LIMITS.steps - 1}
+        onClick={() => change({ sizes: [...sizes, nextSize(sizes)] })}
+      >
+        {t('release_waves.add')}
+      </Button>
+      <div className={styles.rules}>
+        <Field
+          label={t('release_waves.healthy_minutes')}
+          error={form.errorAt('waves.healthy_minutes')}
+          hint={t('release_waves.healthy_hint')}
+        >
+          {(input) => (
+            <InputNumber
+              {...input}
+              {...{ min: minimum, max: maximum, precision: 0 }}
+              suffix={t('release_waves.minutes')}
+              value={waves.healthy_minutes}
+              onChange={(value) => value !== null && change({ healthy_minutes: value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('release_waves.failure_percent')}
+          error={form.errorAt('waves.failure_percent')}
+          hint={t('release_waves.failure_hint')}
+        >
+          {(input) => (
+            <InputNumber
+              {...input}
+              {...{ min: WAVE_LIMITS.percent.minimum, max: WAVE_LIMITS.percent.maximum, precision: 0 }}
+              suffix={t('release_waves.percent_of_wave')}
+              value={waves.failure_percent}
+              onChange={(value) => value !== null && change({ failure_percent: value })}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+/** Twice the last percentage, or 5 % after numbers of devices. */
+function nextSize(sizes: readonly WaveSize[]): WaveSize {
+  const last = sizes.findLast(({ unit }) => unit === 'percent');
+  const amount = last ? Math.min(last.amount * 2, WAVE_LIMITS.percent.maximum) : 5;
+  return { unit: 'percent', amount };
+}
