@@ -266,6 +266,8 @@ export const releaseDefaultsSchema = releaseSchema
     playlist: true,
   })
   .extend({
+    /** How it went out in waves; null if it did not. */
+    waves: wavesSchema.nullable(),
     programs: z.array(
       z.object({
         id: z.int(),

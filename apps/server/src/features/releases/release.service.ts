@@ -36,6 +36,7 @@ import * as releaseList from './release-list.repository.ts';
 import { loggedFacts, toPlan } from './release-plan.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 import { type WrittenRelease, writeRelease } from './release-writer.ts';
+import { listSizes } from './waves/release-wave.repository.ts';
 
 type NewReleaseBody = z.output<typeof playlistReleaseSchema>;
 type ProgramReleaseBody = z.output<typeof releaseCreateSchema>;
@@ -109,10 +110,13 @@ export class ReleaseService {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
     const { programs, devices } = await releaseDefaults.read(db, actor, id);
+    const { wave_state, healthy_minutes, failure_percent } = row;
+    const sizes = await listSizes(db, id);
     const release = toRelease(row, facts, this.#today());
     const lackingPrograms = release.playlist ? 0 : facts.program_names.length - programs.length;
     return {
       ...release,
+      waves: wave_state && { sizes, healthy_minutes, failure_percent },
       programs: release.playlist ? [] : programs,
       devices,
       left_out_count: lackingPrograms + facts.device_count - devices.length,

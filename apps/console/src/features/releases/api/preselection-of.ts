@@ -5,13 +5,16 @@ import type { Preselection } from '../wizard/preselection.ts';
 
 /** What the wizard begins with for an edit or a copy of a release. */
 export function preselectionOf(defaults: z.output<typeof releaseDefaultsSchema>): Preselection {
-  const { name, mode, screen, valid_from, valid_to, continuous, weekdays, spans, remark } = defaults;
+  const { name, mode, screen, valid_from, valid_to, continuous, weekdays, spans, remark, waves } = defaults;
   return {
     isPending: false,
     devices: defaults.devices.map(asDeviceChoice),
     programs: defaults.programs.map(asProgramChoice),
     playlistId: defaults.playlist?.id,
-    values: { name, mode, screen, valid_from, valid_to, continuous, weekdays, spans, remark },
+    values: {
+      ...{ name, mode, screen, valid_from, valid_to, continuous, weekdays, spans, remark },
+      waves: waves ?? undefined,
+    },
     leftOut: defaults.left_out_count,
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { WaveSheet } from '@marquee/contract';
+import type { WaveProgress, WaveSheet } from '@marquee/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aRelease } from '../../../shared/testing/a-release.ts';
@@ -14,11 +14,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RUNNING = {
-  ...{ state: 'running', wave: 2, wave_count: 3 },
-  ...{ stop_reason: null, is_rolled_back: false },
-} as const;
-const STOPPED = { ...RUNNING, state: 'stopped', stop_reason: 'failures', is_rolled_back: true } as const;
+const RUNNING: WaveProgress = {
+  state: 'running',
+  wave: 2,
+  wave_count: 3,
+  stop_reason: null,
+  is_rolled_back: false,
+};
+const STOPPED: WaveProgress = {
+  ...RUNNING,
+  state: 'stopped',
+  stop_reason: 'failures',
+  is_rolled_back: true,
+};
 const aWave = (wave: number, changes: Partial<WaveSheet['waves'][number]> = {}) => ({
   wave,
   ...{ size: { unit: 'percent' as const, amount: 100 }, reached_at: null, finished_at: null },

@@ -1,4 +1,10 @@
-import { MAX_WAVE_FAILURES, RELEASE_STATUS, type WaveSheet, type Waves } from '@marquee/contract';
+import {
+  MAX_WAVE_FAILURES,
+  RELEASE_STATUS,
+  type WaveSheet,
+  type WaveSize,
+  type Waves,
+} from '@marquee/contract';
 import type { FaultKind } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import type { Json } from '../../../platform/database/columns.ts';
@@ -12,10 +18,7 @@ import type { ReleaseRow } from '../release.repository.ts';
 import type { AssignedWave, WavedDevice } from './assign-waves.ts';
 
 /** A wave with the present state of its devices. */
-export type WaveRow = Omit<WaveSheet['waves'][number], 'size' | 'failure_limit'> & {
-  unit: WaveSheet['waves'][number]['size']['unit'];
-  amount: number;
-};
+export type WaveRow = Omit<WaveSheet['waves'][number], 'size' | 'failure_limit'> & WaveSize;
 
 /** Faults that count as a failure of the release, even if the device does not say which release they concern. */
 const FAULTS_OF_DEVICE: readonly string[] = ['black-screen', 'manifest-refused'] satisfies FaultKind[];
@@ -58,6 +61,17 @@ export async function insert(
     where release_device.release_id = ${releaseId} and release_device.device_id = v.device_id`.execute(
     query(trx),
   );
+}
+
+/** The sizes of a release's waves, without the last one, which has all devices. */
+export async function listSizes(db: Db, releaseId: number): Promise<WaveSize[]> {
+  const rows = await query(db)
+    .selectFrom('release_wave')
+    .select(['unit', 'amount'])
+    .where('release_id', '=', releaseId)
+    .orderBy('wave')
+    .execute();
+  return rows.slice(0, -1);
 }
 
 /** Approved releases whose waves run. */

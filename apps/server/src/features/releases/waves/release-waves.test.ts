@@ -302,6 +302,13 @@ describeOnBothServers('releases in waves', (get) => {
     expect(await playingInWaves()).toEqual([[], [], []]);
   });
 
+  it('are the first choice for an edit or a copy', async () => {
+    const { id } = await create();
+    expect(await admin.get(`/releases/programDefault/${id}`)).toMatchObject({ waves: DEFAULT_WAVES });
+    const plain = await create({ waves: undefined });
+    expect(await admin.get(`/releases/programDefault/${plain.id}`)).toMatchObject({ waves: null });
+  });
+
   it('are found by their state, and refused to those who may not change the release', async () => {
     const { id } = await create();
     await act(id, 'stop');
