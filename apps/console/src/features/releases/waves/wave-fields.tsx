@@ -17,7 +17,7 @@ export function WaveFields({ form, deviceCount }: WaveFieldsProps) {
   const { t } = useTranslation();
   const { waves } = form.values;
   return (
-    <>
+    <div className={styles.waves}>
       <Field
         label={t('release_waves.switch')}
         error={form.errorAt('waves')}
@@ -35,7 +35,7 @@ export function WaveFields({ form, deviceCount }: WaveFieldsProps) {
         )}
       </Field>
       {waves && <WavePlan form={form} waves={waves} deviceCount={deviceCount} />}
-    </>
+    </div>
   );
 }
 
@@ -124,6 +124,7 @@ function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves
             <InputNumber
               {...input}
               {...{ min: minimum, max: maximum, precision: 0 }}
+              className={styles.minutes ?? ''}
               suffix={t('release_waves.minutes')}
               value={waves.healthy_minutes}
               onChange={(value) => value !== null && change({ healthy_minutes: value })}
@@ -139,7 +140,7 @@ function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves
             <InputNumber
               {...input}
               {...{ min: WAVE_LIMITS.percent.minimum, max: WAVE_LIMITS.percent.maximum, precision: 0 }}
-              suffix={t('release_waves.percent_of_wave')}
+              suffix="%"
               value={waves.failure_percent}
               onChange={(value) => value !== null && change({ failure_percent: value })}
             />

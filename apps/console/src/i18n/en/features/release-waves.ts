@@ -21,9 +21,8 @@ export const release_waves: SameKeys<typeof zhReleaseWaves> = {
   minutes: 'minutes',
   healthy_hint: 'The next wave begins after all devices of a wave have been healthy for this long',
   failure_percent: 'Failure limit',
-  percent_of_wave: '% of the wave',
   failure_hint:
-    "At this limit, and at least 1 device, the release stops and rolls back. Failures are failed downloads, not enough space, black screens, and elements that can't play.",
+    "When this share of a wave's devices fails, and at least 1, the release stops and rolls back. Failures are failed downloads, not enough space, black screens, and elements that can't play.",
   summary_one: '{{targets}} device',
   summary_other: '{{targets}} devices',
   state_waiting: 'Begins after approval',

@@ -16,8 +16,8 @@ export const release_waves = {
   minutes: '分钟',
   healthy_hint: '一批设备全部正常持续此时间后，进入下一批',
   failure_percent: '故障上限',
-  percent_of_wave: '% 的批内设备',
-  failure_hint: '达到上限（至少 1 台）时停止并回退。故障包括下载失败、空间不足、黑屏和元素播放失败。',
+  failure_hint:
+    '一批设备的故障比例达到上限（至少 1 台）时停止并回退。故障包括下载失败、空间不足、黑屏和元素播放失败。',
   summary_other: '{{targets}} 台',
   state_waiting: '审核通过后开始',
   state_running: '第 {{wave}} / {{total}} 批',
