@@ -9,7 +9,6 @@ import type { FaultKind } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import type { Json } from '../../../platform/database/columns.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
-import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -55,12 +54,14 @@ export async function insert(
     columns: ['release_id', 'wave', 'unit', 'amount'],
     rows: waves.map(({ wave, size }) => ({ release_id: releaseId, wave, ...size })),
   });
-  const members = waves.flatMap(({ wave, deviceIds }) => deviceIds.map((device_id) => ({ device_id, wave })));
-  const source = jsonRows(trx, members, { device_id: 'int', wave: 'int' });
-  await sql`update release_device set wave = v.wave from ${source} as v
-    where release_device.release_id = ${releaseId} and release_device.device_id = v.device_id`.execute(
-    query(trx),
-  );
+  for (const { wave, deviceIds } of waves) {
+    await query(trx)
+      .updateTable('release_device')
+      .set({ wave })
+      .where('release_id', '=', releaseId)
+      .where('device_id', 'in', idList(trx, deviceIds))
+      .execute();
+  }
 }
 
 /** The sizes of a release's waves, without the last one, which has all devices. */
