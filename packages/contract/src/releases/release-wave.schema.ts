@@ -76,7 +76,7 @@ export const waveProgressSchema = z.object({
 export type WaveProgress = z.output<typeof waveProgressSchema>;
 
 /** How many failed devices a sheet names. */
-export const MAX_WAVE_FAILURES = 50;
+export const MAX_WAVE_FAILURES = 30;
 
 /** The waves of a release with the state of their devices. */
 export const waveSheetSchema = waveProgressSchema.extend({

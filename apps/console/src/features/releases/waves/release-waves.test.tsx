@@ -97,6 +97,15 @@ test('after a roll-back it says why, names the devices, and offers to resume', a
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['继续']);
 });
 
+test('of many failed devices it names some, and the number of all', async () => {
+  const failure = { device_id: 3, device_name: '门口', wave: 3, fault: null, reason: 'file-missing: a.png' };
+  const [first, second] = aSheet().waves;
+  const waves = [first!, second!, aWave(3, { reached_at: 3, failed_count: 129 })];
+  await open(aSheet({ ...STOPPED, wave: 3, waves, failures: [failure] }));
+  expect(screen.getByText('服务器上缺少文件“a.png”')).toBeTruthy();
+  expect(screen.getByText('等 130 项')).toBeTruthy();
+});
+
 test('a release without waves has no card', async () => {
   const sent = stubCalls({});
   await renderPage(<ReleaseWaves release={aRelease()} />);

@@ -28,7 +28,7 @@ function WaveSheet({ release }: { release: Release }) {
         <>
           <WaveNote release={release} sheet={data} />
           <WaveTable sheet={data} />
-          <WaveFailures failures={data.failures} />
+          <WaveFailures sheet={data} />
           <WaveActions release={release} sheet={data} />
         </>
       )}

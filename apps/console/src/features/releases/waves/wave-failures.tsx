@@ -4,9 +4,10 @@ import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
 import styles from './waves.module.css';
 
-/** The devices that failed, each with its reason. */
-export function WaveFailures({ failures }: Pick<WaveSheet, 'failures'>) {
+/** The devices that failed, each with its reason; of many, the first ones and their number. */
+export function WaveFailures({ sheet: { failures, waves } }: { sheet: WaveSheet }) {
   const { t } = useTranslation();
+  const total = waves.reduce((sum, { failed_count }) => sum + failed_count, 0);
   if (failures.length === 0) return null;
   return (
     <>
@@ -24,6 +25,7 @@ export function WaveFailures({ failures }: Pick<WaveSheet, 'failures'>) {
           </li>
         ))}
       </ul>
+      {total > failures.length && <p className={styles.quiet}>{t('common.and_more', { total })}</p>}
     </>
   );
 }
