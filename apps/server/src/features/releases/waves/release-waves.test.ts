@@ -270,6 +270,30 @@ describeOnBothServers('releases in waves', (get) => {
     expect(await refusal(id, 'next', { wave: 1 })).toBe('releases.waves_changed');
   });
 
+  it('are as before when the server dies during a step, and take it afterwards', async () => {
+    const { platform } = get().server.app;
+    const dying = new WaveRunner({
+      ...platform,
+      changes: {
+        run: (actor, resource, operation, work) =>
+          platform.changes.run(actor, resource, operation, async (trx, change) => {
+            await work(trx, change);
+            throw new Error('killed');
+          }),
+      },
+    });
+    const { id } = await create();
+    await reportSync(id, devices, 'synchronised');
+    await runner.run();
+    get().server.clock.advance(10 * MINUTE_MS);
+    const before = await sheet(id);
+    await dying.run();
+    expect(await sheet(id)).toEqual(before);
+    expect(await playingInWaves()).toEqual([[id], [], []]);
+    await runner.run();
+    expect(await playingInWaves()).toEqual([[id], [id], []]);
+  });
+
   it('refuse an edit and another release while some devices have it and others do not', async () => {
     const former = await create({ waves: undefined });
     const { id } = await edit(former.id);

@@ -1,4 +1,5 @@
 import { Refusal, refuse, releaseErrors, resources } from '@marquee/contract';
+import type { Changes } from '../../../platform/changes/changes.ts';
 import type { Cancel } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +14,7 @@ const PERIOD_MS = 15_000;
 /** The actor in the operation log: no user, but the state of the devices. */
 const NOBODY = { login_id: '', user_id: null, address: '' };
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'logger' | 'changes' | 'live' | 'nodes'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'logger' | 'live' | 'nodes'> & { changes: Pick<Changes, 'run'> };
 
 /**
  * Advances releases in waves while their devices are healthy, and stops and rolls back those whose devices fail. It keeps
