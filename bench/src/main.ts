@@ -9,6 +9,7 @@ import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
+import { benchMassRelease } from './benchmarks/mass-release.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'large-uploads': benchLargeUploads,
   enrolment: benchEnrolment,
   fleet: benchFleet,
+  'mass-release': benchMassRelease,
   plays: benchPlays,
   statistics: benchStatistics,
   schedule: benchSchedule,

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Notice, noticeRoutes } from '@marquee/contract';
+import { createFleet, type Fleet } from '@marquee/device-sim';
+import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { insertPlays } from '../lib/insert-floor.ts';
+import { median, timed } from '../lib/measure.ts';
+import type { Figure } from '../lib/report.ts';
+
+const DEVICES = 10_000;
+const PROGRAMS = 20;
+const MESSAGE_DEVICES = 2_000;
+const BROADCASTS = 3;
+const POLL_MS = 200;
+/** After the last device was told, for hints that come twice. */
+const AFTERMATH_MS = 3_000;
+
+/** The least possible work on this machine, measured before the fleet is there. */
+interface Floor {
+  insertMs: number;
+  broadcastMs: number;
+}
+
+/** A release of twenty programs to ten thousand connected devices, and a message to two thousand of them. */
+export async function benchMassRelease(): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => {
+    const floor = await measureFloor(folder);
+    const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
+    const marquee = await Marquee.start(join(folder, 'data'), { env });
+    const { messagePort } = marquee.place;
+    const fleet = createFleet({ server: marquee.address, messagePort, count: DEVICES });
+    try {
+      await fleet.start();
+      await fleet.until(({ online }) => online === DEVICES);
+      const figures = await releaseFigures(marquee, fleet, floor);
+      await allApplied(fleet);
+      return [...figures, ...(await messageFigures(marquee, fleet, floor))];
+    } finally {
+      fleet.stop();
+      await marquee.stop();
+    }
+  });
+}
+
+async function measureFloor(folder: string): Promise<Floor> {
+  const insertMs = insertPlays(join(folder, 'floor.db'), DEVICES, DEVICES);
+  const server = await BroadcastFloor.start(DEVICES);
+  const taken: number[] = [];
+  for (let run = 0; run < BROADCASTS; run++) taken.push(await server.broadcast());
+  await server.stop();
+  return { insertMs, broadcastMs: median(taken) };
+}
+
+async function releaseFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Promise<Figure[]> {
+  const program_ids: number[] = [];
+  for (let at = 0; at < PROGRAMS; at++) program_ids.push(await aProgram(marquee, `measured-${at}`));
+  const device_ids = fleet.devices.map(({ deviceId }) => deviceId);
+  fleet.stats.notices.length = 0;
+  const began = performance.now();
+  const allTold = fleet.until(({ notices }) => notices.length >= DEVICES);
+  const schedule = { valid_from: '2026-01-01', valid_to: '2036-12-31', continuous: true };
+  const acceptedMs = await timed(() =>
+    marquee.call('POST', '/releases', { name: 'mass-release', program_ids, device_ids, ...schedule }),
+  );
+  await allTold;
+  const toldMs = performance.now() - began;
+  await pause(AFTERMATH_MS);
+  const told = Map.groupBy(fleet.stats.notices, ({ deviceId }) => deviceId);
+  const notOnce = device_ids.filter((id) => told.get(id)?.length !== 1);
+  return [
+    {
+      name: `accepting a release of ${PROGRAMS} programs for ${DEVICES} devices`,
+      measured: `${acceptedMs.toFixed(0)} ms, ${(acceptedMs / floor.insertMs).toFixed(1)} × the floor`,
+      floor: `${floor.insertMs.toFixed(0)} ms to insert as many rows`,
+      value: acceptedMs,
+      unit: ' ms',
+      target: { atMost: 2_000 },
+    },
+    {
+      name: `telling ${DEVICES} devices of it, from the request to the last device`,
+      measured: `${toldMs.toFixed(0)} ms, ${(toldMs / floor.broadcastMs).toFixed(1)} × the floor`,
+      floor: `${floor.broadcastMs.toFixed(0)} ms for a bare broadcast with acknowledgements`,
+      value: toldMs,
+      unit: ' ms',
+      target: { atMost: 60_000 },
+    },
+    {
+      name: 'devices that were told never or more than once',
+      measured: `${notOnce.length} of ${DEVICES}`,
+      floor: 'none',
+      value: notOnce.length,
+      unit: '',
+      target: { atMost: 0 },
+    },
+  ];
+}
+
+/** Waits until all devices have fetched the release, so that this does not disturb the next measurement. */
+async function allApplied({ devices, stats }: Fleet): Promise<void> {
+  const wanted = new Map(stats.notices.map(({ deviceId, revision }) => [deviceId, revision]));
+  const isApplied = (id: number) => (stats.applied.get(id) ?? 0) >= (wanted.get(id) ?? 0);
+  while (!devices.every(({ deviceId }) => isApplied(deviceId))) await pause(POLL_MS);
+}
+
+async function messageFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Promise<Figure[]> {
+  const device_ids = fleet.devices.slice(0, MESSAGE_DEVICES).map(({ deviceId }) => deviceId);
+  const times = { start_at: Date.now(), end_at: Date.now() + 3_600_000 };
+  const body = { title: 'measured', content: 'measured', device_ids, ...times };
+  const began = performance.now();
+  const { id } = noticeRoutes.create.response.parse(await marquee.call('POST', '/notices', body));
+  await countsOf(marquee, id, ({ shown_count }) => shown_count === MESSAGE_DEVICES);
+  const shownMs = performance.now() - began;
+  const pulledOut = performance.now();
+  await marquee.call('PUT', '/notices/pullout', { ids: [id] });
+  const notice = await countsOf(marquee, id, ({ ended_count }) => ended_count === MESSAGE_DEVICES);
+  const endedMs = performance.now() - pulledOut;
+  const { sent_count, received_count, shown_count, ended_count } = notice;
+  const least = Math.min(sent_count, received_count, shown_count, ended_count);
+  return [
+    {
+      name: `a message to ${MESSAGE_DEVICES} devices, until all have shown it and the server has their receipts`,
+      measured: `${shownMs.toFixed(0)} ms, ${endedMs.toFixed(0)} ms until all have ended it`,
+      floor: `${floor.broadcastMs.toFixed(0)} ms for a bare broadcast to ${DEVICES}`,
+      value: Math.max(shownMs, endedMs),
+      unit: ' ms',
+      target: { atMost: 15_000 },
+    },
+    {
+      name: 'devices with a receipt missing: sent, received, shown or ended',
+      measured: `${MESSAGE_DEVICES - least} of ${MESSAGE_DEVICES}`,
+      floor: 'none',
+      value: MESSAGE_DEVICES - least,
+      unit: '',
+      target: { atMost: 0 },
+    },
+  ];
+}
+
+type Counts = Pick<Notice, 'sent_count' | 'received_count' | 'shown_count' | 'ended_count'>;
+
+/** The receipts of a message as soon as they are complete, or after a minute. */
+async function countsOf(
+  marquee: Marquee,
+  id: number,
+  isComplete: (counts: Counts) => boolean,
+): Promise<Counts> {
+  for (const until = performance.now() + 60_000; ; ) {
+    const counts = noticeRoutes.detail.response.parse(await marquee.call('GET', `/notices/${id}`));
+    if (isComplete(counts) || performance.now() > until) return counts;
+    await pause(POLL_MS);
+  }
+}
