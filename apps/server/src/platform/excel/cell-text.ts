@@ -9,6 +9,9 @@ const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 /** Characters that XML cannot contain, even when encoded. */
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Anything that the rules below change; almost no text of a large table has it. */
+const SPECIAL = /[\u0000-\u0008\u000b-\u001f&<>"\ud800-\udfff\ufffe\uffff]|_x/i;
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -22,6 +25,7 @@ const ENTITIES: Record<string, string> = {
  * characters and cut to the length of a cell.
  */
 export function cellText(text: string): string {
+  if (text.length <= MAX_CELL_LENGTH && !SPECIAL.test(text)) return text;
   return text
     .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
