@@ -1,4 +1,10 @@
-import { type Material, type Program, RELEASE_STATUS } from '@marquee/contract';
+import {
+  type Material,
+  type Program,
+  RELEASE_STATUS,
+  type Release,
+  type ReleaseDetail,
+} from '@marquee/contract';
 import { isSoak } from '@marquee/testkit/harness';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -13,7 +19,7 @@ import {
 } from '../testing/index.ts';
 
 const { unreviewed, approved, not_approved, offline, deleted } = RELEASE_STATUS;
-const STEPS = ['create', 'approve', 'refuse', 'edit', 'pullout', 'delete'] as const;
+const STEPS = ['create', 'approve', 'refuse', 'edit', 'again', 'pullout', 'takeOff', 'delete'] as const;
 /** Steps that lead on are more frequent than those that end a release. */
 const FREQUENT = ['approve', 'edit', 'edit'] as const;
 const RUNS = isSoak ? 200 : 12;
@@ -25,6 +31,8 @@ type Step = (typeof STEPS)[number];
 interface Expected {
   id: number;
   status: number;
+  /** Whether it has not been taken offline on the device. */
+  hasDevice: boolean;
   revises: Expected | undefined;
 }
 
@@ -61,7 +69,10 @@ describeServer('the life cycle of a release', (get) => {
             if (made) made.id = Number(succeeded);
             expect(await statuses(model)).toEqual(model.map(({ status }) => status));
           }
-          const playing = model.filter(({ status }) => status === approved).map(({ id }) => id);
+          await expectSameInListAndDetail(model);
+          const playing = model
+            .filter(({ status, hasDevice }) => status === approved && hasDevice)
+            .map(({ id }) => id);
           expect(await listReleasesInManifest(get().server, device!)).toEqual(playing);
         }),
         // A failing history is short enough as it is; making it shorter takes minutes.
@@ -85,10 +96,11 @@ describeServer('the life cycle of a release', (get) => {
     const answer = await send(operator, step, { ...body, id });
     expect([200, 409]).toContain(answer.statusCode);
     if (answer.statusCode === 409) return undefined;
+    if (step === 'again') return answer.json<{ data: { id: number }[] }>().data[0]?.id;
     return step === 'edit' ? answer.json<{ id: number }>().id : 0;
   }
 
-  function send(operator: Caller, step: Exclude<Step, 'create'>, body: { id: number }) {
+  function send(operator: Caller, step: Exclude<Step, 'create'>, body: { id: number; device_ids: number[] }) {
     switch (step) {
       case 'approve':
       case 'refuse': {
@@ -97,10 +109,29 @@ describeServer('the life cycle of a release', (get) => {
       }
       case 'edit':
         return operator.send('PUT', '/releases', body);
+      case 'again':
+        return operator.send('POST', '/releases/sync', { ids: [body.id] });
+      case 'takeOff': {
+        const where = { release_id: body.id, device_ids: body.device_ids };
+        return operator.send('PUT', '/releases/pullout-pros', where);
+      }
       case 'pullout':
         return operator.send('PUT', '/releases/pullout', { id: body.id });
       case 'delete':
         return operator.send('DELETE', '/releases', { id: body.id });
+    }
+  }
+
+  /** A list that disagrees with the page of a release, or with its devices, is as wrong as a wrong state. */
+  async function expectSameInListAndDetail(model: readonly Expected[]): Promise<void> {
+    const { admin } = get();
+    const { data } = await admin.get<{ data: Release[] }>('/releases?per_page=200&sort=-number');
+    for (const { id, status, hasDevice } of model) {
+      const listed = data.find((release) => release.id === id);
+      expect(listed !== undefined).toBe(status !== deleted);
+      if (!listed) continue;
+      expect(listed).toMatchObject({ status, device_count: hasDevice ? 1 : 0 });
+      expect(await admin.get<ReleaseDetail>(`/releases/${id}/detail`)).toMatchObject(listed);
     }
   }
 
@@ -120,7 +151,7 @@ function apply(
 ): [boolean, Expected?] {
   const status = isReviewed ? unreviewed : approved;
   const add = (revises: Expected | undefined): [true, Expected] => {
-    const made = { id: 0, status, revises };
+    const made = { id: 0, status, hasDevice: true, revises };
     model.push(made);
     return [true, made];
   };
@@ -137,8 +168,10 @@ function apply(
       subject.status = step === 'approve' ? approved : not_approved;
       if (step === 'approve' && subject.revises) takeOffline([subject.revises]);
       return [true];
+    case 'again':
     case 'edit': {
       if (subject.status >= offline) return [false];
+      if (step === 'again' && !subject.hasDevice) return [false];
       const target = subject.status === approved ? subject : (subject.revises ?? subject);
       takeOffline(open(target));
       if (subject.status !== approved || !isReviewed) takeOffline([subject]);
@@ -148,6 +181,10 @@ function apply(
     case 'pullout':
       if (subject.status >= offline) return [false];
       takeOffline([subject, ...open(subject)]);
+      return [true];
+    case 'takeOff':
+      if (subject.status >= offline || !subject.hasDevice) return [false];
+      subject.hasDevice = false;
       return [true];
     case 'delete':
       if (subject.status !== offline) return [false];
