@@ -32,3 +32,10 @@ export {
   unsupported,
 } from './handlers.ts';
 export { type Settings, settingsSchema } from './settings.ts';
+export {
+  DIALOGUE_LIMITS,
+  MAX_DEVICE_FILES,
+  MAX_DEVICE_NOTICES,
+  MAX_DEVICE_RELEASES,
+  MAX_RELEASE_PROGRAMS,
+} from './shared-limits.ts';

@@ -31,15 +31,17 @@ export {
   HEARTBEAT_SECONDS,
   HELLO_TIMEOUT_SECONDS,
   MAX_COMMANDS_PER_ANSWER,
+  MAX_FAULT_DETAIL,
   MAX_FEEDS,
   MAX_GAPS_PER_BATCH,
   MAX_JOURNAL_DAYS,
   MAX_JOURNAL_RECORDS,
   MAX_MESSAGE_BYTES,
   MAX_MESSAGES_PER_REPORT,
-  MAX_NOTICES,
   MAX_PLAYS_PER_BATCH,
+  MAX_REASON,
   MAX_RECONNECT_SPREAD_MS,
+  MAX_RECORDED_NAME,
   MAX_REVISION_LEAD,
   OFFLINE_AFTER_SECONDS,
   PROTOCOL_VERSION,
@@ -128,5 +130,5 @@ export {
   PlayJournal,
   type PlayJournalOptions,
 } from './plays/play-journal.ts';
-export type { Revisions, StateKind } from './primitives.ts';
+export { type Revisions, type StateKind, toPlainText } from './primitives.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';

@@ -46,11 +46,17 @@ export const MAX_COMMANDS_PER_ANSWER = 20;
  */
 export const MAX_REVISION_LEAD = 10_000;
 
-/** Maximum number of notices of a device, and of receipts in one message. */
-export const MAX_NOTICES = 100;
-
 /** Maximum number of feeds of a device; further ones stay without data. */
 export const MAX_FEEDS = 500;
+
+/** Longest name in a play record, in UTF-16 units; longer names are cut. */
+export const MAX_RECORDED_NAME = 200;
+
+/** Longest reason or detail of a report, in UTF-16 units; longer ones are cut. */
+export const MAX_REASON = 200;
+
+/** Longest detail of a fault, in UTF-16 units. */
+export const MAX_FAULT_DETAIL = 500;
 
 /** Maximum number of features that a server announces. */
 export const MAX_FEATURES = 200;

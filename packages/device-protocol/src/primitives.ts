@@ -9,6 +9,13 @@ export function plainText(maxLength: number) {
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 }
 
+/** A text as {@link plainText} accepts it: each character that it refuses becomes a space, and what exceeds the length is cut. */
+export function toPlainText(text: string, maxLength: number): string {
+  const cut = text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, maxLength);
+  // The cut may have divided a pair of surrogates.
+  return cut.replace(/\p{Cs}$/u, '');
+}
+
 /** The id of a database row. */
 export const idSchema = z.int().min(1).describe('Id of a row in the server’s database.');
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_REASON } from './limits.ts';
 import { plainText } from './primitives.ts';
 
 /** A code, and for one about a file `: ` and the name of the file. */
-const reasonSchema = plainText(200).describe(
+const reasonSchema = plainText(MAX_REASON).describe(
   'Why: a code of the document, and for one about a file `: ` and the name of the file. The console shows an unknown reason as it is.',
 );
 

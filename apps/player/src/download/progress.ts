@@ -1,4 +1,10 @@
-import type { DeviceMessages, ManifestRelease, SyncState } from '@marquee/device-protocol';
+import {
+  type DeviceMessages,
+  MAX_REASON,
+  type ManifestRelease,
+  type SyncState,
+  toPlainText,
+} from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
@@ -25,8 +31,6 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
   'not-found': 'file-missing',
   unauthorised: 'unauthorised',
 };
-
-const MAX_REASON = 200;
 
 type FileProgresses = ReadonlyMap<string, FileProgress>;
 type Holdings = Pick<Content, 'newest' | 'has'>;
@@ -89,7 +93,7 @@ function waitingReason(
   progress: FileProgresses,
 ): string {
   const active = missing.find((sha256) => progress.get(sha256)?.failure === null);
-  if (active !== undefined) return `transferring: ${nameOfFile(active, release)}`.slice(0, MAX_REASON);
+  if (active !== undefined) return toPlainText(`transferring: ${nameOfFile(active, release)}`, MAX_REASON);
   const failed = missing.find((sha256) => progress.get(sha256)?.failure);
   const failure = failed === undefined ? undefined : progress.get(failed)?.failure;
   return failed === undefined || !failure ? 'queued' : reasonText(failure, failed, release);
@@ -98,7 +102,7 @@ function waitingReason(
 function reasonText(failure: DownloadFailure, sha256: string, release: ManifestRelease): string {
   const code = REASON_OF_FAILURE[failure];
   if (failure === 'unreachable' || failure === 'unauthorised') return code;
-  return `${code}: ${nameOfFile(sha256, release)}`.slice(0, MAX_REASON);
+  return toPlainText(`${code}: ${nameOfFile(sha256, release)}`, MAX_REASON);
 }
 
 /** The display name of the file; only a nonsensical document lacks it. */

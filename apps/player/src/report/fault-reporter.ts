@@ -1,4 +1,11 @@
-import type { DeviceMessages, FaultKind, ManifestFile, ManifestRefusal } from '@marquee/device-protocol';
+import {
+  type DeviceMessages,
+  type FaultKind,
+  MAX_FAULT_DETAIL,
+  type ManifestFile,
+  type ManifestRefusal,
+  toPlainText,
+} from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import type { DownloadFailure } from '../download/download-order.ts';
@@ -95,7 +102,7 @@ export class FaultReporter {
 
   /** Faults with the same key are the same fault. */
   #report(fault: FaultFacts, key = JSON.stringify(fault)): void {
-    const detail = fault.detail.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 500);
+    const detail = toPlainText(fault.detail, MAX_FAULT_DETAIL);
     const now = this.#options.clock.epochNow();
     const sinceMs = now - (this.#reportedAt.get(key) ?? Number.NEGATIVE_INFINITY);
     if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return;

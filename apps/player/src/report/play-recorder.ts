@@ -1,4 +1,4 @@
-import type { PlayFacts } from '@marquee/device-protocol';
+import { MAX_RECORDED_NAME, type PlayFacts, toPlainText } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Item } from '../playback/item.ts';
@@ -14,9 +14,6 @@ const HARMLESS: ReadonlySet<SceneFault['code']> = new Set([
 
 /** A synchronised program may begin a little late and still count as complete. */
 const MAX_LATE_MS = 1000;
-
-/** The protocol's longest name. */
-const MAX_NAME_LENGTH = 200;
 
 /**
  * Follows one run of a program and records its plays: a material when it disappears, the program at its end. What did
@@ -158,5 +155,5 @@ export class PlayRecorder {
 }
 
 function plain(name: string): string {
-  return name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, MAX_NAME_LENGTH);
+  return toPlainText(name.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''), MAX_RECORDED_NAME);
 }

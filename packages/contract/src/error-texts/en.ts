@@ -229,6 +229,10 @@ export const errorsEn: ErrorTexts = {
     material_missing: 'Materials are missing. Replace or remove them in the programs: {{names}}',
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     no_devices: 'Release “{{name}}” is no longer on any device. Create a new release instead.',
+    device_full:
+      'Device “{{name}}” already has {{maximum}} releases. Take some of them offline on this device first.',
+    device_files_full:
+      'The releases of device “{{name}}” would have more than {{maximum}} files. Take some of them offline on this device first.',
     already_offline: 'This release is already offline.',
     already_deleted: 'This release has already been deleted.',
     delete_only_offline: 'Only offline releases can be deleted. Take this release offline first.',
@@ -253,6 +257,7 @@ export const errorsEn: ErrorTexts = {
     device_not_found: "A selected device doesn't exist or was deleted. Remove it and try again.",
     end_in_past: 'The end time has already passed. Choose a later time.',
     no_devices: 'There are no devices that you can send messages to.',
+    device_full: 'Device “{{name}}” already has {{maximum}} messages. Take some of them offline first.',
     already_offline: 'This message is already offline.',
     delete_only_offline: 'Take this message offline before you delete it.',
   },

@@ -7,6 +7,8 @@ export const noticeErrors = defineErrors('notices', {
   end_in_past: 409,
   /** The caller may change no device. */
   no_devices: 409,
+  /** A device would get more messages than a manifest holds. */
+  device_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
   already_offline: { status: 409, data: ['title'] },
   delete_only_offline: { status: 409, data: ['title'] },
 });

@@ -51,7 +51,7 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Sends an inter-cut message to devices',
     body: noticeCreateSchema,
     response: created,
-    errors: [noticeErrors.device_not_found, noticeErrors.end_in_past],
+    errors: [noticeErrors.device_not_found, noticeErrors.end_in_past, noticeErrors.device_full],
   },
   emergencyReach: {
     method: 'GET',
@@ -70,7 +70,7 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Shows an emergency message at once, on all devices or on those named',
     body: emergencySchema,
     response: created,
-    errors: [noticeErrors.device_not_found, noticeErrors.no_devices],
+    errors: [noticeErrors.device_not_found, noticeErrors.no_devices, noticeErrors.device_full],
   },
   detail: {
     method: 'GET',

@@ -6,7 +6,6 @@ export { releaseErrors } from './release.errors.ts';
 export { releaseRoutes } from './release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal } from './release.rules.ts';
 export {
-  MAX_RELEASE_PROGRAMS,
   PLAY_STATUS,
   PROGRESS,
   pulloutProgramsSchema,
@@ -39,6 +38,7 @@ export { releaseReviewRoutes } from './release-review.routes.ts';
 export { reviewRefusal } from './release-review.rules.ts';
 export {
   MAX_OPINION,
+  type programReviewSchema,
   type ReviewedRelease,
   type ReviewSheet,
   releaseReviewSchema,

@@ -33,6 +33,8 @@ export const playlistUseRoutes = defineRoutes(releases, {
       releaseErrors.program_empty,
       releaseErrors.material_missing,
       releaseErrors.material_unusable,
+      releaseErrors.device_full,
+      releaseErrors.device_files_full,
     ],
   },
   devices: {

@@ -2,9 +2,26 @@ import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { releases } from '../resources.ts';
+import { programErrors } from '../programs/program.errors.ts';
+import { programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
-import { releaseReviewedSchema, releaseReviewSchema, reviewSheetSchema } from './release-review.schema.ts';
+import {
+  programReviewSchema,
+  releaseReviewedSchema,
+  releaseReviewSchema,
+  reviewSheetSchema,
+} from './release-review.schema.ts';
+
+const reviewErrors = [
+  releaseErrors.review_not_needed,
+  releaseErrors.already_reviewed,
+  releaseErrors.review_offline,
+  releaseErrors.review_failed,
+  releaseErrors.review_own,
+  releaseErrors.reviewed_by_you,
+  releaseErrors.device_full,
+  releaseErrors.device_files_full,
+];
 
 /** The review of releases (spec §4). */
 export const releaseReviewRoutes = defineRoutes(releases, {
@@ -27,14 +44,18 @@ export const releaseReviewRoutes = defineRoutes(releases, {
     summary: 'Approves releases or refuses them, all or none',
     body: releaseReviewSchema,
     response: releaseReviewedSchema,
-    errors: [
-      releaseErrors.not_found,
-      releaseErrors.review_not_needed,
-      releaseErrors.already_reviewed,
-      releaseErrors.review_offline,
-      releaseErrors.review_failed,
-      releaseErrors.review_own,
-      releaseErrors.reviewed_by_you,
-    ],
+    errors: [releaseErrors.not_found, ...reviewErrors],
+  },
+  reviewPrograms: {
+    method: 'PUT',
+    path: '/programs/review',
+    access: { permission: '31110' },
+    act: 'review',
+    objects: [objectRef(programs, 'view', 'body.ids')],
+    summary:
+      'Approves the unreviewed releases that play nothing but these programs, or refuses those that play any of them; all or none',
+    body: programReviewSchema,
+    response: releaseReviewedSchema,
+    errors: [programErrors.not_found, ...reviewErrors],
   },
 });

@@ -4,11 +4,18 @@ import { RELEASE_STATUS, releaseProgramSchema, releaseSchema } from './release.s
 
 export const MAX_OPINION = 100;
 
-/** A decision on releases: all of them or none. */
-export const releaseReviewSchema = idsBody({
+const decisionShape = {
   /** 1 approved, 2 not approved. */
   status: wireInteger(RELEASE_STATUS.approved, RELEASE_STATUS.not_approved),
   opinion: wireText(0, MAX_OPINION).default(''),
+};
+
+/** A decision on programs. */
+export const programReviewSchema = idsBody(decisionShape);
+
+/** A decision on releases: all of them or none. */
+export const releaseReviewSchema = idsBody({
+  ...decisionShape,
   /** Of the content that the reviewer has seen; the decision is refused if a release has another one. */
   content_hash: z
     .string()

@@ -12,6 +12,10 @@ export const releaseErrors = defineErrors('releases', {
   material_unusable: { status: 409, params: ['names'] },
   /** It has been taken off every device. */
   no_devices: { status: 409, params: ['name'] },
+  /** A device would get more releases than a manifest holds. */
+  device_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
+  /** The releases of a device would have more files than a manifest holds. */
+  device_files_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
   already_offline: { status: 409, data: ['name'] },
   already_deleted: { status: 409, data: ['name'] },
   delete_only_offline: { status: 409, data: ['name'] },

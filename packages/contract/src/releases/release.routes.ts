@@ -37,6 +37,8 @@ const contentErrors = [
   releaseErrors.program_empty,
   releaseErrors.material_missing,
   releaseErrors.material_unusable,
+  releaseErrors.device_full,
+  releaseErrors.device_files_full,
 ];
 const againErrors = [
   releaseErrors.not_found,

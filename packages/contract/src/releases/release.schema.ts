@@ -1,3 +1,4 @@
+import { MAX_RELEASE_PROGRAMS } from '@marquee/commands';
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
@@ -30,9 +31,6 @@ export const RELEASE_STATUS = {
 
 /** Whether any device plays it: none yet, playing, taken offline. */
 export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
-
-/** As many as one release of a device's manifest holds. */
-export const MAX_RELEASE_PROGRAMS = 100;
 
 /** In the order of a choice; `PLAY_MODES` of `@marquee/schedule` has their precedence. */
 export const RELEASE_MODES = ['append', 'inter-cut', 'replace', 'synchronised'] as const;

@@ -1,6 +1,6 @@
 import { type CommandName, findCommand, type HandlerMap, unsupported } from '@marquee/commands';
-
-const MAX_DETAIL = 200;
+import { MAX_REASON } from '../limits.ts';
+import { toPlainText } from '../primitives.ts';
 
 /** Runs the handler of a command with its payload. Any error becomes the detail of the result. */
 export async function runHandler(
@@ -17,11 +17,7 @@ export async function runHandler(
     await handler(payload.data);
     return { status: 'done', detail: '' };
   } catch (error) {
-    return { status: 'failed', detail: messageOf(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 'failed', detail: toPlainText(message, MAX_REASON) };
   }
-}
-
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, MAX_DETAIL);
 }

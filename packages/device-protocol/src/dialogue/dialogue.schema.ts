@@ -1,14 +1,11 @@
+import { DIALOGUE_LIMITS } from '@marquee/commands';
 import { z } from 'zod';
-
-const MAX_MESSAGES = 20;
-const MAX_QUESTION = 500;
-const MAX_ANSWER = 4_000;
 
 /** One message of a dialogue between a visitor and a digital human. */
 export const dialogueMessageSchema = z
   .object({
     from: z.enum(['visitor', 'human']).describe('Who said it.'),
-    text: z.string().min(1).max(MAX_ANSWER).describe('Plain text.'),
+    text: z.string().min(1).max(DIALOGUE_LIMITS.text).describe('Plain text.'),
   })
   .describe('A message of a dialogue.');
 
@@ -18,10 +15,10 @@ export const dialogueRequestSchema = z
     messages: z
       .array(dialogueMessageSchema)
       .min(1)
-      .max(MAX_MESSAGES)
+      .max(DIALOGUE_LIMITS.messages)
       .refine((messages) => {
         const last = messages.at(-1);
-        return last?.from === 'visitor' && last.text.length <= MAX_QUESTION;
+        return last?.from === 'visitor' && last.text.length <= DIALOGUE_LIMITS.question;
       })
       .describe(
         'At most 20 messages; the last one is a question of the visitor with at most 500 characters.',
@@ -30,7 +27,7 @@ export const dialogueRequestSchema = z
   .describe('A question of a visitor, with what was said before.');
 
 export const dialogueAnswerSchema = z
-  .object({ text: z.string().max(MAX_ANSWER).describe('The answer as plain text.') })
+  .object({ text: z.string().max(DIALOGUE_LIMITS.text).describe('The answer as plain text.') })
   .describe('The answer of a digital human.');
 
 /** One message of a dialogue. */

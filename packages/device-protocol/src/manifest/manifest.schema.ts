@@ -1,7 +1,13 @@
+import {
+  MAX_DEVICE_FILES,
+  MAX_DEVICE_NOTICES,
+  MAX_DEVICE_RELEASES,
+  MAX_RELEASE_PROGRAMS,
+} from '@marquee/commands';
 import { parseDocument } from '@marquee/scene';
 import { PLAY_MODES, scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
-import { MAX_NOTICES, PROTOCOL_VERSION } from '../limits.ts';
+import { PROTOCOL_VERSION } from '../limits.ts';
 import { manifestNoticeSchema } from '../notices/notice.schema.ts';
 import { epochMsSchema, idSchema, revisionSchema, screenSchema, sha256Schema } from '../primitives.ts';
 
@@ -62,7 +68,7 @@ export const manifestReleaseSchema = z
     screen: screenSchema,
     programs: z
       .array(manifestProgramSchema)
-      .max(100)
+      .max(MAX_RELEASE_PROGRAMS)
       .describe('Its programs, in the order in which they play.'),
   })
   .describe('Programs with the times at which they play.');
@@ -82,13 +88,19 @@ export const manifestSchema = z
       .describe(
         'Zone on whose wall clock schedules are evaluated: an IANA name, or an offset such as `UTC+8`.',
       ),
-    releases: z.array(manifestReleaseSchema).describe('Every release that is approved and has not ended.'),
+    releases: z
+      .array(manifestReleaseSchema)
+      .max(MAX_DEVICE_RELEASES)
+      .describe('Every release that is approved and has not ended.'),
     notices: z
       .array(manifestNoticeSchema)
-      .max(MAX_NOTICES)
+      .max(MAX_DEVICE_NOTICES)
       .optional()
       .describe('Every notice that has not ended. Older servers omit it.'),
-    files: z.array(manifestFileSchema).describe('Every file that the programs need, each once.'),
+    files: z
+      .array(manifestFileSchema)
+      .max(MAX_DEVICE_FILES)
+      .describe('Every file that the programs need, each once.'),
   })
   .describe('Everything that one device is to play, now and later: the `payload` of a signed manifest.');
 

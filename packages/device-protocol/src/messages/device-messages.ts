@@ -1,4 +1,6 @@
+import { MAX_DEVICE_RELEASES } from '@marquee/commands';
 import { z } from 'zod';
+import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
@@ -21,7 +23,7 @@ const freeSpaceSchema = z.int().min(0).describe('Free space for content, in byte
 const typeOf = <Type extends string>(type: Type) => z.literal(type).describe('Type of the message.');
 
 /** Why a command or setting failed: a code of `COMMAND_FAILURES`, or a message of the device. */
-const detailSchema = plainText(200).describe(
+const detailSchema = plainText(MAX_REASON).describe(
   'Empty, a code of the document such as `unsupported`, or a message of the device.',
 );
 
@@ -115,7 +117,7 @@ export const syncReportSchema = z
           .object({ releaseId: idSchema.describe('Id of the release.'), sync: syncStateSchema })
           .describe('The progress of one release.'),
       )
-      .max(1000)
+      .max(MAX_DEVICE_RELEASES)
       .describe('Every release of the manifest.'),
   })
   .describe(
@@ -143,7 +145,7 @@ export const faultSchema = z
     type: typeOf('fault'),
     kind: z.enum(FAULT_KINDS).describe('What is wrong.'),
     at: epochMsSchema.describe('When it was noticed, by the clock of the device, in epoch milliseconds.'),
-    detail: plainText(500).describe('More about it, for operators; may be empty.'),
+    detail: plainText(MAX_FAULT_DETAIL).describe('More about it, for operators; may be empty.'),
     releaseId: idSchema.optional().describe('Release that it concerns.'),
     programId: idSchema.optional().describe('Program that it concerns.'),
     elementId: plainText(64).optional().describe('Element of the program that it concerns.'),

@@ -1,4 +1,4 @@
-import { MAX_NOTICES } from '../limits.ts';
+import { MAX_DEVICE_NOTICES } from '@marquee/commands';
 import {
   type ManifestNotice,
   type NoticeEndReason,
@@ -163,8 +163,8 @@ export class NoticeKeeper {
     const pending = [...this.#stored.values()].filter(
       (notice) => notice.acknowledged !== stageOfReceipt(notice),
     );
-    for (let at = 0; at < pending.length; at += MAX_NOTICES)
-      this.#options.send(pending.slice(at, at + MAX_NOTICES).map(toReceipt));
+    for (let at = 0; at < pending.length; at += MAX_DEVICE_NOTICES)
+      this.#options.send(pending.slice(at, at + MAX_DEVICE_NOTICES).map(toReceipt));
   }
 }
 

@@ -1,5 +1,5 @@
+import { MAX_DEVICE_NOTICES } from '@marquee/commands';
 import { z } from 'zod';
-import { MAX_NOTICES } from '../limits.ts';
 import { epochMsSchema, idSchema, screenSchema } from '../primitives.ts';
 
 const noticeIdSchema = idSchema.describe('Id of the notice.');
@@ -67,7 +67,11 @@ export const noticeStageSchema = z
 export const noticeReceiptsSchema = z
   .object({
     type: z.literal('noticeReceipts').describe('Type of the message.'),
-    receipts: z.array(noticeReceiptSchema).min(1).max(MAX_NOTICES).describe('Each notice at most once.'),
+    receipts: z
+      .array(noticeReceiptSchema)
+      .min(1)
+      .max(MAX_DEVICE_NOTICES)
+      .describe('Each notice at most once.'),
   })
   .describe('Receipts of notices. Sent when they change, and after every welcome until acknowledged.');
 
@@ -80,7 +84,7 @@ export const noticeReceiptsAckSchema = z
           .object({ noticeId: noticeIdSchema, stage: noticeStageSchema })
           .describe('A receipt that is committed.'),
       )
-      .max(MAX_NOTICES)
+      .max(MAX_DEVICE_NOTICES)
       .describe('The receipts that are committed.'),
   })
   .describe('The receipts are committed up to these stages; do not send them again.');

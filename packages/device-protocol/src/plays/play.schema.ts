@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH } from '../limits.ts';
+import { MAX_GAPS_PER_BATCH, MAX_PLAYS_PER_BATCH, MAX_RECORDED_NAME } from '../limits.ts';
 import { bootIdSchema, epochMsSchema, idSchema, plainText, screenSchema } from '../primitives.ts';
 
 const seqSchema = z.int().min(1).describe('Number of the record, from 1 for each `bootId`, without gaps.');
@@ -34,8 +34,8 @@ export const playRecordSchema = z
     cut: z.boolean().optional().describe('True for a play that ended early. It does not count as a play.'),
     names: z
       .object({
-        program: plainText(200).describe('Name of the program.'),
-        material: plainText(200).optional().describe('Name of the material.'),
+        program: plainText(MAX_RECORDED_NAME).describe('Name of the program.'),
+        material: plainText(MAX_RECORDED_NAME).optional().describe('Name of the material.'),
       })
       .describe('Names at the time of the play.'),
   })

@@ -1,4 +1,5 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
+export { firstDayOfManifests } from './first-day.ts';
 export { listNotices } from './manifest-notice.repository.ts';
 export { isDelivered, isInDeliveredWave } from './release-delivery.policy.ts';

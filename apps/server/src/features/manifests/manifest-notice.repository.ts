@@ -1,5 +1,6 @@
+import { MAX_DEVICE_NOTICES } from '@marquee/commands';
 import { NOTICE_CATEGORY, NOTICE_DIRECTION, NOTICE_POSITION } from '@marquee/contract';
-import { MAX_NOTICES, type ManifestNotice } from '@marquee/device-protocol';
+import type { ManifestNotice } from '@marquee/device-protocol';
 import type { Selectable } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { NoticeTable } from '../../platform/database/tables/notices.ts';
@@ -39,7 +40,7 @@ export async function listNotices(
   const notices = new Map(rows.map((row) => [row.id, toManifestNotice(row)]));
   const byDevice = new Map<number, ManifestNotice[]>();
   for (const [deviceId, own] of Map.groupBy(links, (link) => link.device_id))
-    byDevice.set(deviceId, own.flatMap(({ id }) => notices.get(id) ?? []).slice(0, MAX_NOTICES));
+    byDevice.set(deviceId, own.flatMap(({ id }) => notices.get(id) ?? []).slice(0, MAX_DEVICE_NOTICES));
   return byDevice;
 }
 

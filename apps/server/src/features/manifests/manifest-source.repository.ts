@@ -1,3 +1,4 @@
+import { MAX_DEVICE_RELEASES } from '@marquee/commands';
 import { RELEASE_STATUS } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
 import { sql } from 'kysely';
@@ -15,7 +16,10 @@ export interface DeviceSource {
   name: string;
   time_zone: string | null;
   screens: Size[];
-  /** Approved releases that the device has now: they have not ended, and their pictures are prepared. Ordered by number. */
+  /**
+   * Approved releases that the device has now: they have not ended, and their pictures are prepared. Ordered by number.
+   * The newest ones if two calls at the same time have given the device more than a manifest holds.
+   */
   releaseIds: number[];
   /** Releases left out of these, because the player of this device does not have their play mode. */
   unplayableIds: number[];
@@ -61,7 +65,7 @@ export async function listDevices(
     return {
       ...device,
       screens: fromJson(screens),
-      releaseIds: playable ?? [],
+      releaseIds: playable?.slice(-MAX_DEVICE_RELEASES) ?? [],
       unplayableIds: unplayable ?? [],
     };
   });

@@ -1,6 +1,7 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
+import { firstDayOfManifests } from './first-day.ts';
 import { listNotices } from './manifest-notice.repository.ts';
 import type { DeviceFile, Unplayable } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
@@ -12,8 +13,6 @@ import {
   settingsContent,
 } from './manifest-text.ts';
 import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A release, serialised once for each kind of panel. */
 interface KnownRelease {
@@ -36,9 +35,7 @@ export class StateContents {
     deviceIds: readonly number[],
     now: number,
   ): Promise<Map<number, StateContent>> {
-    // In some time zones it is still the day before; another day covers spans that last past midnight.
-    const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
-    const devices = await manifestSources.listDevices(db, deviceIds, notBefore);
+    const devices = await manifestSources.listDevices(db, deviceIds, firstDayOfManifests(now));
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
     const notices = what === 'manifest' ? await listNotices(db, deviceIds, now) : new Map();
     const contents = new Map<number, StateContent>();

@@ -1,4 +1,11 @@
-import type { NoticeDevice, NoticeStage, noticeDeviceQuerySchema } from '@marquee/contract';
+import { MAX_DEVICE_NOTICES } from '@marquee/commands';
+import {
+  type NoticeDevice,
+  type NoticeStage,
+  type noticeDeviceQuerySchema,
+  noticeErrors,
+  refuse,
+} from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
@@ -7,6 +14,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { noticeSeenBy } from './notice.policy.ts';
+import type { NewNotice } from './notice.repository.ts';
 
 export type NoticeDeviceQuery = z.output<typeof noticeDeviceQuerySchema>;
 
@@ -50,6 +58,36 @@ export async function insert(
     .returning('device_id')
     .execute();
   return added.map((row) => row.device_id);
+}
+
+/**
+ * Refuses if a device of this message would have more of them than its manifest holds. Only other emergency messages limit
+ * emergency messages, because these go first.
+ * @throws Refusal that names the first such device
+ */
+export async function checkRoom(
+  trx: Trx,
+  noticeId: number,
+  { category, created_at }: Pick<NewNotice, 'category' | 'created_at'>,
+): Promise<void> {
+  const full = await query(trx)
+    .selectFrom('notice_device')
+    .innerJoin('notice', 'notice.id', 'notice_device.notice_id')
+    .innerJoin('device', 'device.id', 'notice_device.device_id')
+    .select(['device.id', 'device.name'])
+    .where('notice_device.device_id', 'in', (eb) =>
+      eb.selectFrom('notice_device').select('device_id').where('notice_id', '=', noticeId),
+    )
+    .where('notice.offline_at', 'is', null)
+    .where('notice.end_at', '>', created_at)
+    .where('notice.category', '>=', category)
+    .groupBy(['device.id', 'device.name'])
+    .having((eb) => eb.fn.countAll(), '>', MAX_DEVICE_NOTICES)
+    .orderBy('device.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!full) return;
+  refuse(noticeErrors.device_full, { name: full.name, maximum: MAX_DEVICE_NOTICES, device_id: full.id });
 }
 
 /** How many devices a message to all devices would reach. */

@@ -172,6 +172,7 @@ export class NoticeService {
       const added = await noticeDevices.insert(trx, actor, created.id, deviceIds);
       if (deviceIds && added.length !== deviceIds.length) refuse(noticeErrors.device_not_found);
       if (added.length === 0) refuse(noticeErrors.no_devices);
+      await noticeDevices.checkRoom(trx, created.id, notice);
       change.after = loggedFacts(created.number, notice, added.length);
       change.ids = [created.id];
       await change.markDue('manifest', added);

@@ -1,3 +1,4 @@
+import { MAX_DEVICE_NOTICES } from '@marquee/commands';
 import { NOTICE_STATUS, type Notice, type NoticeDevice, type Pagination } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
@@ -237,5 +238,44 @@ describeOnBothServers('inter-cut messages', (get) => {
     const body = { title: 'Drill', content: 'Test', layout: 'band', is_test: '1', device_ids: [devices[0]] };
     const { id } = await admin.post<{ id: number }>('/notices/emergency', body);
     expect(await detail(id)).toMatchObject({ layout: 'band', position: 2, is_test: true, device_count: 1 });
+  });
+
+  it('J10 are as many on a device as its manifest holds, and emergencies give way to emergencies only', async () => {
+    const [full] = await insertDevices(get().db, [{ name: 'lobby', state: 'active' }]);
+    const device_ids = [full!];
+    const { id } = await create({ title: 'first', device_ids });
+    const { id: _, ...row } = await query(get().db)
+      .selectFrom('notice')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const addMore = async (category: number, count: number) => {
+      const rows = Array.from({ length: count }, (_unused, at) => ({
+        ...row,
+        number: category * 1_000_000 + at,
+        category,
+      }));
+      const added = await query(get().db).insertInto('notice').values(rows).returning('id').execute();
+      const links = added.map((notice) => ({ notice_id: notice.id, device_id: full! }));
+      await query(get().db).insertInto('notice_device').values(links).execute();
+    };
+    const emergency = () =>
+      admin.send('POST', '/notices/emergency', { title: 'e', content: 'e', device_ids });
+    await addMore(1, MAX_DEVICE_NOTICES - 2);
+    await create({ device_ids });
+    const answer = await admin.send(
+      'POST',
+      '/notices',
+      bodyOf({ device_ids: [...devices.slice(0, 1), full!] }),
+    );
+    expect(answer.json()).toMatchObject({
+      error: {
+        code: 'notices.device_full',
+        params: { name: 'lobby', maximum: MAX_DEVICE_NOTICES, device_id: full },
+      },
+    });
+    expect((await emergency()).statusCode).toBe(200);
+    await addMore(2, MAX_DEVICE_NOTICES - 1);
+    expect((await emergency()).json()).toMatchObject({ error: { code: 'notices.device_full' } });
   });
 });

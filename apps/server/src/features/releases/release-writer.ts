@@ -5,6 +5,7 @@ import type { NewRelease, ReleaseRow, Snapshot } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeps } from './release-deps.ts';
 import type { ReleasePlan } from './release-plan.ts';
+import { checkRoom } from './release-room.repository.ts';
 import { contentHashOf } from './review/content-hash.ts';
 import * as reviewSettings from './review/review-setting.repository.ts';
 import { findBetweenWaves } from './waves/release-wave.repository.ts';
@@ -65,6 +66,7 @@ export async function writeRelease(
   const pictures = { releaseId: id, screen: plan.screen, documents };
   await (waits ? renditions.prepare(trx, pictures) : renditions.ask(trx, pictures));
   await feeds.release(trx, id, documents);
+  await checkRoom(trx, actor.company_id, [id], clock.now());
   return { id, number, status };
 }
 

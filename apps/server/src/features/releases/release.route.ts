@@ -57,6 +57,9 @@ export function releaseHandlers({
     handle(releaseReviewRoutes.review, async ({ actor, body }) => ({
       data: await reviews.review(actor, body),
     })),
+    handle(releaseReviewRoutes.reviewPrograms, async ({ actor, body }) => ({
+      data: await reviews.reviewPrograms(actor, body),
+    })),
     handle(releaseWaveRoutes.sheet, ({ actor, params }) => waves.sheet(actor, params.id)),
     handle(releaseWaveRoutes.next, ({ actor, body }) => waves.next(actor, body.id, body.wave)),
     handle(releaseWaveRoutes.stop, ({ actor, body }) => waves.stop(actor, body.id)),

@@ -1,5 +1,5 @@
+import { MAX_RELEASE_PROGRAMS } from '@marquee/commands';
 import {
-  MAX_RELEASE_PROGRAMS,
   type Material,
   type Pagination,
   type Program,

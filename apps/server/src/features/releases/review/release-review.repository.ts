@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import { seenBy } from '../../../platform/reach/index.ts';
+import { idList, seenBy } from '../../../platform/reach/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 
 const MAX_PLAYING = 5;
@@ -23,6 +23,35 @@ export async function listContent(trx: Trx, releaseId: number) {
     .where('release_id', '=', releaseId)
     .orderBy('position')
     .execute();
+}
+
+/** The unreviewed releases that the actor sees and that play any of these programs; `isWhole`: and nothing else. */
+export async function listWaiting(
+  db: Db,
+  actor: Actor,
+  { programIds, isWhole }: { programIds: number[]; isWhole: boolean },
+): Promise<number[]> {
+  const waiting = query(db)
+    .selectFrom('release')
+    .select('id')
+    .where(seenBy(resources.releases, actor))
+    .where('status', '=', RELEASE_STATUS.unreviewed)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('release_program').select('release_id').where('program_id', 'in', idList(db, programIds)),
+    );
+  const whole = waiting.where(({ eb, exists, not }) =>
+    not(
+      exists(
+        eb
+          .selectFrom('release_program')
+          .select('release_id')
+          .whereRef('release_id', '=', 'release.id')
+          .where('program_id', 'not in', idList(db, programIds)),
+      ),
+    ),
+  );
+  const rows = await (isWhole ? whole : waiting).orderBy('id').execute();
+  return rows.map((row) => row.id);
 }
 
 /** The users who have approved a release. */

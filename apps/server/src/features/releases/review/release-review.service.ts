@@ -1,4 +1,5 @@
 import {
+  type programReviewSchema,
   RELEASE_STATUS,
   type ReviewedRelease,
   type ReviewSetting,
@@ -20,6 +21,7 @@ import * as releases from '../release.repository.ts';
 import * as releaseDevices from '../release-device.repository.ts';
 import { dayAt, toRelease } from '../release-entity.ts';
 import * as releaseList from '../release-list.repository.ts';
+import { checkRoom } from '../release-room.repository.ts';
 import { beginWaves } from '../waves/wave-transitions.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { Decision } from './release-review.repository.ts';
@@ -86,10 +88,27 @@ export class ReleaseReviewService {
         else if (release.revises_id) replaced.push(release.revises_id);
       }
       await releases.takeOffline(trx, replaced, actor.user_id, clock.now());
+      if (status === RELEASE_STATUS.approved) await checkRoom(trx, actor.company_id, ids, clock.now());
       change.ids = [...ids, ...replaced];
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, [...ids, ...replaced]));
       return decided;
     });
+  }
+
+  /**
+   * Approves what plays nothing but these programs, because the reviewer has not seen what else other releases play, or
+   * refuses what plays any of them.
+   */
+  async reviewPrograms(
+    actor: Actor,
+    { ids, ...decision }: z.output<typeof programReviewSchema>,
+  ): Promise<{ id: number; status: number }[]> {
+    const { db } = this.#deps;
+    await checkResources(db, actor, resources.programs, ids, 'view');
+    const isWhole = decision.status === RELEASE_STATUS.approved;
+    const releaseIds = await reviews.listWaiting(db, actor, { programIds: ids, isWhole });
+    if (releaseIds.length === 0) refuse(releaseErrors.review_not_needed);
+    return this.review(actor, { ids: releaseIds, ...decision });
   }
 
   async #read(db: Db, actor: Actor, id: number): Promise<{ row: ReleaseRow; release: ReviewedRelease }> {

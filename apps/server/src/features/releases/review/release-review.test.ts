@@ -286,7 +286,7 @@ describeOnBothServers('the review of releases', (get) => {
   });
 
   it('keeps what is approved when programs are released again', async () => {
-    const changing = await makeProgram(admin, 'menu', picture);
+    const changing = await makeProgram(admin, 'lunch', picture);
     const former = await create({ program_ids: [changing.id] });
     await approve(former.id);
     const document = { ...documentOf(fileRefOf(picture)), width: 1280 };
@@ -311,5 +311,25 @@ describeOnBothServers('the review of releases', (get) => {
       [offline, approved],
       [offline, offline],
     ]).toContainEqual(states);
+  });
+
+  it('of programs decides on the releases that play them', async () => {
+    const menu = await makeProgram(admin, 'menu', picture);
+    const offer = await makeProgram(admin, 'dinner', picture);
+    const only = await create({ program_ids: [menu.id] });
+    const both = await create({ program_ids: [menu.id, offer.id] });
+    const decide = (programId: number, status: number) => {
+      const body = { ids: [programId], status, opinion: 'seen' };
+      return reviewer.caller.send('PUT', '/programs/review', body);
+    };
+    expect((await decide(menu.id, approved)).json()).toEqual({ data: [{ id: only.id, status: approved }] });
+    expect((await decide(menu.id, approved)).json()).toMatchObject({
+      error: { code: 'releases.review_not_needed' },
+    });
+    expect((await decide(offer.id, not_approved)).json()).toEqual({
+      data: [{ id: both.id, status: not_approved }],
+    });
+    expect((await decide(999_999, approved)).statusCode).toBe(404);
+    expect(await playing()).toEqual([only.id]);
   });
 });

@@ -1,0 +1,9 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * Releases that ended before this day (`YYYY-MM-DD`) are not in manifests any more. In some time zones it is still the day
+ * before; another day covers spans that last past midnight.
+ */
+export function firstDayOfManifests(now: number): string {
+  return new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+}
