@@ -1,5 +1,8 @@
 import type { Marquee } from '@marquee/testkit/harness';
 
+/** After so many releases, all are taken off the device, which has room for a few hundred. */
+const RELEASES_AT_ONCE = 50;
+
 /** Releases one program to one device repeatedly. */
 export class ReleaseLoad {
   readonly acknowledged: number[] = [];
@@ -17,8 +20,11 @@ export class ReleaseLoad {
   }
 
   async release(marquee: Marquee): Promise<void> {
+    this.#count += 1;
+    if (this.#count % RELEASES_AT_ONCE === 0)
+      await marquee.call('PUT', '/releases/pullout-pros', { device_ids: [this.#deviceId] });
     const { id } = (await marquee.call('POST', '/releases', {
-      name: `release-${++this.#count}`,
+      name: `release-${this.#count}`,
       mode: 'append',
       valid_from: '2026-01-01',
       valid_to: '2036-12-31',
