@@ -13,7 +13,7 @@ const PROGRAMS = 20;
 const MESSAGE_DEVICES = 2_000;
 const BROADCASTS = 3;
 const POLL_MS = 200;
-/** After the last device was told, for hints that come twice. */
+/** After the last device was notified, for hints that come twice. */
 const AFTERMATH_MS = 3_000;
 
 /** The least possible work on this machine, measured before the fleet is there. */
@@ -86,7 +86,7 @@ async function releaseFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Pro
       target: { atMost: 60_000 },
     },
     {
-      name: 'devices that were told never or more than once',
+      name: 'devices that were notified never or more than once',
       measured: `${notOnce.length} of ${DEVICES}`,
       floor: 'none',
       value: notOnce.length,

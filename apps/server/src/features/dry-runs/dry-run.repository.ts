@@ -6,6 +6,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import type { PlannedRelease } from '../devices/index.ts';
+import { isDelivered } from '../manifests/index.ts';
 
 /** What a dry run needs to know of a device. */
 export interface TriedDevice {
@@ -45,7 +46,7 @@ export interface DeviceRelease {
   progress: number;
 }
 
-/** The approved releases of these devices that have not ended on this day (`YYYY-MM-DD`). */
+/** The approved releases that these devices have now and that have not ended on this day (`YYYY-MM-DD`). */
 export async function listDeviceReleases(
   db: Db,
   deviceIds: readonly number[],
@@ -63,6 +64,7 @@ export async function listDeviceReleases(
     .where('release_device.device_id', 'in', idList(db, deviceIds))
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
+    .where(isDelivered())
     .where('release.valid_to', '>=', notBefore)
     .execute();
 }

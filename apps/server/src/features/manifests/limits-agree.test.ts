@@ -103,7 +103,8 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
 const STAYING: Record<string, string[]> = {
   releases: [
     ...['ids', 'ids[]', 'device_ids', 'device_ids[]', 'device_id', 'release_id', 'playlist_id'],
-    ...['remark', 'status', 'opinion', 'content_hash', 'department_id'],
+    ...['remark', 'status', 'opinion', 'content_hash', 'department_id', 'wave', 'waves.sizes'],
+    ...['waves.sizes[].unit', 'waves.sizes[].amount', 'waves.healthy_minutes', 'waves.failure_percent'],
   ],
   playlists: [
     ...['ids', 'ids[]', 'department_id', 'group_id', 'name', 'version', 'playlist_id', 'id'],

@@ -1,16 +1,10 @@
-import {
-  type dryRunDaysSchema,
-  type dryRunSchema,
-  RELEASE_STATUS,
-  releaseErrors,
-  resources,
-} from '@marquee/contract';
+import { type dryRunDaysSchema, type dryRunSchema, releaseErrors, resources } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import { lockEditable } from './lock-editable.ts';
+import { lockEditable, lockPredecessor } from './lock-editable.ts';
 import type { Snapshot } from './release.repository.ts';
 import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
 import * as releaseDevices from './release-device.repository.ts';
@@ -66,6 +60,6 @@ async function placeOf(trx: Trx, actor: Actor, id: number | undefined): Promise<
   }
   await checkResources(trx, actor, resources.releases, [id], 'change');
   const former = await lockEditable(trx, actor, id);
-  const isLive = former.status === RELEASE_STATUS.approved;
-  return { number, replacedId: isLive ? former.id : (former.revises_id ?? former.id) };
+  const predecessor = await lockPredecessor(trx, actor, former);
+  return { number, replacedId: predecessor.id };
 }

@@ -1,6 +1,7 @@
-import { RELEASE_STATUS, refuse, releaseErrors, type Waves } from '@marquee/contract';
+import { RELEASE_STATUS, type Waves } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { lockPredecessor } from './lock-editable.ts';
 import type { NewRelease, ReleaseRow, Snapshot } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseDeps } from './release-deps.ts';
@@ -8,8 +9,6 @@ import type { ReleasePlan } from './release-plan.ts';
 import { checkRoom } from './release-room.repository.ts';
 import { contentHashOf } from './review/content-hash.ts';
 import * as reviewSettings from './review/review-setting.repository.ts';
-import { findBetweenWaves } from './waves/release-wave.repository.ts';
-import { waveProgressOf } from './waves/wave-progress.ts';
 import { beginWaves, planWaves } from './waves/wave-transitions.ts';
 
 /** A release that has just been written. */
@@ -83,14 +82,9 @@ export async function writeRevision(
   writing: Pick<Writing, 'plan' | 'snapshot' | 'addDevices' | 'waves'>,
 ): Promise<{ revision: WrittenRelease; changedIds: number[] }> {
   const { department_id } = former;
-  const isLive = former.status === RELEASE_STATUS.approved && !waveProgressOf(former)?.is_rolled_back;
-  const revises_id = isLive ? former.id : (former.revises_id ?? former.id);
-  // Locked, so that edits of a release and of its revision cannot both leave a revision that waits.
-  await releases.lock(trx, actor, [revises_id]);
-  const unfinished = await findBetweenWaves(trx, [former.id, revises_id]);
-  if (unfinished !== undefined) refuse(releaseErrors.waves_unfinished, { name: unfinished });
+  const { id: revises_id, isEdited } = await lockPredecessor(trx, actor, former);
   const withdrawn = await releases.listOpenRevisions(trx, [revises_id]);
-  if (!isLive) withdrawn.push(former.id);
+  if (!isEdited) withdrawn.push(former.id);
   const revision = await writeRelease(trx, actor, deps, {
     ...writing,
     waits: false,
