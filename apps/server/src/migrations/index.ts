@@ -40,7 +40,7 @@ import { playlists } from './0038-playlists.ts';
 import { releaseReview } from './0039-release-review.ts';
 import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
-import { releaseWaves } from './0043-release-waves.ts';
+import { releaseWaves } from './0042-release-waves.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [

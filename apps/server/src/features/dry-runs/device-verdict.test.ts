@@ -30,6 +30,12 @@ test.each<[string, Partial<VerdictFacts>, string, string[]]>([
     ['never-plays'],
   ],
   [
+    'a later release of its own mode all the time',
+    { airtime: { ...airtime, playsMs: 0, replacedBy: overlap(true) } },
+    'not-played',
+    ['never-plays'],
+  ],
+  [
     'a stronger release at times',
     { airtime: { ...airtime, replacedBy: overlap(false) } },
     'attention',

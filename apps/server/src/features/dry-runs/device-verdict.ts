@@ -51,7 +51,8 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('not-scheduled', !isRefused && !airtime.isScheduled);
   const neverPlays = airtime.isScheduled && airtime.playsMs === 0;
   has('never-plays', neverPlays);
-  const overlaps = [...airtime.replacedBy, ...airtime.displaces];
+  // What replaces a release that never plays is named there.
+  const overlaps = neverPlays ? [] : [...airtime.replacedBy, ...airtime.displaces];
   has(
     'conflict',
     overlaps.some(({ isSameMode }) => isSameMode),

@@ -155,14 +155,22 @@ export async function move(trx: Trx, expected: Expected, progress: Progress): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Records since when the devices of a running wave are accounted for; null if they are not. */
-export async function saveHealthySince(db: Db, release: Expected, since: number | null): Promise<void> {
+/**
+ * Records since when the devices of a running wave are accounted for; null if they are not. Unless the release has another
+ * value than the one that was read, which a slower node would overwrite.
+ */
+export async function saveHealthySince(
+  db: Db,
+  release: Pick<ReleaseRow, 'id' | 'wave' | 'healthy_since'>,
+  since: number | null,
+): Promise<void> {
   await query(db)
     .updateTable('release')
     .set({ healthy_since: since })
     .where('id', '=', release.id)
     .where('wave_state', '=', 'running')
     .where('wave', '=', release.wave)
+    .where('healthy_since', 'is not distinct from', release.healthy_since)
     .execute();
 }
 

@@ -21,6 +21,7 @@ import {
   type Stranger,
   uploadMaterial,
 } from '../../testing/index.ts';
+import * as waves from './release-wave.repository.ts';
 import { OFFLINE_PATIENCE_MS } from './wave-progress.rules.ts';
 import { WaveRunner } from './wave-runner.service.ts';
 
@@ -121,6 +122,17 @@ describeOnBothServers('releases in waves', (get) => {
     await passHealthyWave(id);
     expect(await read(id)).toMatchObject({ status: approved, waves: { state: 'finished', wave: 3 } });
     expect(await newestLogRow(get().db, 'releases')).toMatchObject({ user_id: null, subject: 'autumn' });
+  });
+
+  it('keep since when a wave is healthy when a slower node has read an earlier state', async () => {
+    const { id } = await create();
+    const { db, server } = get();
+    const early = await waves.find(db, id);
+    await reportSync(id, devices, 'synchronised');
+    await runner.run();
+    const { due_at } = await sheet(id);
+    await waves.saveHealthySince(db, early!, server.clock.now() + 5);
+    expect((await sheet(id)).due_at).toBe(due_at);
   });
 
   it('wait for an offline device, and go on without it after an hour', async () => {

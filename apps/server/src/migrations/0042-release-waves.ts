@@ -5,7 +5,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * its wave is delivered. Without waves, and in releases from before, both are 0, so every device has it.
  */
 export const releaseWaves: Migration = {
-  name: '0043-release-waves',
+  name: '0042-release-waves',
   statements: ({ int, text, clustered }) => [
     `alter table "release" add column wave_state ${text}
       check (wave_state in ('waiting', 'running', 'stopped', 'finished'))`,
