@@ -18,7 +18,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   none_present: 'Devices have none of these files yet',
   time: 'Expected download time',
   time_unknown: 'Unknown',
-  time_none: 'Nothing to download',
+  time_none: 'None',
   no_bandwidth: 'Devices have no download bandwidth set',
   needs_mbps: 'Needs at least {{mbps}} Mbit/s per device to be ready in time',
   displaced_one: '{{count, number}} current release loses play time',
