@@ -61,7 +61,8 @@ describe('two windows with the same program', () => {
     await offline.getByRole('status').filter({ hasText: '草稿保存失败' }).waitFor();
 
     await second.goto(offline.url());
-    await second.getByRole('button', { name: '恢复草稿' }).click();
+    // By the keyboard, because the dialog moves while it opens.
+    await second.getByRole('button', { name: '恢复草稿' }).press('Enter');
     for (let count = 2; count <= 4; count += 1) {
       await add(second);
       await expect.poll(() => elementsIn(second)).toBe(count);
