@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import styles from './calendar.module.css';
+import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { periodOf } from './calendar-period.ts';
 import { dateIn } from './calendar-texts.ts';
@@ -80,18 +81,9 @@ function CalendarOfDevice({ state, views, device }: DeviceCalendarProps & { devi
       }
       zone={t('release_calendar.device_zone', { zone: device.time_zone })}
     >
-      <div className={styles.content} aria-busy={result.isPlaceholderData}>
-        <Loaded
-          result={result}
-          loading={
-            <div className={styles.waiting}>
-              <Skeleton active paragraph={{ rows: 8 }} />
-            </div>
-          }
-        >
-          {(plan) => <DeviceTimeline plan={plan} scale={state.scale} now={now} timeZone={device.time_zone} />}
-        </Loaded>
-      </div>
+      <CalendarContent result={result}>
+        {(plan) => <DeviceTimeline plan={plan} scale={state.scale} now={now} timeZone={device.time_zone} />}
+      </CalendarContent>
     </CalendarFrame>
   );
 }

@@ -1,17 +1,17 @@
 import { type CalendarRelease, RELEASE_MODES, RELEASE_STATUS, releaseRoutes } from '@marquee/contract';
-import { Select, Skeleton } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
 import styles from './calendar.module.css';
 import type { CalendarAxis } from './calendar-axis.ts';
+import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { periodOf } from './calendar-period.ts';
@@ -86,20 +86,9 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
       filters={filters}
       zone={t('release_calendar.wall_clock')}
     >
-      <div className={styles.content} aria-busy={result.isPlaceholderData}>
-        <Loaded
-          result={result}
-          loading={
-            <div className={styles.waiting}>
-              <Skeleton active paragraph={{ rows: 8 }} />
-            </div>
-          }
-        >
-          {({ data }) =>
-            data.length === 0 ? <Nothing state={state} /> : <Bars axis={axis} releases={data} />
-          }
-        </Loaded>
-      </div>
+      <CalendarContent result={result}>
+        {({ data }) => (data.length === 0 ? <Nothing state={state} /> : <Bars axis={axis} releases={data} />)}
+      </CalendarContent>
       <ListPager pagination={result.data?.pagination} onPage={list.goTo} onPerPage={list.setPerPage} />
     </CalendarFrame>
   );
