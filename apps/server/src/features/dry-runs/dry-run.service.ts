@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayPlan, toCandidate } from '../devices/index.ts';
+import { firstDayOfManifests } from '../manifests/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
 import * as dryRuns from './dry-run.repository.ts';
 import {
@@ -26,8 +27,6 @@ import {
 import { FleetTrial } from './fleet-trial.ts';
 import { triedDays } from './tried-days.ts';
 import { triedRelease } from './tried-release.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What releases would do on devices; nothing is written. */
 export class DryRunService {
@@ -46,7 +45,7 @@ export class DryRunService {
     const trial = await rolledBack(db, (trx) => prepareTrial(trx, actor, body, now));
     const devices = await dryRuns.listDevices(db, actor.company_id, body.device_ids);
     if (devices.length !== body.device_ids.length) refuse(releaseErrors.device_not_found);
-    const held = await dryRuns.listDeviceReleases(db, body.device_ids, yesterday(now));
+    const held = await dryRuns.listDeviceReleases(db, body.device_ids, firstDayOfManifests(now));
     const current = await this.#current(actor, held);
     const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
     const loopMs = loopOf(trial);
@@ -86,7 +85,7 @@ export class DryRunService {
     const { number, replacedId } = await rolledBack(db, (trx) => prepareTrialOnDevice(trx, actor, body));
     const [device] = await dryRuns.listDevices(db, actor.company_id, [body.device_id]);
     if (!device) refuse(releaseErrors.device_not_found);
-    const held = await dryRuns.listDeviceReleases(db, [device.id], yesterday(now));
+    const held = await dryRuns.listDeviceReleases(db, [device.id], firstDayOfManifests(now));
     const current = await dryRuns.listReleases(
       db,
       actor,
@@ -114,11 +113,6 @@ export class DryRunService {
       ]),
     );
   }
-}
-
-/** In some time zones it is still the day before; another day covers what lasts past midnight. */
-function yesterday(now: number): string {
-  return new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
 }
 
 function loopOf({ snapshot }: Trial): number {
