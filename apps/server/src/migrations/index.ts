@@ -41,6 +41,7 @@ import { releaseReview } from './0039-release-review.ts';
 import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
 import { releaseWaves } from './0042-release-waves.ts';
+import { playDayOrder } from './0043-play-day-order.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: Migration[] = [
   notices,
   playReleases,
   releaseWaves,
+  playDayOrder,
 ];

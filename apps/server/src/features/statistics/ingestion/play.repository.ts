@@ -67,7 +67,7 @@ export async function addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<
   const columns = sql.join(Object.keys(DAY_COLUMNS).map((name) => sql.ref(name)));
   await sql`
       insert into play_day (${columns}) select ${columns} from ${jsonRows(trx, rows, DAY_COLUMNS)} as v where true
-      on conflict (device_id, kind, subject_id, release_id, day) do update set
+      on conflict (company_id, kind, day, device_id, subject_id, release_id) do update set
         count = play_day.count + excluded.count,
         duration_ms = play_day.duration_ms + excluded.duration_ms,
         cut_count = play_day.cut_count + excluded.cut_count,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
+import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { filtered, type StatisticFilter } from './statistic-filter.repository.ts';
 
@@ -63,7 +64,8 @@ export async function listAfter(
   { after, limit }: { after: StatisticRow | undefined; limit: number },
 ): Promise<StatisticRow[]> {
   const next = after
-    ? filtered(db, actor, filter).where(
+    ? // Without the last day, because SQLite would then find the day by it and read all rows of the day up to the next.
+      filtered(db, actor, { ...filter, end: undefined }).where(
         sql<boolean>`(play_day.day, play_day.device_id, play_day.subject_id, play_day.release_id) <
           (${after.day}, ${after.device_id}, ${after.subject_id}, ${after.release_id ?? 0})`,
       )
@@ -77,39 +79,53 @@ export async function listAfter(
   return rowsOf(ordered).execute();
 }
 
-/** Daily sums for the same filter, in order. */
-export async function listDays(db: Db, actor: Actor, params: StatisticFilter): Promise<DaySum[]> {
-  return filtered(db, actor, params)
-    .select((eb) => [
-      'play_day.day',
-      eb.fn.sum<number>('play_day.count').as('play_count'),
-      eb.fn.sum<number>('play_day.duration_ms').as('duration_ms'),
-      eb.fn.sum<number>('play_day.cut_count').as('cut_count'),
-      eb.fn.sum<number>('play_day.cut_duration_ms').as('cut_duration_ms'),
-    ])
-    .groupBy('play_day.day')
-    .orderBy('play_day.day')
-    .execute();
-}
-
-/** What has the most plays for the same filter, under the last of its names in the alphabet if it was renamed. */
-export async function listMostPlayed(
+/** For the same filter, the sums of each day in order and the devices with the most plays, from one pass over the rows. */
+export async function sumDevices(
   db: Db,
   actor: Actor,
   params: StatisticFilter,
-  what: 'subject' | 'device',
-): Promise<MostPlayed[]> {
-  const id = `play_day.${what}_id` as const;
+): Promise<{ days: DaySum[]; mostPlayed: MostPlayed[] }> {
+  const deviceDays = filtered(db, actor, params)
+    .select((eb) => [
+      'play_day.day',
+      'play_day.device_id',
+      eb.fn.max('play_day.device_name').as('device_name'),
+      eb.fn.sum('play_day.count').as('play_count'),
+      eb.fn.sum('play_day.duration_ms').as('duration_ms'),
+      eb.fn.sum('play_day.cut_count').as('cut_count'),
+      eb.fn.sum('play_day.cut_duration_ms').as('cut_duration_ms'),
+    ])
+    .groupBy(['play_day.day', 'play_day.device_id']);
+  const { rows } = await sql<(DaySum & { id: null }) | (MostPlayed & { day: null })>`
+    with device_day as materialized ${deviceDays}
+    select day, null as id, null as name, sum(play_count) as play_count, sum(duration_ms) as duration_ms,
+      sum(cut_count) as cut_count, sum(cut_duration_ms) as cut_duration_ms
+      from device_day group by day
+    union all
+    select * from (
+      select null as day, device_id, max(device_name), sum(play_count) as plays, 0, 0, 0
+        from device_day group by device_id having sum(play_count) > 0
+        order by plays desc, device_id limit ${sql.lit(MOST_PLAYED)}
+    ) as most`.execute(query(db));
+  const days = rows.filter((row) => row.day !== null).sort((one, other) => (one.day < other.day ? -1 : 1));
+  const mostPlayed = rows
+    .filter((row) => row.day === null)
+    .map(({ id, name, play_count }) => ({ id, name, play_count }));
+  return { days, mostPlayed };
+}
+
+/** What was played most for the same filter, under the last of its names in the alphabet if it was renamed. */
+export async function listMostPlayed(db: Db, actor: Actor, params: StatisticFilter): Promise<MostPlayed[]> {
   return filtered(db, actor, params)
     .select((eb) => [
-      eb.ref(id).as('id'),
-      eb.fn.max(`play_day.${what}_name` as const).as('name'),
+      'play_day.subject_id as id',
+      eb.fn.max('play_day.subject_name').as('name'),
       eb.fn.sum<number>('play_day.count').as('play_count'),
     ])
-    .groupBy(id)
+    .groupBy('play_day.subject_id')
     .having((eb) => eb(eb.fn.sum('play_day.count'), '>', 0))
     .orderBy('play_count', 'desc')
-    .orderBy(id)
+    .orderBy('play_day.subject_id')
     .limit(MOST_PLAYED)
     .execute();
 }

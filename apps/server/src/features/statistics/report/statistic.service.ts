@@ -23,12 +23,12 @@ export class StatisticService {
   }
 
   async trend(actor: Actor, filter: StatisticFilter): Promise<StatisticTrend> {
-    const days = await statistics.listDays(this.#db, actor, filter);
+    const { days, mostPlayed } = await statistics.sumDevices(this.#db, actor, filter);
     const sumOf = (name: 'play_count' | 'duration_ms' | 'cut_count' | 'cut_duration_ms') =>
       days.reduce((sum, day) => sum + day[name], 0);
     return {
-      top_subjects: await statistics.listMostPlayed(this.#db, actor, filter, 'subject'),
-      top_devices: await statistics.listMostPlayed(this.#db, actor, filter, 'device'),
+      top_subjects: await statistics.listMostPlayed(this.#db, actor, filter),
+      top_devices: mostPlayed,
       play_count: sumOf('play_count'),
       duration_ms: sumOf('duration_ms'),
       cut_count: sumOf('cut_count'),
