@@ -33,10 +33,11 @@ export async function withCompleteness<Row extends DeviceDay>(
 async function countMissing(db: Db, rows: readonly DeviceDay[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (rows.length === 0) return counts;
-  const days = rows.map(({ day }) => dayOfDate(day));
+  const days = [...new Set(rows.map(({ day }) => day))].map(dayOfDate);
   const deviceIds = [...new Set(rows.map(({ device_id }) => device_id))];
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const gaps = await missingPlays.listOfDevices(db, deviceIds, first, last);
+  if (gaps.length === 0) return counts;
   const gapsOf = Map.groupBy(gaps, ({ device_id }) => device_id);
   for (const row of rows) {
     const count = missingOn(gapsOf.get(row.device_id) ?? [], dayOfDate(row.day));

@@ -17,7 +17,13 @@ import { statisticTable } from './statistic-table.ts';
 
 /** A worksheet has 1,048,576 rows. */
 const MAX_EXPORTED = 1_000_000;
-const PART_SIZE = 5000;
+const PART_SIZE = 1000;
+
+interface ExportPart {
+  rows: Statistic[];
+  /** The row after which the next part begins; undefined after the last part. */
+  last: StatisticRow | undefined;
+}
 
 /** The report as a table, read while it is sent. */
 export class StatisticExportService {
@@ -35,14 +41,21 @@ export class StatisticExportService {
     return statisticTable(rows, { ...filter, lang, most: MAX_EXPORTED }, this.#deps.clock.now());
   }
 
+  /** Each part is read while the one before it is written. */
   async *#rows(actor: Actor, filter: StatisticFilter): AsyncGenerator<Statistic> {
-    const { db } = this.#deps;
-    let after: StatisticRow | undefined;
-    for (;;) {
-      const part = await statistics.listAfter(db, actor, filter, { after, limit: PART_SIZE });
-      yield* await withCompleteness(db, part);
-      after = part.at(-1);
-      if (part.length < PART_SIZE) return;
+    let reading: Promise<ExportPart> | undefined = this.#read(actor, filter, undefined);
+    while (reading) {
+      const { rows, last }: ExportPart = await reading;
+      reading = last && this.#read(actor, filter, last);
+      // The export may end before this part is needed; where it is needed, its error is thrown.
+      reading?.catch(() => undefined);
+      yield* rows;
     }
+  }
+
+  async #read(actor: Actor, filter: StatisticFilter, after: StatisticRow | undefined): Promise<ExportPart> {
+    const { db } = this.#deps;
+    const rows = await statistics.listAfter(db, actor, filter, { after, limit: PART_SIZE });
+    return { rows: await withCompleteness(db, rows), last: rows[PART_SIZE - 1] };
   }
 }
