@@ -12,7 +12,7 @@ import type { TestConnection } from './features/devices/testing/test-device.ts';
 import { sampleMedia } from './features/testing/index.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { query } from './platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from './platform/database/testing.ts';
+import { createPreparedDatabase, type TestDatabase } from './platform/database/testing.ts';
 import { TestConsole } from './testing/test-console.ts';
 
 const SECOND_MS = 1000;
@@ -39,12 +39,11 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
   let programId: number;
 
   beforeAll(async () => {
-    place = await createTestDatabase('postgres');
+    place = await createPreparedDatabase('postgres');
     if (place.location.engine !== 'postgres') throw new Error('the test database is no PostgreSQL');
     folder = await mkdtemp(join(tmpdir(), 'marquee-processes-'));
-    const url = new URL(place.location.url);
-    url.searchParams.set('search_path', place.location.schema ?? '');
-    const start = () => Marquee.start(folder, { env: { DATABASE_URL: url.href } });
+    const { url } = place.location;
+    const start = () => Marquee.start(folder, { env: { DATABASE_URL: url } });
     nodes = await Promise.all([start(), start(), start()]);
     database = openDatabase(place.location);
     programId = await aProgram(nodes[0]);

@@ -11,7 +11,7 @@ import { enrol, hello, TestConnection } from '../features/devices/testing/test-d
 import { Caller, makeProgram, uploadMaterial } from '../features/testing/index.ts';
 import { aClock } from '../platform/clock/testing.ts';
 import { query } from '../platform/database/query.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/database/testing.ts';
+import { createPreparedDatabase, type TestDatabase } from '../platform/database/testing.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 const SECOND_MS = 1000;
@@ -51,7 +51,7 @@ export class ThreeNodes {
 
   /** @param busUrl of a NATS server; without it they use PostgreSQL's notifications */
   static async start(busUrl?: string): Promise<ThreeNodes> {
-    const place = await createTestDatabase('postgres');
+    const place = await createPreparedDatabase('postgres');
     const folder = await mkdtemp(join(tmpdir(), 'marquee-nodes-'));
     const parts = { place, folder, busUrl };
     const nodes = await Promise.all([startNode(parts), startNode(parts), startNode(parts)]);

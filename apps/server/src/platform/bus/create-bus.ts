@@ -8,6 +8,8 @@ import { PostgresTransport } from './postgres-transport.ts';
 import { SharedBus } from './shared-bus.ts';
 import type { Transport } from './transport.ts';
 
+const CHANNEL = 'marquee';
+
 /** SQLite serves a single node. With PostgreSQL there may be several; they use its notifications, or NATS. */
 export async function createBus(
   { busUrl }: Pick<Config, 'busUrl'>,
@@ -15,16 +17,12 @@ export async function createBus(
   logger: Logger,
 ): Promise<Bus> {
   if (location.engine === 'sqlite') return new InProcessBus(logger);
+  const { url } = location;
   const transport =
-    busUrl === undefined ? postgresTransport(location, logger) : await natsTransport(busUrl, logger);
+    busUrl === undefined
+      ? new PostgresTransport({ url, channel: CHANNEL, clock: systemClock, logger })
+      : await natsTransport(busUrl, logger);
   return new SharedBus({ transport, logger });
-}
-
-function postgresTransport(
-  { url, schema = 'public' }: Extract<DatabaseLocation, { engine: 'postgres' }>,
-  logger: Logger,
-): Transport {
-  return new PostgresTransport({ url, channel: `marquee_${schema}`, clock: systemClock, logger });
 }
 
 /** Imported on demand, because few installations use NATS. */

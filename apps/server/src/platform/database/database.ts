@@ -13,10 +13,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseLocation = (
-  | { engine: 'sqlite'; file: string }
-  | { engine: 'postgres'; url: string; schema?: string }
-) & {
+export type DatabaseLocation = ({ engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }) & {
   /** Read-only: the database itself refuses every change. */
   isReadOnly?: boolean;
 };

@@ -9,14 +9,10 @@ const RETRY_SECONDS = 0.3;
 
 export type PostgresClient = ReturnType<typeof openPostgres>;
 
-/** A connection pool; `schema` puts all tables into a schema of their own, because tests share a server. */
+/** A connection pool. */
 export function openPostgres(
   url: string,
-  {
-    schema,
-    isReadOnly = false,
-    connections = CONNECTIONS,
-  }: { schema?: string; isReadOnly?: boolean; connections?: number } = {},
+  { isReadOnly = false, connections = CONNECTIONS }: { isReadOnly?: boolean; connections?: number } = {},
 ) {
   return postgres(url, {
     max: connections,
@@ -29,7 +25,6 @@ export function openPostgres(
     connection: {
       application_name: 'marquee',
       statement_timeout: 30_000,
-      ...(schema === undefined ? {} : { search_path: schema }),
       ...(isReadOnly ? { default_transaction_read_only: true } : {}),
     },
     types: {
