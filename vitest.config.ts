@@ -15,7 +15,8 @@ const isolated = '**/*.isolated.test.{ts,tsx}';
  */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Many tests wait for processes and clocks: one worker more than processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WorkerSharingSequencer },
     projects: [
       {
@@ -49,8 +50,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['packages/testkit/src/chromium/global-setup.ts'],
-          // They wait for pictures and plays: one worker more than processors keeps these busy.
-          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 120_000,

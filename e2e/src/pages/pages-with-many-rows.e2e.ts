@@ -1,3 +1,3 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage({ language: 'English', content: 'many', opens: 'within the console' });
+describeEveryPage({ language: 'English', content: 'many', opens: 'within the console', examines: 'narrow' });
