@@ -41,6 +41,12 @@ test('takes time of weaker releases only while it is in effect', () => {
   });
 });
 
+test('names the release first whose time it takes most', () => {
+  const own = aCandidate(9, { mode: 'replace', hours: ['10:00', '14:00'] });
+  const others = [aCandidate(1, { hours: ['13:00', '20:00'] }), aCandidate(2, { hours: ['08:00', '12:00'] })];
+  expect(airtimeOf(own, others, SPAN).displaces.map(({ releaseId }) => releaseId)).toEqual([2, 1]);
+});
+
 test('is replaced by stronger releases, and by a newer one of its mode', () => {
   const own = aCandidate(9, { mode: 'inter-cut', hours: ['08:00', '12:00'] });
   const stronger = aCandidate(1, { mode: 'replace', hours: ['08:00', '09:00'] });
@@ -59,6 +65,11 @@ test('takes turns with appended releases by the length of their loops', () => {
   const others = [aCandidate(1, { hours: ['09:00', '12:00'] })];
   expect(airtimeOf(own, others, SPAN)).toMatchObject({ playsMs: 14 * HOUR, share: 0.75, displaces: [] });
   expect(airtimeOf(own, [], SPAN)).toMatchObject({ playsMs: 14 * HOUR, share: null });
+});
+
+test('takes equal turns when no loop has a length', () => {
+  const own = aCandidate(9, { loopMs: 0 });
+  expect(airtimeOf(own, [aCandidate(1, { loopMs: 0 })], SPAN).share).toBe(0.5);
 });
 
 test('is not scheduled on days outside its period', () => {

@@ -28,6 +28,10 @@ test('needs room and time for what other releases still download', () => {
   });
 });
 
+test('rounds the speed up, because a lower one would be too slow', () => {
+  expect(downloadNeed({ ...FACTS, startsAt: 1_007_000 }).neededMbps).toBe(17.2);
+});
+
 test('lacks nothing when the space is unknown or everything is there', () => {
   expect(downloadNeed({ ...FACTS, freeSpace: null }).lackingBytes).toBe(0);
   const complete = { ...FACTS, present: new Set(['a', 'b']), freeSpace: 0, waitingBytes: 9 };
