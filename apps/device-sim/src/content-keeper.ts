@@ -100,6 +100,7 @@ export class ContentKeeper {
       report({ type: 'fault', kind: 'manifest-refused', at: Date.now(), detail: verdict.reason });
       return false;
     }
+    if (verdict.manifest.revision === this.revision) return false;
     this.#manifest = verdict.manifest;
     this.#use();
     this.#reportSyncSoon();

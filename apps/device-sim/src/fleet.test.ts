@@ -80,6 +80,18 @@ describe('a fleet of simulated devices', () => {
     });
   });
 
+  it('R8: asks once for a manifest that is withheld each time it is announced', async () => {
+    const server = await aServer({ withholdsManifests: true });
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 1);
+    server.change();
+    await vi.waitFor(() => expect(server.manifestRequests).toBe(2));
+    server.change();
+    await vi.waitFor(() => expect(server.manifestRequests).toBe(3));
+    expect([...fleet.stats.applied.values()]).toEqual([1]);
+  });
+
   it('refuses and reports a corrupt file', async () => {
     const server = await aServer({ sendsCorruptFiles: true });
     const fleet = aFleet(server, { count: 1, download: 'verify' });

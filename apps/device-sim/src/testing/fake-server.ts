@@ -22,6 +22,8 @@ export interface Misbehaviour {
   signsWith?: ManifestSigningKey;
   sendsCorruptFiles?: boolean;
   losesAcks?: number;
+  /** Answers with the first manifest for ever. */
+  withholdsManifests?: boolean;
 }
 
 /** The smallest server that a fleet can run against, with faults on demand. */
@@ -32,6 +34,7 @@ export class FakeServer {
   /** Each play by its key, so that a repeated one counts once. */
   readonly plays = new Set<string>();
   readonly tokens = new Map<string, number>();
+  manifestRequests = 0;
   revision = 1;
   settings: { revision: number; volume: number } = { revision: 0, volume: 100 };
   readonly #wrong: Misbehaviour;
@@ -140,6 +143,7 @@ export class FakeServer {
     const deviceId = this.#deviceOf(request);
     if (deviceId === undefined) return void response.writeHead(401).end();
     if (request.url === DEVICE_PATHS.manifest) {
+      this.manifestRequests += 1;
       const signed = await signManifest(
         JSON.stringify(this.#manifest(deviceId)),
         this.#wrong.signsWith ?? this.#key,
@@ -189,7 +193,7 @@ export class FakeServer {
     return {
       protocol: 1,
       deviceId,
-      revision: this.revision,
+      revision: this.#wrong.withholdsManifests ? 1 : this.revision,
       issuedAt: Date.now(),
       timeZone: 'Asia/Shanghai',
       files: [{ sha256, size: CONTENT.length, url: filePath(sha256) }],

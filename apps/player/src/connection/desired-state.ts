@@ -24,8 +24,8 @@ export interface DesiredStateOptions {
   /** Stores the settings, applies them, and returns those that failed. */
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
-  /** The manifest was refused; the current content keeps playing. */
-  readonly onRefused: (reason: ManifestRefusal, revision: number) => void;
+  /** The manifest was refused, or is withheld; the current content keeps playing. */
+  readonly onRefused: (reason: ManifestRefusal | 'stale', revision: number) => void;
   readonly onApplied: (applied: Omit<DeviceMessages['applied'], 'type'>) => void;
   /** The server has an older revision than this device: it was restored from a backup. */
   readonly onAhead: (what: StateKind) => void;
@@ -33,6 +33,8 @@ export interface DesiredStateOptions {
 
 /** A refused manifest may have been damaged on its way. */
 const REFUSED_RETRY_MS = 30 * 60_000;
+/** After so many answers with the manifest in use, although another revision was announced, something withholds it. */
+const STALE_ANSWERS = 3;
 
 /**
  * Fetches the desired state whenever a revision differs from the one in use. Hints may arrive late, twice or out of
@@ -46,6 +48,7 @@ export class DesiredState {
   #etags: Record<StateKind, string | null> = { settings: null, manifest: null };
   #run: AbortController | undefined;
   #isFetching = false;
+  #staleAnswers = 0;
 
   constructor(options: DesiredStateOptions) {
     this.#options = options;
@@ -63,6 +66,7 @@ export class DesiredState {
 
   /** The server's revisions, or the one that changed. */
   want(revisions: Partial<Revisions>): void {
+    if ((revisions.manifest ?? this.#wanted.manifest) !== this.#wanted.manifest) this.#staleAnswers = 0;
     this.#wanted = { ...this.#wanted, ...revisions };
     for (const what of ['settings', 'manifest'] as const) {
       if (revisions[what] !== undefined && this.#isAhead(what)) this.#options.onAhead(what);
@@ -123,9 +127,13 @@ export class DesiredState {
     const { api, token, acceptManifest, applied, onApplied, onRefused } = this.#options;
     const asked = this.#wanted.manifest;
     const fetched = await api.manifest(token, this.#etags.manifest);
-    if (fetched === 'unchanged') return false;
-    const acceptance = await acceptManifest(fetched.value);
-    if (acceptance === 'unchanged') return false;
+    const acceptance = fetched === 'unchanged' ? fetched : await acceptManifest(fetched.value);
+    if (fetched === 'unchanged' || acceptance === 'unchanged') {
+      this.#staleAnswers += 1;
+      if (this.#staleAnswers === STALE_ANSWERS) onRefused('stale', asked);
+      return false;
+    }
+    this.#staleAnswers = 0;
     if (acceptance === 'accepted') {
       this.#etags.manifest = fetched.etag;
       onApplied({ what: 'manifest', revision: applied().manifest });

@@ -20,6 +20,8 @@ import type { Clock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT_MS = 20_000;
+/** Far more than a manifest has; an answer without an end would take the memory of the page. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** A fetched desired state, or that it still matches the entity tag. */
 export type Fetched<Value> = { readonly value: Value; readonly etag: string | null } | 'unchanged';
@@ -78,12 +80,12 @@ export class DeviceApi {
     const request = get(token, etag === null ? {} : { 'if-none-match': etag });
     return this.#call(path, request, async (response) => {
       if (response.status === 304) return 'unchanged';
-      return { value: await response.json(), etag: response.headers.get('etag') };
+      return { value: await readJson(response), etag: response.headers.get('etag') };
     });
   }
 
   #json(path: string, request: RequestInit): Promise<unknown> {
-    return this.#call(path, request, (response) => response.json());
+    return this.#call(path, request, readJson);
   }
 
   async #call<Answer>(
@@ -101,6 +103,22 @@ export class DeviceApi {
       cancel();
     }
   }
+}
+
+/** @throws ApiError if the answer is too large */
+async function readJson(response: Response): Promise<unknown> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let size = 0;
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    size += piece.value.length;
+    if (size > MAX_ANSWER_BYTES) {
+      await reader?.cancel();
+      throw new ApiError(response.status);
+    }
+    pieces.push(piece.value);
+  }
+  return new Response(new Blob(pieces)).json();
 }
 
 function get(token: string, headers: Record<string, string> = {}): RequestInit {

@@ -4,7 +4,6 @@ import {
   type DeviceSettings,
   type DeviceState,
   type FeedRevision,
-  type ManifestRefusal,
   PROTOCOL_VERSION,
   type Revisions,
   type StateKind,
@@ -15,7 +14,7 @@ import type { Acceptance } from '../content/content.ts';
 import type { DeviceNotices } from '../notices/device-notices.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { Connection } from './connection.ts';
-import { DesiredState } from './desired-state.ts';
+import { DesiredState, type DesiredStateOptions } from './desired-state.ts';
 import type { DeviceApi } from './device-api.ts';
 
 export interface SessionOptions {
@@ -38,7 +37,7 @@ export interface SessionOptions {
   readonly playbackState: () => Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume'>;
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
-  readonly onManifestRefused: (reason: ManifestRefusal, revision: number) => void;
+  readonly onManifestRefused: DesiredStateOptions['onRefused'];
   readonly onState: (state: DeviceState) => void;
   /** A feed has other data. */
   readonly onFeed: (feed: FeedRevision) => void;

@@ -74,7 +74,8 @@ export class FaultReporter {
     this.#report({ kind: 'file-corrupt', detail: `on disk: ${name}`, sha256 });
   }
 
-  refusedManifest(reason: ManifestRefusal, revision: number): void {
+  /** @param reason `stale`: the server, or something before it, keeps answering with the manifest in use */
+  refusedManifest(reason: ManifestRefusal | 'stale', revision: number): void {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 

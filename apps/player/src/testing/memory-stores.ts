@@ -1,6 +1,6 @@
 import type { MediaPart, MediaStore } from '../storage/media-store.ts';
 import type { PlayerState, StateChange, StateStore } from '../storage/state-store.ts';
-import type { PowerLog } from './power-log.ts';
+import type { Disk, PowerLog } from './power-log.ts';
 
 export class MemoryStateStore implements StateStore {
   readonly #log: PowerLog;
@@ -86,8 +86,13 @@ class MemoryPart implements MediaPart {
     if (this.#store.used + bytes.length > this.#store.capacity) {
       throw new DOMException('full', 'QuotaExceededError');
     }
-    const whole = new Uint8Array([...this.#bytes, ...bytes]);
-    this.#log.write(({ parts }) => parts.set(this.#sha256, whole));
+    const before = this.#bytes;
+    const write = (added: Uint8Array) => {
+      const part = new Uint8Array([...before, ...added]);
+      return ({ parts }: Disk) => void parts.set(this.#sha256, part);
+    };
+    // A torn write may leave the length of the file without its bytes.
+    this.#log.write(write(bytes), write(new Uint8Array(bytes.length)));
   }
 
   async clear(): Promise<void> {

@@ -12,12 +12,15 @@ export function emptyDisk(): Disk {
   return { state: new Map(), files: new Map(), parts: new Map() };
 }
 
-/** A disk that records each change, so that a test can cut the power after any of them. */
+/** A disk that records each change, so that a test can cut the power after or within any of them. */
 export class PowerLog {
   readonly disk: Disk = emptyDisk();
   readonly writes: DiskWrite[] = [];
+  readonly #halves = new Map<number, DiskWrite>();
 
-  write(change: DiskWrite): void {
+  /** @param half what a power cut within the change leaves, if the disk does not make it all or nothing */
+  write(change: DiskWrite, half?: DiskWrite): void {
+    if (half) this.#halves.set(this.writes.length, half);
     this.writes.push(change);
     change(this.disk);
   }
@@ -27,5 +30,15 @@ export class PowerLog {
     const log = new PowerLog();
     for (const change of this.writes.slice(0, count)) log.write(change);
     return log;
+  }
+
+  /** The disks that a power cut after this many writes may leave: without and, if it can be torn, with half of the next one. */
+  cutsAfter(count: number): PowerLog[] {
+    const half = this.#halves.get(count);
+    const log = this.cutAfter(count);
+    if (!half) return [log];
+    const torn = this.cutAfter(count);
+    torn.write(half);
+    return [log, torn];
   }
 }

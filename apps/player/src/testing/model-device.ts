@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
+import { FakeClock } from '@marquee/testkit';
+import { ServerClock } from '../clock/server-clock.ts';
+import { DeviceCommands } from '../commands/device-commands.ts';
+import { playerHandlers } from '../commands/player-handlers.ts';
+import { DeviceApi } from '../connection/device-api.ts';
+import { Session } from '../connection/session.ts';
+import { hashesOf } from '../content/playable.ts';
+import { ContentSync } from '../content-sync.ts';
+import { downloadFile } from '../download/download-file.ts';
+import { GlyphLoader } from '../download/glyph-loader.ts';
+import { newHasher } from '../download/new-hasher.ts';
+import { FaultReporter } from '../report/fault-reporter.ts';
+import { Reporter } from '../report/reporter.ts';
+import type { TestServerKey } from './content-builders.ts';
+import { FaultyNetwork, type FaultyNetworkOptions } from './faulty-network.ts';
+import { MemoryMediaStore, MemoryStateStore } from './memory-stores.ts';
+import { ModelServer } from './model-server.ts';
+import { PowerLog } from './power-log.ts';
+
+const STEP_MS = 30_000;
+
+/**
+ * A device that runs the player without its page: connection, downloads, commands and reports, on a disk in memory, with a
+ * {@link ModelServer} behind a {@link FaultyNetwork}.
+ */
+export class ModelDevice {
+  readonly clock = new FakeClock(0, Date.UTC(2026, 5, 1));
+  readonly log = new PowerLog();
+  readonly network: FaultyNetwork;
+  readonly server: ModelServer;
+  /** Ids of releases in the order in which they became playable. */
+  readonly activated: number[] = [];
+  /** Files that were playable without having their content. */
+  readonly partial: string[] = [];
+  identified = 0;
+  volume = 100;
+  played = 0;
+  readonly #contentSync: ContentSync;
+  readonly #session: Session;
+  readonly #reporter: Reporter;
+  readonly #commands: DeviceCommands;
+  #active = new Set<number>();
+  #settingsRevision = 0;
+
+  constructor(key: TestServerKey, network: Omit<FaultyNetworkOptions, 'clock'>) {
+    const { clock, log } = this;
+    this.network = new FaultyNetwork({ clock, ...network });
+    this.server = new ModelServer({ clock, key, network: this.network });
+    const fetchOverNetwork = this.network.fetchFrom((request) => this.server.answer(request));
+    const state = new MemoryStateStore(log);
+    const media = new MemoryMediaStore(log);
+    const { token } = key.credentials;
+    const random = () => 0.5;
+    const freeSpace = async () => undefined;
+    this.#reporter = new Reporter({
+      journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+      clock,
+    });
+    const faults = new FaultReporter({
+      clock,
+      state,
+      send: (fault, onSent) => this.#reporter.fault(fault, onSent),
+    });
+    this.#contentSync = new ContentSync({
+      clock,
+      random,
+      state,
+      media,
+      downloader: {
+        download: (order) => downloadFile(order, { media, clock, fetch: fetchOverNetwork, newHasher }),
+      },
+      glyphs: new GlyphLoader(async () => true),
+      reporter: this.#reporter,
+      faults,
+      freeSpace,
+      token: () => token,
+      onScreen: () => [],
+      onSecondScreen: () => [],
+      onContent: () => this.#look(),
+      onProgress: () => {},
+    });
+    this.#commands = new DeviceCommands({
+      handlers: playerHandlers({
+        setVolume: (percent) => {
+          this.volume = percent;
+        },
+        identify: () => {
+          this.identified += 1;
+        },
+        reload: () => {},
+      }),
+      state,
+      serverClock: new ServerClock(clock),
+      send: (message) => this.#reporter.command(message),
+      onError: (error) => faults.unexpected(error),
+    });
+    this.#session = new Session({
+      token,
+      bootId: 'boot-0001',
+      softVersion: '7.0.0',
+      timeZone: 'Asia/Shanghai',
+      capabilities: [],
+      origin: 'http://server',
+      api: new DeviceApi(fetchOverNetwork, clock),
+      clock,
+      random,
+      openSocket: (url, protocols) => this.server.openSocket(url, protocols),
+      reporter: this.#reporter,
+      commands: this.#commands,
+      notices: { connected() {}, refresh() {}, acknowledge() {} },
+      revisions: () => ({
+        settings: this.#settingsRevision,
+        manifest: this.#contentSync.content.revision,
+      }),
+      freeSpace,
+      playbackState: () => ({ releaseId: null, programId: null, volume: this.volume }),
+      applySettings: async (settings) => {
+        const failures = await this.#commands.applySettings(settings);
+        this.#settingsRevision = settings.revision;
+        return failures;
+      },
+      acceptManifest: (received) => this.#contentSync.accept(received, key.credentials),
+      onManifestRefused: (reason, revision) => faults.refusedManifest(reason, revision),
+      onState: () => {},
+      onFeed: () => {},
+      onServerTime: (serverTime) => faults.serverTime(serverTime),
+      onReachable: (isReachable) => {
+        if (isReachable) this.#contentSync.retryNow();
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#commands.start();
+    this.#contentSync.start();
+    void this.#session.run();
+  }
+
+  stop(): void {
+    this.#session.stop();
+    this.#contentSync.stop();
+    this.#reporter.stop();
+  }
+
+  /** Lets time pass until the condition holds. Returns whether it does in time. */
+  async until(isReached: () => boolean, limitMs: number): Promise<boolean> {
+    const end = this.clock.now() + limitMs;
+    while (!isReached() && this.clock.now() < end) {
+      await this.clock.advanceAndSettle(STEP_MS);
+      // Another thread verifies signatures.
+      await pause(1);
+    }
+    return isReached();
+  }
+
+  /** Whether the server knows that the device has all it should have, and has its plays. */
+  get isInStep(): boolean {
+    const { manifest, settings, applied, synchronised, plays, results } = this.server;
+    return (
+      applied.manifest === manifest.revision &&
+      applied.settings === settings.revision &&
+      manifest.releases.every(({ id }) => synchronised.has(id)) &&
+      plays.size === this.played &&
+      results.size === this.identified
+    );
+  }
+
+  get revision(): number {
+    return this.#contentSync.content.revision;
+  }
+
+  /** Releases that can play now. */
+  get active(): readonly number[] {
+    return [...this.#active];
+  }
+
+  /** Records a play. */
+  async play(): Promise<void> {
+    this.played += 1;
+    const times = { startedAt: this.clock.epochNow(), durationMs: 10_000 };
+    await this.#reporter.played({ releaseId: 1, programId: 1, screen: 1, names: { program: 'p' }, ...times });
+  }
+
+  #look(): void {
+    const { files } = this.log.disk;
+    const ready = this.#contentSync.content.playable().filter(({ isReady }) => isReady);
+    for (const sha256 of ready.flatMap(hashesOf)) {
+      const bytes = files.get(sha256);
+      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) this.partial.push(sha256);
+    }
+    const now = new Set(ready.map(({ id }) => id));
+    this.activated.push(...[...now].filter((id) => !this.#active.has(id)));
+    this.#active = now;
+  }
+}
