@@ -74,7 +74,16 @@ export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> 
   );
 }
 
+/** A device repeats a report without an answer, so a fault that is known already, with its time on the device, is not a new one. */
 export async function addFault(db: Db, { detail, ...row }: FaultRow): Promise<void> {
+  const known = await query(db)
+    .selectFrom('device_fault')
+    .select('id')
+    .where('device_id', '=', row.device_id)
+    .where('kind', '=', row.kind)
+    .where('detail', '=', toJson(detail))
+    .executeTakeFirst();
+  if (known) return;
   if (!SHOWN_BY_STATE.includes(row.kind)) {
     await query(db)
       .updateTable('device')
