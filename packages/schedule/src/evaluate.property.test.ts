@@ -6,7 +6,7 @@ import type { Emergency } from './emergency.ts';
 import { evaluate } from './evaluate.ts';
 import type { Schedule } from './schedule.schema.ts';
 
-/** Around clock changes, date lines, half-hour zones and leap days. */
+/** Around clock changes, date lines, half-hour zones, leap days, and the end of time in 32 bits. */
 const ZONES = [
   'Asia/Shanghai',
   'Europe/Berlin',
@@ -23,7 +23,9 @@ const ANCHORS = [
   '2026-11-01T04:59Z',
   '2026-04-04T14:59Z',
   '2028-02-28T12:00Z',
+  '2028-02-29T12:00Z',
   '2026-12-31T22:00Z',
+  '2038-01-19T03:14Z',
 ];
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -106,7 +108,7 @@ const fractions = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded:
   maxLength: 12,
 });
 
-describe('evaluate compared with a wall clock', () => {
+describe('R7: evaluate compared with a wall clock', () => {
   it(
     'chooses what a person reading the clock would choose, and announces the second at which that changes',
     () => {

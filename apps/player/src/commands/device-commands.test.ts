@@ -62,7 +62,7 @@ describe('the commands of a device', () => {
     expect(actions).toEqual(['identify']);
   });
 
-  it('executes a command at most once, whichever write a power cut follows', async () => {
+  it('R9: executes a command at most once, whichever write a power cut follows', async () => {
     const log = new PowerLog();
     (await boot(log)).receive(command());
     await settle();

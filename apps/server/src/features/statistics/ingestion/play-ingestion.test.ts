@@ -115,6 +115,16 @@ describeOnBothDatabases('ingesting plays', (get) => {
     );
   });
 
+  it('R7: counts plays by their numbers, whatever the clock of the device does between them', async () => {
+    const at = (seq: number, startedAt: number) => aPlay(seq, { startedAt });
+    const [yesterday, now, dayAhead] = [clock.now() - DAY, clock.now(), clock.now() + DAY - 1];
+    const plays = [at(1, now), at(2, dayAhead), at(3, yesterday), at(4, now), at(5, now)];
+    expect(await ingestion.ingest(device, aBatch(plays))).toMatchObject({ upToSeq: 5, rejected: [] });
+    // The same plays once more, now that the clock is right again.
+    await ingestion.ingest(device, aBatch([at(2, now), at(3, now), at(6, yesterday)]));
+    expect((await days()).map(({ count }) => count)).toEqual([2, 3, 1]);
+  });
+
   it('keeps the plays of two boots apart', async () => {
     await ingestion.ingest(device, aBatch([aPlay(1)]));
     await ingestion.ingest(device, aBatch([aPlay(1)], { bootId: 'boot-0002' }));
