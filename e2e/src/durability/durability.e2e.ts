@@ -25,7 +25,7 @@ const MIN_DONE_PER_RUN = 0.3;
 const MIN_DONE = KILLS / 5;
 const MAX_KILLS = 3 * KILLS;
 
-it(`keeps everything it acknowledged over ${KILLS} power cuts during work`, {
+it(`R1: keeps everything it acknowledged over ${KILLS} power cuts during work`, {
   timeout: isSoak ? 3_600_000 : 600_000,
 }, async () => {
   await inTemporaryFolder(async (folder) => {

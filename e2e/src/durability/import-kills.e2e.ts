@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest';
 const KILLS = 2;
 const PICTURES = 3;
 
-it(`imports a program once and whole, although the server is killed ${KILLS} times while it does`, async () => {
+it(`R2: imports a program once and whole, although the server is killed ${KILLS} times while it does`, async () => {
   await inTemporaryFolder(async (folder) => {
     const archive = await inTemporaryFolder(anArchive);
     const incoming = join(folder, 'content', 'incoming');

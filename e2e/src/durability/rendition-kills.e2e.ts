@@ -11,7 +11,7 @@ import { ReleaseLoad } from './release-load.ts';
 
 const KILLS = 2;
 
-it(`D7 makes a rendition once and whole, although the server is killed ${KILLS} times while it does`, async () => {
+it(`R2, D7: makes a rendition once and whole, although the server is killed ${KILLS} times while it does`, async () => {
   await inTemporaryFolder(async (folder) => {
     const incoming = join(folder, 'content', 'incoming');
     const isScaling = async () => (await readdir(incoming)).some((name) => name.startsWith('rendition-'));
