@@ -16,6 +16,7 @@ import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
 import { benchSchedule } from './benchmarks/schedule.bench.ts';
 import { benchStatistics } from './benchmarks/statistics.bench.ts';
+import { benchSynchronised } from './benchmarks/synchronised.bench.ts';
 import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
 import { benchUpload } from './benchmarks/upload.bench.ts';
 import { type Figure, meets, printFigure } from './lib/report.ts';
@@ -40,6 +41,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
   'scene-playback': benchScenePlayback,
+  synchronised: benchSynchronised,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,15 +1,9 @@
 import { type ManifestRelease, type PlayRecord, playRecordSchema } from '@marquee/device-protocol';
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
+import { SCENE_LOG, type SceneSeen } from '@marquee/testkit/harness';
 import { chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { StandInServer } from '../player/stand-in-server.ts';
-
-/** A scene that a page began to show, by the clock of the machine. */
-export interface SceneSeen {
-  /** Undefined when nothing was shown any more. */
-  readonly scene: string | undefined;
-  readonly at: number;
-}
 
 interface PlayStage {
   readonly server: StandInServer;
@@ -28,7 +22,7 @@ export async function startPlayers(count: number): Promise<PlayStage> {
   });
   const join = async () => {
     const context = await browser.newContext({ viewport: { width: 320, height: 180 }, locale: 'en-GB' });
-    await context.addInitScript(logScenes);
+    await context.addInitScript(SCENE_LOG);
     const page = await context.newPage();
     await page.goto(server.address);
     return page;
@@ -75,20 +69,3 @@ export function aReleaseOfScenes(
 }
 
 const COLOURS = ['#e02020', '#1040e0', '#108040'];
-
-/** Runs in the page: records each change of the visible scene when the page makes it. */
-function logScenes(): void {
-  const seen: SceneSeen[] = [];
-  Object.assign(globalThis, { scenesSeen: seen });
-  new MutationObserver(() => {
-    const layers = document.querySelectorAll<HTMLElement>('.program-run[data-shown] [data-scene-id]');
-    const visible = [...layers].find(({ style }) => style.visibility === 'visible');
-    const scene = visible?.dataset['sceneId'];
-    if (scene !== seen.at(-1)?.scene) seen.push({ scene, at: Date.now() });
-  }).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['style', 'data-shown'],
-  });
-}

@@ -4,6 +4,7 @@ export { freePort } from './free-port.ts';
 export { Marquee, type MarqueePlace } from './marquee.ts';
 export { Program } from './program.ts';
 export { saveProgram } from './save-program.ts';
+export { SCENE_LOG, type SceneSeen, skewOf } from './scene-skew.ts';
 export { isSoak, soakMinutes, soakSeed } from './soak.ts';
 export { inTemporaryFolder } from './temporary-folder.ts';
 export { TestDevice } from './test-device.ts';
