@@ -37,7 +37,7 @@ export function soakStages() {
   const env = { MARQUEE_SOAK: '1' };
   return [
     buildStage(),
-    { ...vitest('unit and server tests, long', ['unit', 'isolated', 'server'], 60), env },
+    { ...vitest('unit and server tests, long', ['unit', 'isolated', 'server'], 120), env },
     { ...vitest('browser tests, long', ['e2e'], 150), env, after: ['build'] },
   ];
 }

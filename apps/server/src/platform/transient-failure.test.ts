@@ -5,14 +5,14 @@ import { transientFailure } from './transient-failure.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('it failed'), { code });
 
-it('is a shortage of the machine: disk space, files, processes, memory, a working disk', () => {
+it('R4: is a shortage of the machine: disk space, files, processes, memory, a working disk', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(transientFailure(withCode(code))).toBe('full');
   for (const code of ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM', 'EROFS', 'EIO']) {
     expect(transientFailure(withCode(code))).toBe('unavailable');
   }
 });
 
-it('is a database or a store that cannot be reached, not a refusal by it', () => {
+it('R3: is a database or a store that cannot be reached, not a refusal by it', () => {
   expect(transientFailure(new DatabaseError('gone', 'no connection'))).toBe('unavailable');
   expect(transientFailure(new DatabaseError('busy', 'locked'))).toBe('unavailable');
   expect(transientFailure(new DatabaseError('full', 'no room'))).toBe('full');
