@@ -16,6 +16,9 @@ export type DryRunVerdict = (typeof DRY_RUN_VERDICTS)[number];
 
 /** Why a device has its verdict, the worst first. */
 export const DRY_RUN_REASONS = [
+  /** The limits of a device; creating the release is refused. */
+  'too-many-releases',
+  'too-many-files',
   'mode-not-supported',
   'screen-not-shown',
   'insufficient-space',

@@ -5,6 +5,7 @@ import { type VerdictFacts, verdictOf } from './device-verdict.ts';
 const READY: VerdictFacts = {
   playsMode: true,
   showsScreen: true,
+  excess: undefined,
   airtime: { isScheduled: true, playsMs: 1, replacedBy: [], displaces: [] },
   lackingBytes: 0,
   neededMbps: MAX_DOWNLOAD_MBPS,
@@ -20,6 +21,18 @@ test.each<[string, Partial<VerdictFacts>, string, string[]]>([
   ['nothing known', { neededMbps: null, clockSkewMs: null }, 'ready', []],
   ['an older player', { playsMode: false }, 'refused', ['mode-not-supported']],
   ['one screen only', { showsScreen: false }, 'refused', ['screen-not-shown']],
+  [
+    'too many releases',
+    { excess: 'releases', playsMode: false },
+    'refused',
+    ['too-many-releases', 'mode-not-supported'],
+  ],
+  [
+    'too many files',
+    { excess: 'files', airtime: { ...airtime, isScheduled: false } },
+    'refused',
+    ['too-many-files'],
+  ],
   ['too little space', { lackingBytes: 1 }, 'no-space', ['insufficient-space']],
   ['too little time', { neededMbps: MAX_DOWNLOAD_MBPS + 1 }, 'late', ['too-late']],
   ['no time at all', { airtime: { ...airtime, isScheduled: false } }, 'not-played', ['not-scheduled']],

@@ -6,6 +6,7 @@ import {
   MAX_DOWNLOAD_MBPS,
   type ScreenMisfit,
 } from '@marquee/contract';
+import type { Excess } from '../releases/index.ts';
 import type { Airtime } from './airtime.ts';
 
 /** What decides how a release will do on a device. */
@@ -13,6 +14,8 @@ export interface VerdictFacts {
   /** Whether its player has the play mode. */
   playsMode: boolean;
   showsScreen: boolean;
+  /** What the device would have too many of; undefined if it has room. */
+  excess: Excess | undefined;
   airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
   lackingBytes: number;
   neededMbps: number | null;
@@ -23,6 +26,8 @@ export interface VerdictFacts {
 
 /** The verdict that each reason brings with it. */
 const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
+  'too-many-releases': 'refused',
+  'too-many-files': 'refused',
   'mode-not-supported': 'refused',
   'screen-not-shown': 'refused',
   'insufficient-space': 'no-space',
@@ -41,9 +46,11 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
 /** How a release will do on a device, and why: every reason, the worst first. */
 export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reasons: DryRunReason[] } {
   const { airtime, misfits, clockSkewMs } = facts;
-  const isRefused = !facts.playsMode || !facts.showsScreen;
+  const isRefused = !facts.playsMode || !facts.showsScreen || facts.excess !== undefined;
   const found = new Set<DryRunReason>(misfits);
   const has = (reason: DryRunReason, isSo: boolean) => isSo && found.add(reason);
+  has('too-many-releases', facts.excess === 'releases');
+  has('too-many-files', facts.excess === 'files');
   has('mode-not-supported', !facts.playsMode);
   has('screen-not-shown', !facts.showsScreen);
   has('insufficient-space', facts.lackingBytes > 0);

@@ -55,6 +55,7 @@ export class DryRunService {
       programs: trial.snapshot.programs.map(({ document }) => JSON.parse(document)),
       files,
       replacedId: trial.replacedId,
+      withoutRoom: trial.withoutRoom,
       current,
       filesOf: await dryRuns.listFiles(db, [...current.keys()], [...files.keys()]),
       serverTimeZone: this.#serverTimeZone,

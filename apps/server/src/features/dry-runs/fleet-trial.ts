@@ -1,5 +1,6 @@
 import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
+import type { Excess } from '../releases/index.ts';
 import { type Airtime, type AirtimeCandidate, airtimeOf } from './airtime.ts';
 import { verdictOf } from './device-verdict.ts';
 import { downloadNeed } from './download-need.ts';
@@ -20,6 +21,8 @@ export interface FleetFacts {
   current: ReadonlyMap<number, CurrentRelease & { candidate: AirtimeCandidate }>;
   /** Which of its files other releases have. */
   filesOf: ReadonlyMap<number, readonly string[]>;
+  /** The devices without room for it, and what they would have too many of. */
+  withoutRoom: ReadonlyMap<number, Excess>;
   serverTimeZone: string;
   now: number;
 }
@@ -36,12 +39,14 @@ export class FleetTrial {
   }
 
   on(device: TriedDevice, releases: readonly DeviceRelease[]): DeviceResult {
-    const { own, files, now } = this.#facts;
-    const isAble = {
+    const { own, files, withoutRoom, now } = this.#facts;
+    const able = {
       playsMode: playsMode(device.capabilities, own.mode),
       showsScreen: showsScreen(device, own.screen),
+      excess: withoutRoom.get(device.id),
     };
-    const airtime = isAble.playsMode && isAble.showsScreen ? this.#airtime(device, releases) : NO_AIRTIME;
+    const getsIt = able.playsMode && able.showsScreen && able.excess === undefined;
+    const airtime = getsIt ? this.#airtime(device, releases) : NO_AIRTIME;
     const need = downloadNeed({
       files,
       present: this.#presentOn(releases),
@@ -51,7 +56,7 @@ export class FleetTrial {
       now,
     });
     const verdict = verdictOf({
-      ...isAble,
+      ...able,
       ...need,
       airtime,
       misfits: this.#misfitsOn(device),

@@ -8,6 +8,7 @@ import { lockEditable, lockPredecessor } from './lock-editable.ts';
 import type { Snapshot } from './release.repository.ts';
 import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
 import * as releaseDevices from './release-device.repository.ts';
+import { type Excess, listWithoutRoom } from './release-room.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
 
 /** What a release would get, if it were created now. */
@@ -19,11 +20,13 @@ export interface TrialPlace {
 
 export interface Trial extends TrialPlace {
   snapshot: Snapshot;
+  /** The devices because of which creating it is refused, and what they would have too many of. */
+  withoutRoom: ReadonlyMap<number, Excess>;
 }
 
 /**
- * Does what creating a release, or editing the one with `id`, does before it writes, with the same refusals. It writes a
- * little, so the caller rolls the transaction back.
+ * Does what creating a release, or editing the one with `id`, does before it writes, with the same refusals, but names
+ * devices without room instead of refusing them. It writes a little, so the caller rolls the transaction back.
  */
 export async function prepareTrial(
   trx: Trx,
@@ -39,7 +42,9 @@ export async function prepareTrial(
     playlist_id === undefined
       ? contentOfPrograms(actor, program_ids)
       : await contentOfPlaylist(trx, actor, playlist_id);
-  return { ...place, snapshot: await takeSnapshot(trx, actor, { content, screen, now }) };
+  const snapshot = await takeSnapshot(trx, actor, { content, screen, now });
+  const tried = { deviceIds: device_ids, fileCount: snapshot.files.length, replacedId: place.replacedId };
+  return { ...place, snapshot, withoutRoom: await listWithoutRoom(trx, actor.company_id, tried, now) };
 }
 
 /** The same for one device, without the content. */

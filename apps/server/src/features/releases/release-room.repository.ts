@@ -1,15 +1,35 @@
 import { MAX_DEVICE_FILES, MAX_DEVICE_RELEASES } from '@marquee/commands';
 import { RELEASE_STATUS, refuse, releaseErrors } from '@marquee/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList } from '../../platform/reach/index.ts';
 import { firstDayOfManifests } from '../manifests/index.ts';
+
+/** What a device would have too many of for its manifest. */
+export type Excess = 'releases' | 'files';
+
+/** Ids begin at 1. */
+const NONE = sql`(0)`;
 
 interface FullDevice {
   id: number;
   name: string;
-  releases: number;
+  excess: Excess;
+}
+
+interface Room {
+  companyId: number;
+  now: number;
+  /** The ids of the devices to look at. */
+  devices: RawBuilder<unknown>;
+  /** Releases that count although they are not approved yet. */
+  added: RawBuilder<unknown>;
+  /** Releases whose place these take. */
+  replaced: RawBuilder<unknown>;
+  /** The files of a release that is not written, which each of the devices would get. */
+  triedFiles?: number;
+  limit?: number;
 }
 
 /**
@@ -18,30 +38,61 @@ interface FullDevice {
  * @throws Refusal that names the first such device
  */
 export async function checkRoom(trx: Trx, companyId: number, ids: number[], now: number): Promise<void> {
-  const asked = idList(trx, ids);
+  const added = idList(trx, ids);
+  const [full] = await listFull(trx, {
+    ...{ companyId, now, added, limit: 1 },
+    devices: sql`(select device_id from release_device where release_id in ${added} and removed_at is null)`,
+    replaced: sql`(select revises_id from "release" where id in ${added} and revises_id is not null)`,
+  });
+  if (!full) return;
+  const { id: device_id, name, excess } = full;
+  if (excess === 'releases')
+    refuse(releaseErrors.device_full, { name, maximum: MAX_DEVICE_RELEASES, device_id });
+  refuse(releaseErrors.device_files_full, { name, maximum: MAX_DEVICE_FILES, device_id });
+}
+
+/** The devices for which {@link checkRoom} would refuse a release with this many files. */
+export async function listWithoutRoom(
+  db: Db,
+  companyId: number,
+  tried: { deviceIds: number[]; fileCount: number; replacedId: number | undefined },
+  now: number,
+): Promise<Map<number, Excess>> {
+  const full = await listFull(db, {
+    ...{ companyId, now, added: NONE, triedFiles: tried.fileCount },
+    devices: idList(db, tried.deviceIds),
+    replaced: tried.replacedId === undefined ? NONE : idList(db, [tried.replacedId]),
+  });
+  return new Map(full.map(({ id, excess }) => [id, excess]));
+}
+
+async function listFull(db: Db, room: Room): Promise<FullDevice[]> {
+  const { companyId, now, devices, added, replaced, triedFiles, limit } = room;
+  const tried =
+    triedFiles === undefined
+      ? sql``
+      : sql`union all select id as device_id, cast(${triedFiles} as integer) as files from device where id in ${devices}`;
   const { rows } = await sql<FullDevice>`
       with live as materialized (
         select "release".id, (select count(*) from release_file where release_id = "release".id) as files
         from "release"
         where company_id = ${companyId} and valid_to >= ${firstDayOfManifests(now)}
-          and (status = ${sql.lit(RELEASE_STATUS.approved)} or id in ${asked})
-          and id not in (select revises_id from "release" where id in ${asked} and revises_id is not null)
-      ), held as (
-        select device_id, count(*) as releases, sum(files) as files
+          and (status = ${sql.lit(RELEASE_STATUS.approved)} or id in ${added}) and id not in ${replaced}
+      ), links as (
+        select release_device.device_id, live.files
         from release_device
         join live on live.id = release_device.release_id
-        where removed_at is null and device_id in
-          (select device_id from release_device where release_id in ${asked} and removed_at is null)
+        where removed_at is null and device_id in ${devices}
+        ${tried}
+      ), held as (
+        select device_id, count(*) as releases
+        from links
         group by device_id
         having count(*) > ${MAX_DEVICE_RELEASES} or sum(files) > ${MAX_DEVICE_FILES}
       )
-      select device.id, device.name, cast(releases as integer) as releases
+      select device.id, device.name,
+        case when releases > ${MAX_DEVICE_RELEASES} then 'releases' else 'files' end as excess
       from held join device on device.id = held.device_id
-      order by device.id limit 1`.execute(query(trx));
-  const [full] = rows;
-  if (!full) return;
-  const { id: device_id, name } = full;
-  if (full.releases > MAX_DEVICE_RELEASES)
-    refuse(releaseErrors.device_full, { name, maximum: MAX_DEVICE_RELEASES, device_id });
-  refuse(releaseErrors.device_files_full, { name, maximum: MAX_DEVICE_FILES, device_id });
+      order by device.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(query(db));
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { MAX_DEVICE_FILES, MAX_DEVICE_RELEASES } from '@marquee/commands';
-import { RELEASE_STATUS } from '@marquee/contract';
+import { type DryRun, RELEASE_STATUS } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -37,6 +37,14 @@ describeOnBothServers('J10 the releases of a device', (get) => {
   });
   const create = (device_ids: number[]) => admin.post<{ id: number }>('/releases', bodyOf(device_ids));
   const send = (device_ids: number[]) => admin.send('POST', '/releases', bodyOf(device_ids));
+  /** The limits that a dry run names for each device. */
+  const tryOn = async (device_ids: number[], changes: object = {}) => {
+    const { results } = await admin.post<DryRun>('/releases/dry-run', { ...bodyOf(device_ids), ...changes });
+    const limits = results.flatMap((result) =>
+      result.device_ids.map((id) => [id, result.reasons.filter((reason) => reason.startsWith('too-many'))]),
+    );
+    return Object.fromEntries(limits);
+  };
   const setReview = (required: boolean) =>
     admin.put('/system-set/review', { required, not_author: false, two: false });
 
@@ -81,6 +89,8 @@ describeOnBothServers('J10 the releases of a device', (get) => {
       },
     });
     expect(await listReleasesInManifest(get().server, free)).toEqual([last.id]);
+    expect(await tryOn([free, full])).toEqual({ [free]: [], [full]: ['too-many-releases'] });
+    expect(await tryOn([free, full], { id: last.id })).toEqual({ [free]: [], [full]: [] });
     await admin.put('/releases', { ...bodyOf([free, full]), id: last.id });
     await admin.put('/releases/pullout-pros', { device_ids: [full] });
     await create([free, full]);
@@ -129,6 +139,7 @@ describeOnBothServers('J10 the releases of a device', (get) => {
     expect((await send([device!])).json()).toMatchObject({
       error: { code: 'releases.device_files_full', params: { name: 'gate', maximum: MAX_DEVICE_FILES } },
     });
+    expect(await tryOn([device!])).toEqual({ [device!]: ['too-many-files'] });
   });
 
   it('are the newest in the manifest if two calls at the same time have made too many', async () => {

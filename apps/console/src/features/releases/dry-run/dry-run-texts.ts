@@ -1,3 +1,4 @@
+import { MAX_DEVICE_FILES, MAX_DEVICE_RELEASES } from '@marquee/commands';
 import type { DryRun, DryRunReason, DryRunResult, DryRunVerdict } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../shared/format/list.ts';
@@ -31,6 +32,10 @@ export function releaseText(id: number, { releases }: DryRun, t: TFunction): str
 /** Why a device has its verdict, in one sentence. */
 export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryRun, t: TFunction): string {
   switch (reason) {
+    case 'too-many-releases':
+      return t('dry_runs.reason.too-many-releases', { maximum: MAX_DEVICE_RELEASES });
+    case 'too-many-files':
+      return t('dry_runs.reason.too-many-files', { maximum: MAX_DEVICE_FILES });
     case 'insufficient-space':
       return t('dry_runs.reason.insufficient-space', { size: formatSize(result.lacking_bytes) });
     case 'too-late':

@@ -37,6 +37,10 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
     ready: 'Ready to play',
   },
   reason: {
+    'too-many-releases':
+      'Already has the maximum of {{maximum, number}} releases. Take some offline, or remove this device.',
+    'too-many-files':
+      'Would exceed the maximum of {{maximum, number}} files. Take releases offline, or remove this device.',
     'mode-not-supported': "The player doesn't support this play mode. Update the player.",
     'screen-not-shown': 'Shows screen 1 only',
     'insufficient-space': '{{size}} more storage space needed',
