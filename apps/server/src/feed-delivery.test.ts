@@ -76,13 +76,14 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
     return admin.put<Program>('/programs', { id, version, document });
   }
 
-  async function release(programs: Program[], devices: EnrolAnswer[]): Promise<number> {
+  async function release(programs: Program[], devices: EnrolAnswer[], changes: object = {}): Promise<number> {
     serial += 1;
     const { id } = await admin.post<{ id: number }>('/releases', {
       ...SCHEDULE,
       name: `release-${serial}`,
       program_ids: programs.map(({ id: programId }) => programId),
       device_ids: devices.map(({ deviceId }) => deviceId),
+      ...changes,
     });
     return id;
   }
@@ -206,6 +207,23 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
     expect((await server.inject({ url: feedPath(ID) })).statusCode).toBe(401);
     await admin.put('/releases/pullout', { ids: [releaseId] });
     expect((await fetchFeed(device)).statusCode).toBe(404);
+  });
+
+  it('are only for the devices whose wave has the release', async () => {
+    const [first, second] = [await enrol(server), await enrol(server)];
+    const waves = { sizes: [{ unit: 'devices', amount: 1 }] };
+    const id = await release([await aProgram({})], [first, second], { waves });
+    await whenFetched(first);
+    expect((await fetchFeed(second)).statusCode).toBe(404);
+    const headers = { authorization: `Bearer ${second.token}` };
+    expect((await server.inject({ url: DEVICE_PATHS.state, headers })).json().feeds).toBeUndefined();
+    const connection = await connect(second);
+    await connection.next('welcome');
+    await refreshPeriod();
+    await whenFetched(first, 2);
+    expect(connection.changes()).not.toContain('feed');
+    await admin.put('/releases/waves/next', { id, wave: 1 });
+    await whenFetched(second, 2);
   });
 
   it('are no longer refreshed when nothing shows them, and deleted after a day', async () => {

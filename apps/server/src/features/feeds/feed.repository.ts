@@ -7,11 +7,10 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { FeedTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { firstDayOfManifests, isDelivered } from '../manifests/index.ts';
 import { CLAIM_MS } from './feed.rules.ts';
 
 export type FeedRow = Selectable<FeedTable>;
-
-const DAY_MS = 86_400_000;
 
 /** Adds feeds that are not there yet, and makes those due earlier that are planned for a longer interval. */
 async function insert(db: Db, uses: readonly FeedUse[], now: number): Promise<void> {
@@ -244,9 +243,10 @@ function releasesWith(db: Db, now: number) {
     .selectFrom('release_feed')
     .innerJoin('release', 'release.id', 'release_feed.release_id')
     .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release.valid_to', '>=', firstDayInEffect(now));
+    .where('release.valid_to', '>=', firstDayOfManifests(now));
 }
 
+/** The feeds of the releases that each device has now. */
 function feedsOfDevices(db: Db, now: number) {
   return query(db)
     .selectFrom('release_device')
@@ -256,11 +256,7 @@ function feedsOfDevices(db: Db, now: number) {
     .innerJoin('feed', 'feed.id', 'release_feed.feed_id')
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release.valid_to', '>=', firstDayInEffect(now))
+    .where('release.valid_to', '>=', firstDayOfManifests(now))
+    .where(isDelivered())
     .where('device.state', '=', 'active');
-}
-
-/** As for manifests: in some time zones it is still the day before, and spans last past midnight. */
-function firstDayInEffect(now: number): string {
-  return new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
 }
