@@ -26,11 +26,11 @@ export function emergencyAt<Message extends Emergency>(
 }
 
 /** The emergency message that hides what a screen plays at an instant. */
-export function coverAt(
-  emergencies: readonly Emergency[],
+export function coverAt<Message extends Emergency>(
+  emergencies: readonly Message[],
   screen: number,
   instantMs: number,
-): Emergency | undefined {
+): Message | undefined {
   const shown = emergencyAt(emergencies, screen, instantMs);
   return shown?.layout === 'full' ? shown : undefined;
 }

@@ -1,7 +1,7 @@
 export { type Candidate, PLAY_MODES, type PlayMode, type ReleaseStatus } from './candidate.ts';
 export { type CyclePosition, positionInCycle } from './cycle.ts';
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
-export { type Emergency, emergencyAt } from './emergency.ts';
+export { coverAt, type Emergency, emergencyAt } from './emergency.ts';
 export {
   type Decision,
   decide,

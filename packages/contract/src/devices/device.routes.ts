@@ -4,7 +4,7 @@ import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { deviceFolders, devices } from '../resources.ts';
+import { deviceFolders, devices, notices, releases } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
   deviceDayQuerySchema,
@@ -68,6 +68,7 @@ export const deviceRoutes = defineRoutes(devices, {
     access: { permission: '21101' },
     objects: [objectRef(devices, 'view', 'params.id')],
     summary: "When each of a device's releases plays on one day, or on several",
+    alsoChangesWith: [releases, notices],
     params: z.object({ id: wireId }),
     query: deviceDayQuerySchema,
     response: deviceDaySchema,

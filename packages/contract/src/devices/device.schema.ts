@@ -247,8 +247,21 @@ export const deviceDaySchema = z.object({
             z.object({
               from: timestamp,
               to: timestamp,
-              /** `screen-not-shown`: the device or its player does not show the screen that the release is for. */
-              state: z.enum(['plays', 'replaced', 'not-downloaded', 'not-approved', 'screen-not-shown']),
+              /**
+               * `covered`: it would play, but an emergency message fills the screen. `not-in-wave`: its waves have not
+               * reached the device; `waves-stopped`: they stopped before, or the release was rolled back.
+               * `screen-not-shown`: the device or its player does not show the screen that the release is for.
+               */
+              state: z.enum([
+                'plays',
+                'covered',
+                'replaced',
+                'not-downloaded',
+                'not-approved',
+                'not-in-wave',
+                'waves-stopped',
+                'screen-not-shown',
+              ]),
               /** Number of the release that replaces it. */
               by: z.int().nullable(),
             }),
@@ -257,6 +270,16 @@ export const deviceDaySchema = z.object({
       ),
       /** Releases that are left out because there are too many parts; what plays comes first. */
       left_out_count: z.int(),
+      /** When emergency messages fill the screen; without a title if the caller may not see the message. */
+      covers: z.array(
+        z.object({
+          notice_id: z.int(),
+          number: z.int(),
+          title: z.string().nullable(),
+          from: timestamp,
+          to: timestamp,
+        }),
+      ),
     }),
   ),
 });

@@ -30,6 +30,8 @@ export const DRY_RUN_REASONS = [
   'conflict',
   /** A release with a stronger mode plays instead of it for a part of its time. */
   'replaced',
+  /** A release whose waves have not reached the device may change what it plays. */
+  'later-wave',
   'portrait',
   'landscape',
   'bars',
@@ -80,6 +82,8 @@ const resultSchema = z.object({
   displaces: z.array(overlapSchema),
   /** Releases that play instead of it. */
   replaced_by: z.array(overlapSchema),
+  /** Releases that the device gets in a later wave; nothing else of the answer counts them. */
+  awaited: z.array(z.int()),
 });
 
 export type DryRunResult = z.infer<typeof resultSchema>;

@@ -33,7 +33,11 @@ export {
   SYNC_STATES,
   type SyncState,
 } from './release.schema.ts';
-export { type CalendarRelease, type releaseCalendarQuerySchema } from './release-calendar.schema.ts';
+export {
+  type CalendarCover,
+  type CalendarRelease,
+  type releaseCalendarQuerySchema,
+} from './release-calendar.schema.ts';
 export { releaseReviewRoutes } from './release-review.routes.ts';
 export { reviewRefusal } from './release-review.rules.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from '../kernel/list.ts';
-import { wireDate, wireId, wireInteger } from '../kernel/wire.ts';
+import { timestamp, wireDate, wireId, wireInteger } from '../kernel/wire.ts';
 import { RELEASE_MODES, releaseSchema } from './release.schema.ts';
 
 /** How many days a calendar shows. */
@@ -27,6 +27,7 @@ export const calendarReleaseSchema = releaseSchema
     mode: true,
     screen: true,
     status: true,
+    waves: true,
     valid_from: true,
     valid_to: true,
   })
@@ -38,8 +39,24 @@ export const calendarReleaseSchema = releaseSchema
     windows: z.array(z.object({ from: z.string(), to: z.string() })),
     /** The devices of the group that have it, as far as the caller may see them. */
     device_count: z.int(),
+    /** Those of them that have it now: with waves not all, and none where a revision has taken its place. */
+    delivered_count: z.int(),
   });
 
 export type CalendarRelease = z.infer<typeof calendarReleaseSchema>;
 
-export const releaseCalendarSchema = listAnswer(calendarReleaseSchema);
+export const releaseCalendarSchema = listAnswer(calendarReleaseSchema).extend({
+  /** The emergency messages that fill screens of the group in the period, on each page the same. */
+  covers: z.array(
+    z.object({
+      id: z.int(),
+      number: z.int(),
+      title: z.string(),
+      start_at: timestamp,
+      end_at: timestamp,
+      device_count: z.int(),
+    }),
+  ),
+});
+
+export type CalendarCover = z.infer<typeof releaseCalendarSchema>['covers'][number];

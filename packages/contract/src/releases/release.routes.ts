@@ -5,7 +5,7 @@ import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { playlistErrors } from '../playlists/playlist.errors.ts';
-import { deviceFolders, devices, playlists, programs, releases } from '../resources.ts';
+import { deviceFolders, devices, notices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
   newReleaseSchema,
@@ -73,7 +73,7 @@ export const releaseRoutes = defineRoutes(releases, {
     access: viewing,
     objects: [objectRef(deviceFolders, 'view', 'query.group_id')],
     summary: 'The releases of a period on the devices of a group and of all groups below it',
-    alsoChangesWith: [devices],
+    alsoChangesWith: [devices, notices],
     query: releaseCalendarQuerySchema,
     response: releaseCalendarSchema,
     errors: [groupErrors.not_found],

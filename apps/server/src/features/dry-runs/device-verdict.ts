@@ -17,6 +17,8 @@ export interface VerdictFacts {
   /** What the device would have too many of; undefined if it has room. */
   excess: Excess | undefined;
   airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
+  /** Releases that the device gets in a later wave, which `airtime` leaves out. */
+  awaitedCount: number;
   lackingBytes: number;
   neededMbps: number | null;
   misfits: readonly ScreenMisfit[];
@@ -36,6 +38,7 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
   'not-scheduled': 'not-played',
   conflict: 'attention',
   replaced: 'attention',
+  'later-wave': 'attention',
   portrait: 'attention',
   landscape: 'attention',
   bars: 'attention',
@@ -65,6 +68,7 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
     overlaps.some(({ isSameMode }) => isSameMode),
   );
   has('replaced', !neverPlays && airtime.replacedBy.some(({ isSameMode }) => !isSameMode));
+  has('later-wave', !isRefused && facts.awaitedCount > 0);
   has('offline', !facts.isOnline);
   has('clock-off', clockSkewMs !== null && Math.abs(clockSkewMs) >= CLOCK_OFF_MS);
   const reasons = DRY_RUN_REASONS.filter((reason) => found.has(reason));

@@ -39,8 +39,9 @@ export function displacedBy(results: readonly DryRunResult[]): DryRun['displaced
 /** The ids of all releases that results name. */
 export function namedReleases(results: readonly DryRunResult[]): Set<number> {
   return new Set(
-    results.flatMap(({ displaces, replaced_by }) =>
-      [...displaces, ...replaced_by].map(({ release_id }) => release_id),
-    ),
+    results.flatMap(({ displaces, replaced_by, awaited }) => [
+      ...[...displaces, ...replaced_by].map(({ release_id }) => release_id),
+      ...awaited,
+    ]),
   );
 }

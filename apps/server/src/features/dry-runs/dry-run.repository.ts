@@ -6,7 +6,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import type { PlannedRelease } from '../devices/index.ts';
-import { isDelivered } from '../manifests/index.ts';
+import { isPlanned, type Undelivered, undelivered } from '../manifests/index.ts';
 
 /** What a dry run needs to know of a device. */
 export interface TriedDevice {
@@ -44,9 +44,11 @@ export interface DeviceRelease {
   is_complete: Flag;
   /** Percent of the download. */
   progress: number;
+  /** Why the device does not have it yet, or null. */
+  undelivered: Undelivered | null;
 }
 
-/** The approved releases that these devices have now and that have not ended on this day (`YYYY-MM-DD`). */
+/** The approved releases of these devices that have not ended on this day (`YYYY-MM-DD`), also in later waves. */
 export async function listDeviceReleases(
   db: Db,
   deviceIds: readonly number[],
@@ -60,11 +62,12 @@ export async function listDeviceReleases(
       'release_device.release_id',
       'release_device.progress',
       sql<Flag>`case when release_device.sync_state = 'synchronised' then 1 else 0 end`.as('is_complete'),
+      undelivered().as('undelivered'),
     ])
     .where('release_device.device_id', 'in', idList(db, deviceIds))
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
-    .where(isDelivered())
+    .where(isPlanned())
     .where('release.valid_to', '>=', notBefore)
     .execute();
 }
@@ -106,7 +109,7 @@ export async function listReleases(
     ])
     .where('release.id', 'in', idList(db, ids))
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, sync_state: 'synchronised' }]));
+  return new Map(rows.map((row) => [row.id, { ...row, sync_state: 'synchronised', undelivered: null }]));
 }
 
 /** Which of these files each release has; releases without any are left out. */

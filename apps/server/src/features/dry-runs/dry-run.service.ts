@@ -8,13 +8,14 @@ import {
   releaseErrors,
 } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
-import { resolveTimeZone } from '@marquee/schedule';
+import { dayStartAt, resolveTimeZone } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayPlan, toCandidate } from '../devices/index.ts';
+import { dayPlan, daySpan, toCandidate } from '../devices/index.ts';
 import { firstDayOfManifests } from '../manifests/index.ts';
+import { emergencies } from '../notices/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
 import * as dryRuns from './dry-run.repository.ts';
 import {
@@ -92,16 +93,22 @@ export class DryRunService {
       actor,
       held.map(({ release_id }) => release_id),
     );
-    const planned = [triedRelease(body, number), ...current.values()].filter(
+    const others = held.flatMap(({ release_id, undelivered }) => {
+      const release = current.get(release_id);
+      return release ? [{ ...release, undelivered }] : [];
+    });
+    const planned = [triedRelease(body, number), ...others].filter(
       ({ id, mode, screen }) =>
         id !== replacedId && screen === body.screen && playsMode(device.capabilities, mode),
     );
-    const timeZone = resolveTimeZone(device.time_zone ?? this.#serverTimeZone);
-    const { first, last } = triedDays(body, timeZone, now);
+    const time_zone = resolveTimeZone(device.time_zone ?? this.#serverTimeZone);
+    const { first, last, span } = triedDays(body, time_zone, now);
+    const period = { from: dayStartAt(first, time_zone), to: span.end };
+    const messages = await emergencies.listOnDevice(db, actor, device.id, period);
     const days: DryRunDays['days'] = [];
     for (let day = first; day <= last; day += 1)
-      days.push(dayPlan(planned, { ...device, time_zone: timeZone }, day));
-    return { time_zone: timeZone, days };
+      days.push(dayPlan(planned, device, daySpan({ time_zone }, day), messages));
+    return { time_zone, days };
   }
 
   async #current(actor: Actor, held: readonly dryRuns.DeviceRelease[]) {

@@ -38,8 +38,10 @@ export class FleetTrial {
     this.#facts = facts;
   }
 
-  on(device: TriedDevice, releases: readonly DeviceRelease[]): DeviceResult {
+  on(device: TriedDevice, planned: readonly DeviceRelease[]): DeviceResult {
     const { own, files, withoutRoom, now } = this.#facts;
+    const releases = planned.filter(({ undelivered }) => undelivered === null);
+    const awaited = this.#awaited(device, planned);
     const able = {
       playsMode: playsMode(device.capabilities, own.mode),
       showsScreen: showsScreen(device, own.screen),
@@ -59,6 +61,7 @@ export class FleetTrial {
       ...able,
       ...need,
       airtime,
+      awaitedCount: awaited.length,
       misfits: this.#misfitsOn(device),
       isOnline: device.is_online,
       clockSkewMs: device.clock_skew_ms,
@@ -74,6 +77,7 @@ export class FleetTrial {
       share: airtime.share,
       displaces: overlaps(airtime.displaces),
       replaced_by: overlaps(airtime.replacedBy),
+      awaited,
     };
   }
 
@@ -90,6 +94,20 @@ export class FleetTrial {
     return memo(this.#airtimes, `${timeZone} ${ids.join()}`, () =>
       airtimeOf(own, others, triedDays(period, timeZone, now).span),
     );
+  }
+
+  /** Releases for the same screen whose waves go on but have not reached the device, valid on a day of this one. */
+  #awaited({ capabilities }: TriedDevice, planned: readonly DeviceRelease[]): number[] {
+    const { own, period, current } = this.#facts;
+    return planned.flatMap(({ release_id, undelivered }) => {
+      const release = undelivered === 'not-in-wave' ? current.get(release_id) : undefined;
+      const counts =
+        release?.screen === own.screen &&
+        playsMode(capabilities, release.mode) &&
+        release.valid_from <= period.valid_to &&
+        release.valid_to >= period.valid_from;
+      return counts ? [release_id] : [];
+    });
   }
 
   #presentOn(releases: readonly DeviceRelease[]): ReadonlySet<string> {

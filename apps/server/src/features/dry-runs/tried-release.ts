@@ -20,5 +20,6 @@ export function triedRelease(plan: Plan, number: number): PlannedRelease {
     continuous: toFlag(continuous),
     spans: toJson(spans),
     sync_state: 'synchronised',
+    undelivered: null,
   };
 }

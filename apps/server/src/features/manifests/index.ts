@@ -2,4 +2,10 @@ export { type DesiredStateChange, desiredStatesChanged } from './desired-state.t
 export { DesiredStates } from './desired-states.service.ts';
 export { firstDayOfManifests } from './first-day.ts';
 export { listNotices } from './manifest-notice.repository.ts';
-export { isDelivered, isInDeliveredWave } from './release-delivery.policy.ts';
+export {
+  isDelivered,
+  isInDeliveredWave,
+  isPlanned,
+  type Undelivered,
+  undelivered,
+} from './release-delivery.policy.ts';

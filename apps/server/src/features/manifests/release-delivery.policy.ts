@@ -1,5 +1,5 @@
 import { RELEASE_STATUS } from '@marquee/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../platform/database/where.ts';
 
 /**
@@ -19,4 +19,18 @@ export function isDelivered(link = 'release_device', release = 'release'): Condi
 /** Whether the wave of the device is delivered. */
 export function isInDeliveredWave(link = 'release_device', release = 'release'): Condition {
   return sql<boolean>`${sql.ref(`${link}.wave`)} <= ${sql.ref(`${release}.delivered_wave`)}`;
+}
+
+/** Why the device of a joined `release_device` does not have an approved release although it should get it. */
+export type Undelivered = 'not-in-wave' | 'waves-stopped';
+
+/** {@link Undelivered}; null if the wave of the device is delivered. */
+export function undelivered(): RawBuilder<Undelivered | null> {
+  return sql`case when "release".status <> ${sql.lit(RELEASE_STATUS.approved)} or ${isInDeliveredWave()} then null
+    when "release".wave_state = 'stopped' then 'waves-stopped' else 'not-in-wave' end`;
+}
+
+/** Whether the device has the release now, or its wave is not delivered; false where a revision has taken its place. */
+export function isPlanned(): Condition {
+  return sql<boolean>`(${isDelivered()} or not ${isInDeliveredWave()})`;
 }

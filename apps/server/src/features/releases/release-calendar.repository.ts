@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
+import { isDelivered } from '../manifests/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 
 /** A calendar with its first day. */
@@ -25,12 +26,17 @@ const COLUMNS = [
   'release.continuous',
   'release.weekdays',
   'release.spans',
+  'release.wave_state',
+  'release.wave',
+  'release.wave_count',
+  'release.delivered_wave',
+  'release.wave_stop_reason',
 ] as const;
 
 type CalendarRow = Pick<
   ReleaseRow,
   (typeof COLUMNS)[number] extends `release.${infer Column extends keyof ReleaseRow}` ? Column : never
-> & { device_count: number };
+> & { device_count: number; delivered_count: number };
 
 /** The releases that are scheduled for the period on devices of the group, by default those that began first. */
 export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery): Promise<Page<CalendarRow>> {
@@ -49,7 +55,8 @@ export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery)
   const first = { column: 'valid_from', descending: false } as const;
   const order = orderBy(params.sort, 'release', first, { column: 'release.id' });
   const deviceCount = sql<number>`(select count(*) ${devices})`.as('device_count');
-  const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount]);
+  const deliveredCount = sql<number>`(select count(*) ${devices} and ${isDelivered()})`.as('delivered_count');
+  const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount, deliveredCount]);
   return listOf(found, { ...params, order, rows });
 }
 
@@ -73,9 +80,14 @@ function weekdaysOf(first: number, days: number): Condition[] {
   });
 }
 
+/** The devices of a group. */
+export function ofGroup(actor: Reacher, groupId: number | undefined): Condition | undefined {
+  return inGroup('device.group_id', 'device', actor, groupId);
+}
+
 /** The devices of a release that are in the group and that the actor may see. */
 function devicesOfGroup(actor: Reacher, groupId: number | undefined): RawBuilder<unknown> {
   return sql`from release_device join device on device.id = release_device.device_id
     where release_device.release_id = "release".id and release_device.removed_at is null
-    and ${where.all(seenBy(resources.devices, actor), inGroup('device.group_id', 'device', actor, groupId))}`;
+    and ${where.all(seenBy(resources.devices, actor), ofGroup(actor, groupId))}`;
 }

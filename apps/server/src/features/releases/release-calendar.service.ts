@@ -1,12 +1,25 @@
-import { type CalendarRelease, groupErrors, type Pagination, paginationOf, refuse } from '@marquee/contract';
+import {
+  type CalendarCover,
+  type CalendarRelease,
+  groupErrors,
+  type Pagination,
+  paginationOf,
+  refuse,
+} from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { groups } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { emergencies } from '../notices/index.ts';
 import type { ReleaseCalendarQuery } from './release-calendar.repository.ts';
 import * as releaseCalendar from './release-calendar.repository.ts';
 import { dayAt } from './release-entity.ts';
 import { scheduleOf } from './release-schedule.ts';
 import { windowsOf } from './release-windows.ts';
+import { waveProgressOf } from './waves/wave-progress.ts';
+
+const DAY_MS = 86_400_000;
+/** A day of the wall clock begins that much earlier in the first time zone, and ends that much later in the last one. */
+const ZONES_MS = 14 * 3_600_000;
 
 type CalendarQuery = Omit<ReleaseCalendarQuery, 'from'> & { from?: string | undefined };
 
@@ -21,20 +34,28 @@ export class ReleaseCalendarService {
   async list(
     actor: Actor,
     params: CalendarQuery,
-  ): Promise<{ data: CalendarRelease[]; pagination: Pagination }> {
+  ): Promise<{ data: CalendarRelease[]; pagination: Pagination; covers: CalendarCover[] }> {
     const { db, clock } = this.#deps;
     const { group_id, from = dayAt(clock.now()) } = params;
-    const [group, { items, total }] = await Promise.all([
+    const start = Date.parse(from);
+    const period = { from: start - ZONES_MS, to: start + params.days * DAY_MS + ZONES_MS };
+    const [group, { items, total }, covers] = await Promise.all([
       group_id === undefined ? undefined : groups.find(db, 'device', actor, group_id),
       releaseCalendar.list(db, actor, { ...params, from }),
+      emergencies.listCovering(db, actor, period, releaseCalendar.ofGroup(actor, group_id)),
     ]);
     if (group_id !== undefined && !group) refuse(groupErrors.not_found);
     return {
-      data: items.map(({ continuous, weekdays, spans, ...release }) => ({
-        ...release,
-        windows: windowsOf(scheduleOf({ ...release, continuous, weekdays, spans }), from, params.days),
-      })),
+      data: items.map((row) => {
+        const { continuous: _, weekdays: _w, spans: _s, ...release } = row;
+        return {
+          ...release,
+          waves: waveProgressOf(row),
+          windows: windowsOf(scheduleOf(row), from, params.days),
+        };
+      }),
       pagination: paginationOf(params, total),
+      covers,
     };
   }
 }

@@ -1,4 +1,11 @@
-import type { CalendarRelease, Group, Pagination, Release } from '@marquee/contract';
+import type {
+  CalendarCover,
+  CalendarRelease,
+  DeviceDay,
+  Group,
+  Pagination,
+  Release,
+} from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
@@ -12,7 +19,7 @@ import {
   VIEWS_BESIDE,
 } from '../testing/index.ts';
 
-type Calendar = { data: CalendarRelease[]; pagination: Pagination };
+type Calendar = { data: CalendarRelease[]; pagination: Pagination; covers: CalendarCover[] };
 
 /** A Monday. */
 const MONDAY = '2026-11-23';
@@ -22,6 +29,9 @@ describeOnBothServers('the calendar of releases', (get) => {
   let theirs: Stranger;
   let hall: Group;
   let counter: Group;
+  let inHall: number;
+  let inCounter: number;
+  let elsewhere: number;
   const read = (query: string) => admin.get<Calendar>(`/releases/calendar?${query}`);
   const namesIn = async (query: string) => (await read(query)).data.map(({ name }) => name);
 
@@ -33,7 +43,7 @@ describeOnBothServers('the calendar of releases', (get) => {
       admin.post<Group>('/devices-mips/device-group-add', { name, parent_id });
     hall = await addGroup('hall', 0);
     counter = await addGroup('counter', hall.group_id);
-    const [inHall = 0, inCounter = 0, elsewhere = 0] = await insertDevices(db, [
+    [inHall = 0, inCounter = 0, elsewhere = 0] = await insertDevices(db, [
       { name: 'hall', group_id: hall.group_id },
       { name: 'counter', group_id: counter.group_id },
       { name: 'elsewhere' },
@@ -80,6 +90,30 @@ describeOnBothServers('the calendar of releases', (get) => {
     const { data, pagination } = await read(`from=${MONDAY}&per_page=3&page=2`);
     expect(data.map(({ name }) => name)).toEqual(['waiting']);
     expect(pagination).toEqual({ page: 2, per_page: 3, total: 4, max: 2 });
+  });
+
+  it('has the emergency messages that fill screens of the group, until they are taken offline', async () => {
+    const { clock } = get().server;
+    const send = (title: string, device_ids: number[], changes: object = {}) =>
+      admin.post<{ id: number }>('/notices/emergency', { title, content: 'leave', device_ids, ...changes });
+    const { id } = await send('fire', [inHall, inCounter]);
+    await send('band', [inHall], { layout: 'band' });
+    await send('elsewhere', [elsewhere]);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const calendar = `from=${today}&group_id=${hall.group_id}`;
+    const start_at = clock.now();
+    expect((await read(calendar)).covers).toMatchObject([
+      { id, title: 'fire', start_at, end_at: start_at + 1_800_000, device_count: 2 },
+    ]);
+    const day = () => admin.get<DeviceDay>(`/devices-mips/${inCounter}/day?date=${today}`);
+    expect((await day()).screens[0]?.covers).toMatchObject([
+      { notice_id: id, title: 'fire', from: start_at, to: start_at + 1_800_000 },
+    ]);
+    clock.advance(60_000);
+    await admin.put('/notices/pullout', { ids: [id] });
+    expect((await read(calendar)).covers).toMatchObject([{ id, end_at: start_at + 60_000 }]);
+    expect((await day()).screens[0]?.covers).toMatchObject([{ to: start_at + 60_000 }]);
+    expect((await read('from=2027-06-01')).covers).toEqual([]);
   });
 
   it('refuses groups of other companies and periods of more than 31 days', async () => {

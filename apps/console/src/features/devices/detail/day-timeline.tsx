@@ -6,6 +6,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
+import { coverText } from '../../../shared/playback/lane/cover-text.ts';
 import { Lane } from '../../../shared/playback/lane/lane.tsx';
 import { partText } from '../../../shared/playback/lane/part-text.ts';
 import { timeIn } from '../../../shared/playback/lane/time-in.ts';
@@ -71,8 +72,24 @@ export function DayTimeline({ device }: { device: Device }) {
           )}
         </span>
       </div>
-      {data.screens.map(({ screen, releases }) => (
+      {data.screens.map(({ screen, releases, covers }) => (
         <ScreenGroup key={screen} screen={screen} count={data.screens.length} className={styles.screen}>
+          {covers.length > 0 && (
+            <div className={styles.row}>
+              <span className={styles.name}>{t('playback.emergencies')}</span>
+              <Lane
+                start={data.start}
+                end={data.end}
+                now={now}
+                parts={covers.map((cover) => ({
+                  ...cover,
+                  state: 'emergency',
+                  text: coverText(cover, t),
+                  span: spanOf(cover),
+                }))}
+              />
+            </div>
+          )}
           {releases.length === 0 && <p className={styles.nothing}>{t('devices.nothing_on_day')}</p>}
           {releases.map((release) => {
             const mode = RELEASE_MODES.find((one) => one === release.mode);
@@ -104,7 +121,7 @@ export function DayTimeline({ device }: { device: Device }) {
     </div>
   );
 
-  function spanOf({ from, to }: Part): string {
+  function spanOf({ from, to }: Pick<Part, 'from' | 'to'>): string {
     const end = to === day.data?.end ? '24:00' : timeIn(to, device.time_zone);
     return t('releases.span_text', { start: timeIn(from, device.time_zone), end });
   }

@@ -1,7 +1,8 @@
-import { type DeviceDetail as Detail, deviceRoutes } from '@marquee/contract';
+import { type DeviceDetail as Detail, deviceRoutes, releaseRoutes } from '@marquee/contract';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
@@ -34,6 +35,7 @@ export function DeviceDetail({ id }: { id: number }) {
 function LoadedDevice({ device }: { device: Detail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { may } = useAccess();
   const actions = useActions(deviceActions);
   const leave = () => void navigate('/devices-mips');
   const [search, setSearch] = useSearchParams();
@@ -87,6 +89,13 @@ function LoadedDevice({ device }: { device: Detail }) {
       <Tabs
         activeKey={search.get('tab') ?? 'day'}
         onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
+        tabBarExtraContent={
+          may(releaseRoutes.calendar) && (
+            <Link to={`/releases/calendar?by=device&device_id=${device.id}`}>
+              {t('devices.open_calendar')}
+            </Link>
+          )
+        }
         items={[
           { key: 'day', label: t('devices.day_title'), children: <DayTimeline device={device} /> },
           {

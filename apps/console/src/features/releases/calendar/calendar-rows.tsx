@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useLinesInSight, WINDOWING_THRESHOLD } from '../../../shared/list/table/use-lines-in-sight.ts';
 import { Lane, type LanePart } from '../../../shared/playback/lane/lane.tsx';
 import styles from './calendar.module.css';
@@ -51,6 +52,7 @@ interface RowProps {
 /** A name and its bars. */
 export function Row({ axis, row, isLead }: RowProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { start, end, now, scale, timeZone } = axis;
   return (
     <div className={styles.row} data-lead={isLead || undefined}>
@@ -60,7 +62,7 @@ export function Row({ axis, row, isLead }: RowProps) {
   );
 
   function withSpan(part: CalendarRow['parts'][number]): LanePart {
-    const span = (scale === 'month' ? datesText : spanText)(part.from, part.to, timeZone, t);
+    const span = (scale === 'month' ? datesText : spanText)(part.from, part.to, { timeZone, language, t });
     return part.text === undefined ? { ...part, text: span } : { ...part, text: part.text, span };
   }
 }

@@ -1,28 +1,42 @@
 import { expect, it } from 'vitest';
-import { dateIn, datesText, dayNames, periodText, spanText } from './calendar-texts.ts';
+import { dateIn, datesText, dayNames, periodText, type SpanWords, spanText } from './calendar-texts.ts';
 
-const t = ((_key: string, { start, end }: { start: string; end: string }) =>
-  `${start}-${end}`) as unknown as Parameters<typeof spanText>[3];
+const t = ((key: string, { start, end } = { start: '', end: '' }) =>
+  key === 'release_calendar.all_day' ? 'all day' : `${start}-${end}`) as unknown as SpanWords['t'];
+const wordsIn = (timeZone: string, language: SpanWords['language'] = 'en') => ({ timeZone, language, t });
 
-const textOf = (from: string, to: string, timeZone = 'UTC') =>
-  spanText(Date.parse(from), Date.parse(to), timeZone, t);
+/** Ranges have thin spaces around their dash. */
+const plain = (text: string) => text.replaceAll('\u2009', ' ');
+
+const textOf = (from: string, to: string, words = wordsIn('UTC')) =>
+  plain(spanText(Date.parse(from), Date.parse(to), words));
 
 it('has the dates of a span only if it does not lie within one day', () => {
   expect(textOf('2026-11-23T08:00Z', '2026-11-23T12:00Z')).toBe('08:00-12:00');
-  expect(textOf('2026-11-23T00:00Z', '2026-11-24T00:00Z')).toBe('00:00-24:00');
-  expect(textOf('2026-11-23T22:00Z', '2026-11-24T02:00Z')).toBe('11-23 22:00-11-24 02:00');
-  expect(textOf('2026-11-23T00:00Z', '2026-11-30T00:00Z')).toBe('11-23 00:00-11-29 24:00');
+  expect(textOf('2026-11-23T08:00Z', '2026-11-24T00:00Z')).toBe('08:00-24:00');
+  expect(textOf('2026-11-23T22:00Z', '2026-11-24T02:00Z')).toBe('Nov 23, 22:00 – Nov 24, 02:00');
+  expect(textOf('2026-11-23T22:00Z', '2026-11-24T02:00Z', wordsIn('UTC', 'zh'))).toBe(
+    '11月23日 22:00 – 11月24日 02:00',
+  );
+});
+
+it('has no times of whole days', () => {
+  const week = ['2026-11-23T00:00Z', '2026-11-30T00:00Z'] as const;
+  expect(textOf('2026-11-23T00:00Z', '2026-11-24T00:00Z')).toBe('all day');
+  expect(textOf(...week)).toBe('Nov 23 – 29');
+  expect(textOf(...week, wordsIn('UTC', 'zh'))).toBe('11月23日至29日');
 });
 
 it('has the times of the time zone, also on a day of 25 hours', () => {
-  expect(textOf('2026-10-24T22:00Z', '2026-10-25T23:00Z', 'Europe/Berlin')).toBe('00:00-24:00');
+  const berlin = wordsIn('Europe/Berlin');
+  expect(textOf('2026-10-24T22:00Z', '2026-10-25T23:00Z', berlin)).toBe('all day');
   expect(dateIn(Date.parse('2026-11-23T20:00Z'), 'Asia/Shanghai')).toBe('2026-11-24');
 });
 
 it('has the days of a part of whole days', () => {
   const [monday, tuesday] = [Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 24)];
-  expect(datesText(monday, tuesday, 'UTC', t)).toBe('11-23');
-  expect(datesText(monday, tuesday + 86_400_000, 'UTC', t)).toBe('11-23-11-24');
+  expect(datesText(monday, tuesday, wordsIn('UTC'))).toBe('Nov 23');
+  expect(plain(datesText(monday, tuesday + 86_400_000, wordsIn('UTC')))).toBe('Nov 23 – 24');
 });
 
 it('names periods and their days', () => {

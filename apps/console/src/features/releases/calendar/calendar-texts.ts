@@ -27,20 +27,43 @@ export function dayNames({ from, days }: Period, language: Language): { weekday:
   });
 }
 
-/** The times of a stretch of time; with the dates if it does not lie within one day. */
-export function spanText(from: number, to: number, timeZone: string, t: TFunction): string {
-  // An end at midnight is that of the day before.
-  const isMidnight = timeIn(to, timeZone) === '00:00';
-  const [start, end] = [timeIn(from, timeZone), isMidnight ? '24:00' : timeIn(to, timeZone)];
-  const [first, last] = [dateIn(from, timeZone), dateIn(isMidnight ? to - 1 : to, timeZone)];
-  if (first === last) return t('releases.span_text', { start, end });
-  return t('releases.span_text', { start: `${first.slice(5)} ${start}`, end: `${last.slice(5)} ${end}` });
+/** How a stretch of time is written. */
+export interface SpanWords {
+  timeZone: string;
+  language: Language;
+  t: TFunction;
 }
 
-/** The days of a part that has whole days. */
-export function datesText(from: number, to: number, timeZone: string, t: TFunction): string {
-  const [start, end] = [dateIn(from, timeZone).slice(5), dateIn(to - 1, timeZone).slice(5)];
-  return start === end ? start : t('releases.span_text', { start, end });
+/** The times of a stretch of time; with the dates if it does not lie within one day, and without times if it has whole days. */
+export function spanText(from: number, to: number, words: SpanWords): string {
+  const { timeZone, language, t } = words;
+  const [start, end] = [timeIn(from, timeZone), timeIn(to, timeZone)];
+  const isOneDay = dateIn(from, timeZone) === dateIn(to - 1, timeZone);
+  if (start === '00:00' && end === '00:00')
+    return isOneDay ? t('release_calendar.all_day') : datesText(from, to, words);
+  // An end at midnight is that of the day before.
+  if (isOneDay) return t('releases.span_text', { start, end: end === '00:00' ? '24:00' : end });
+  return rangeFormat(language, timeZone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatRange(from, to);
+}
+
+/** The days of a part that has whole days: `Nov 23 – 29`. */
+export function datesText(from: number, to: number, { timeZone, language }: SpanWords): string {
+  return rangeFormat(language, timeZone, {}).formatRange(from, to - 1);
+}
+
+const ranges = new Map<string, Intl.DateTimeFormat>();
+
+function rangeFormat(language: Language, timeZone: string, times: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${timeZone} ${times.hourCycle}`;
+  const format =
+    ranges.get(key) ??
+    new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone, ...times });
+  ranges.set(key, format);
+  return format;
 }
 
 const dates = new Map<string | undefined, Intl.DateTimeFormat>();

@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
@@ -77,6 +78,7 @@ function CalendarOfDevice({ state, views, device }: DeviceCalendarProps & { devi
         <>
           {views}
           <DeviceSelect chosen={device} onChange={(id) => state.set({ device_id: String(id) })} />
+          <Link to={`/devices-mips/detail/${device.id}`}>{t('release_calendar.device_page')}</Link>
         </>
       }
       zone={t('release_calendar.device_zone', { zone: device.time_zone })}

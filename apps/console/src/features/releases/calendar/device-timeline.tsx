@@ -1,6 +1,8 @@
-import { type DeviceDay, RELEASE_MODES } from '@marquee/contract';
+import { type DeviceDay, noticeRoutes, RELEASE_MODES } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
 import { formatList } from '../../../shared/format/list.ts';
+import { coverText } from '../../../shared/playback/lane/cover-text.ts';
 import { partText } from '../../../shared/playback/lane/part-text.ts';
 import { ReleaseName } from '../../../shared/playback/why/release-name.tsx';
 import styles from './calendar.module.css';
@@ -27,6 +29,7 @@ interface DeviceTimelineProps {
 /** What each screen of a device plays, and beneath it what each release does; those that lose come first. */
 export function DeviceTimeline({ plan, scale, now, timeZone }: DeviceTimelineProps) {
   const { t } = useTranslation();
+  const { may } = useAccess();
   const { date, start, end, day_starts: dayStarts, screens } = plan;
   const axis: CalendarAxis = {
     period: { from: date, days: dayStarts.length },
@@ -65,7 +68,16 @@ export function DeviceTimeline({ plan, scale, now, timeZone }: DeviceTimelinePro
     return {
       key: 'lead',
       name: <span>{t('release_calendar.plays')}</span>,
-      parts: playingSegments(own).map(segmentPart),
+      parts: [...playingSegments(own).map(segmentPart), ...own.covers.map(coverPart)],
+    };
+  }
+
+  function coverPart(cover: ScreenDay['covers'][number]): CalendarRow['parts'][number] {
+    const { from, to, notice_id, title } = cover;
+    const isOpen = title !== null && may(noticeRoutes.detail);
+    return {
+      ...{ from, to, state: 'emergency', text: coverText(cover, t) },
+      page: isOpen ? `/notices/${notice_id}/detail` : undefined,
     };
   }
 

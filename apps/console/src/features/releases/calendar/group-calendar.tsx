@@ -1,8 +1,15 @@
-import { type CalendarRelease, RELEASE_MODES, RELEASE_STATUS, releaseRoutes } from '@marquee/contract';
+import {
+  type CalendarCover,
+  type CalendarRelease,
+  noticeRoutes,
+  RELEASE_MODES,
+  releaseRoutes,
+} from '@marquee/contract';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
@@ -17,6 +24,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { periodOf } from './calendar-period.ts';
 import type { CalendarRow } from './calendar-rows.tsx';
 import { dateIn } from './calendar-texts.ts';
+import { deliveryState, deliveryText } from './delivery-state.ts';
 import { type CalendarState, STATES } from './use-calendar-state.ts';
 import { wholeDays } from './whole-days.ts';
 
@@ -87,7 +95,13 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
       zone={t('release_calendar.wall_clock')}
     >
       <CalendarContent result={result}>
-        {({ data }) => (data.length === 0 ? <Nothing state={state} /> : <Bars axis={axis} releases={data} />)}
+        {({ data, covers }) =>
+          data.length + covers.length === 0 ? (
+            <Nothing state={state} />
+          ) : (
+            <Bars axis={axis} releases={data} covers={covers} />
+          )
+        }
       </CalendarContent>
       <ListPager pagination={result.data?.pagination} onPage={list.goTo} onPerPage={list.setPerPage} />
     </CalendarFrame>
@@ -101,7 +115,7 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
       start,
       end: start + period.days * DAY_MS,
       dayStarts: Array.from({ length: period.days }, (_, index) => start + index * DAY_MS),
-      now: now - new Date(now).getTimezoneOffset() * MINUTE_MS,
+      now: wallClockOf(now),
       timeZone: WALL_CLOCK,
     };
   }
@@ -118,20 +132,47 @@ function Nothing({ state }: { state: CalendarState }) {
   );
 }
 
-function Bars({ axis, releases }: { axis: CalendarAxis; releases: CalendarRelease[] }) {
+interface BarsProps {
+  axis: CalendarAxis;
+  releases: CalendarRelease[];
+  covers: CalendarCover[];
+}
+
+function Bars({ axis, releases, covers }: BarsProps) {
   const { t } = useTranslation();
-  const rows = releases.map(rowOf);
+  const rows = [...covers.map(coverRow), ...releases.map(rowOf)];
   return <CalendarGrid axis={axis} title={t('release_calendar.releases')} sections={[{ key: 1, rows }]} />;
 
+  function coverRow({ id, number, title, start_at, end_at, device_count }: CalendarCover): CalendarRow {
+    const about = [t('playback.emergencies'), t('releases.device_total', { count: device_count })];
+    return {
+      key: `notice ${id}`,
+      name: (
+        <>
+          <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
+            #{number} {title}
+          </PermittedLink>
+          <span className={styles.about}>{about.join(' · ')}</span>
+        </>
+      ),
+      parts: [{ from: wallClockOf(start_at), to: wallClockOf(end_at), state: 'emergency' }],
+    };
+  }
+
   function rowOf(release: CalendarRelease): CalendarRow {
-    const { id, number, name, mode, status, device_count } = release;
+    const { id, number, name, mode, device_count, delivered_count } = release;
     const page = `/releases/${id}/detail`;
-    const about = [t(`playback.mode.${mode}`), t('releases.device_total', { count: device_count })];
+    const state = deliveryState(release);
+    const about = [
+      t(`playback.mode.${mode}`),
+      state === 'partly'
+        ? t('release_calendar.delivered_of', { delivered: delivered_count, count: device_count })
+        : t('releases.device_total', { count: device_count }),
+    ];
+    const text = deliveryText(state, t);
     const parts = release.windows.map(({ from, to }) => ({
-      from: Date.parse(`${from}Z`),
-      to: Date.parse(`${to}Z`),
-      state: stateOf(status),
-      page,
+      ...{ from: Date.parse(`${from}Z`), to: Date.parse(`${to}Z`), state, page },
+      ...(text !== undefined && { text }),
     }));
     return {
       key: id,
@@ -148,8 +189,7 @@ function Bars({ axis, releases }: { axis: CalendarAxis; releases: CalendarReleas
   }
 }
 
-/** How a release of this status is drawn. */
-function stateOf(status: number): string {
-  if (status === RELEASE_STATUS.approved) return 'plays';
-  return status === RELEASE_STATUS.offline ? 'offline' : 'not-approved';
+/** An instant as the clock of the browser shows it, read as if it were in UTC. */
+function wallClockOf(at: number): number {
+  return at - new Date(at).getTimezoneOffset() * MINUTE_MS;
 }

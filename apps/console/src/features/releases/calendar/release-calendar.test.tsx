@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type CalendarRelease, releaseRoutes } from '@marquee/contract';
+import { type CalendarCover, type CalendarRelease, releaseRoutes } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
@@ -26,10 +26,17 @@ const menu: CalendarRelease = {
   valid_from: '2026-11-01',
   valid_to: '2026-12-31',
   device_count: 3,
+  delivered_count: 3,
+  waves: null,
   windows: [{ from: '2026-11-24T08:00', to: '2026-11-24T12:00' }],
 };
 
-async function open(address: string, releases: CalendarRelease[] = [], session: TestSession = {}) {
+async function open(
+  address: string,
+  releases: CalendarRelease[] = [],
+  session: TestSession = {},
+  covers: CalendarCover[] = [],
+) {
   const pagination = { page: 1, per_page: 20, total: releases.length, max: 1 };
   const device = aDevice({ time_zone: 'UTC' });
   const release = { number: 12, mode: 'append', valid_to: '2026-12-31' };
@@ -43,6 +50,7 @@ async function open(address: string, releases: CalendarRelease[] = [], session: 
       {
         screen: 1,
         left_out_count: 2,
+        covers: [{ notice_id: 4, number: 8, title: '演练', from: at(13), to: at(14) }],
         releases: [
           {
             ...release,
@@ -62,7 +70,7 @@ async function open(address: string, releases: CalendarRelease[] = [], session: 
     ],
   };
   const sent = stubCalls({
-    'GET /MIPS/releases/calendar': { body: { data: releases, pagination } },
+    'GET /MIPS/releases/calendar': { body: { data: releases, pagination, covers } },
     'GET /MIPS/devices-mips': { body: { data: [device], pagination: { ...pagination, total: 1 } } },
     'GET /MIPS/devices-mips/device-group': { body: { data: [] } },
     'GET /MIPS/devices-mips/7/day': { body: day },
@@ -84,6 +92,26 @@ test('shows the releases of a week with their devices, and opens them', async ()
   expect(screen.getByTitle('08:00-12:00').dataset.state).toBe('plays');
   expect(queries(calendar)[0]).toMatchObject({ from: '2026-11-23', days: '7' });
   expect(screen.getByRole('heading', { name: '2026/11/23 – 2026/11/29' })).toBeTruthy();
+});
+
+test('shows how far releases in waves have come, and the messages that cover screens', async () => {
+  const waves = {
+    state: 'running',
+    wave: 1,
+    wave_count: 3,
+    stop_reason: null,
+    is_rolled_back: false,
+  } as const;
+  const later = { ...menu, id: 6, number: 13, name: '后到', waves, delivered_count: 0 };
+  const partly = { ...menu, id: 7, number: 14, name: '部分', waves, delivered_count: 1 };
+  const start_at = Date.parse('2026-11-25T09:00');
+  const message = { id: 4, number: 8, title: '演练', start_at, end_at: start_at + HOUR, device_count: 2 };
+  await open('/?date=2026-11-26', [later, partly], {}, [message]);
+  expect(await screen.findByRole('link', { name: '#8 演练' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByTitle('09:00-10:00').dataset.state).toBe('emergency');
+  expect(screen.getByTitle('08:00-12:00 已计划，未到批次').dataset.state).toBe('not-in-wave');
+  expect(screen.getByTitle('08:00-12:00').dataset.state).toBe('partly');
+  expect(screen.getByText('追加播放 · 已下发 1 / 3 台设备')).toBeTruthy();
 });
 
 test('goes on by arrow keys, and back to today by T', async () => {
@@ -116,6 +144,8 @@ test('shows what plays on a device, and beneath it what loses and to what', asyn
   expect(screen.getByTitle('08:00-12:00 菜单').dataset.state).toBe('plays');
   expect(screen.getByTitle('08:00-12:00 优先播放发布 #12').dataset.state).toBe('replaced');
   expect(screen.getByText(/另有 2 个发布未显示/)).toBeTruthy();
+  expect(screen.getByTitle('13:00-14:00 紧急消息 #8 演练').dataset.state).toBe('emergency');
+  expect(screen.getByRole('link', { name: '设备详情' }).getAttribute('href')).toBe('/devices-mips/detail/7');
 });
 
 test('offers devices only to users who may see them', async () => {

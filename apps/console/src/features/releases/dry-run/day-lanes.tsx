@@ -1,9 +1,11 @@
 import { type DryRunDays, TRIED_RELEASE_ID } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { rejectionText } from '../../../shared/playback/playback-texts.ts';
+import { coverText } from '../../../shared/playback/lane/cover-text.ts';
+import { partText } from '../../../shared/playback/lane/part-text.ts';
 import styles from './dry-run.module.css';
 
 type Day = DryRunDays['days'][number];
+type Screen = Day['screens'][number];
 type Lane = Day['screens'][number]['releases'][number];
 type Part = Lane['parts'][number];
 
@@ -13,6 +15,7 @@ const HOURS = [0, 6, 12, 18, 24];
 export function DayLanes({ day, timeZone }: { day: Day; timeZone: string }) {
   const { t } = useTranslation();
   const lanes = day.screens.flatMap(({ releases }) => releases);
+  const covers = day.screens.flatMap((screen) => screen.covers);
   const share = (at: number) => `${((at - day.start) / (day.end - day.start)) * 100}%`;
   const tried = lanes.find(({ release_id }) => release_id === TRIED_RELEASE_ID);
   if (lanes.length === 0) return <p className={styles.nothing}>{t('devices.nothing_on_day')}</p>;
@@ -25,45 +28,58 @@ export function DayLanes({ day, timeZone }: { day: Day; timeZone: string }) {
           </span>
         ))}
       </div>
+      {covers.length > 0 && (
+        <div className={styles.lane}>
+          <span className={styles.laneName}>{t('playback.emergencies')}</span>
+          <ul>{covers.map(bar)}</ul>
+        </div>
+      )}
       {lanes.map((lane) => (
         <div key={lane.release_id} className={styles.lane} data-tried={lane === tried || undefined}>
           <span className={styles.laneName} title={nameOf(lane)}>
             {nameOf(lane)}
           </span>
-          <ul>
-            {lane.parts.map((part) => (
-              <li
-                key={part.from}
-                data-state={part.state}
-                style={{ insetInlineStart: share(part.from), inlineSize: widthOf(part) }}
-                title={`${spanOf(part)} ${textOf(part)}`}
-              >
-                <span className={styles.partText}>{textOf(part)}</span>
-                <span className={styles.unseen}>{spanOf(part)}</span>
-              </li>
-            ))}
-          </ul>
+          <ul>{lane.parts.map((part) => drawn(part, part.state, textOf(part)))}</ul>
         </div>
       ))}
     </div>
   );
+
+  /** A message may have begun on the day before and go on into the next one. */
+  function bar({ from, to, ...message }: Screen['covers'][number]) {
+    const within = { from: Math.max(from, day.start), to: Math.min(to, day.end) };
+    return drawn(within, 'emergency', coverText(message, t));
+  }
+
+  function drawn(part: Pick<Part, 'from' | 'to'>, state: string, text: string) {
+    return (
+      <li
+        key={part.from}
+        data-state={state}
+        style={{ insetInlineStart: share(part.from), inlineSize: widthOf(part) }}
+        title={`${spanOf(part)} ${text}`}
+      >
+        <span className={styles.partText}>{text}</span>
+        <span className={styles.unseen}>{spanOf(part)}</span>
+      </li>
+    );
+  }
 
   function nameOf({ release_id, number, name }: Lane): string {
     if (release_id === TRIED_RELEASE_ID) return t('dry_runs.this_release');
     return name === null ? t('devices.unseen_release', { number }) : `#${number} ${name}`;
   }
 
-  function widthOf({ from, to }: Part): string {
+  function widthOf({ from, to }: Pick<Part, 'from' | 'to'>): string {
     return `${((to - from) / (day.end - day.start)) * 100}%`;
   }
 
-  function textOf({ state, by }: Part): string {
-    if (state === 'plays') return t('devices.plays');
-    if (by !== null && by === tried?.number) return t('dry_runs.displaced_part');
-    return rejectionText(state === 'replaced' ? 'replaced-by' : state, by, t);
+  function textOf(part: Part): string {
+    if (part.by !== null && part.by === tried?.number) return t('dry_runs.displaced_part');
+    return partText(part, t);
   }
 
-  function spanOf({ from, to }: Part): string {
+  function spanOf({ from, to }: Pick<Part, 'from' | 'to'>): string {
     const end = to === day.end ? '24:00' : timeIn(to, timeZone);
     return t('releases.span_text', { start: timeIn(from, timeZone), end });
   }

@@ -35,6 +35,7 @@ const result = {
   share: null,
   displaces: [],
   replaced_by: [],
+  awaited: [],
 };
 const run: DryRun = {
   days: 7,
@@ -71,6 +72,7 @@ const days = {
       {
         screen: 1,
         left_out_count: 0,
+        covers: [],
         releases: [
           {
             ...{ release_id: 0, number: 120, name: '预热', mode: 'replace', valid_to: '2026-12-31' },

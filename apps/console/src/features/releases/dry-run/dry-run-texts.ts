@@ -41,13 +41,15 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
     case 'too-late':
       return t('dry_runs.reason.too-late', { mbps: formatNumber(result.needed_mbps ?? 0) });
     case 'never-plays':
-      return t('dry_runs.reason.never-plays', { releases: named(result.replaced_by) });
+      return t('dry_runs.reason.never-plays', { releases: named(idsOf(result.replaced_by)) });
     case 'conflict':
       return conflictText();
     case 'replaced': {
       const stronger = result.replaced_by.filter(({ same_mode }) => !same_mode);
-      return t('dry_runs.reason.replaced', { releases: named(stronger), time: timeOf(stronger) });
+      return t('dry_runs.reason.replaced', { releases: named(idsOf(stronger)), time: timeOf(stronger) });
     }
+    case 'later-wave':
+      return t('dry_runs.reason.later-wave', { releases: named(result.awaited) });
     default:
       return t(`dry_runs.reason.${reason}`);
   }
@@ -58,16 +60,16 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
     const won = result.displaces.filter(({ same_mode }) => same_mode);
     const [overlaps, key] =
       lost.length > 0 ? ([lost, 'conflict_lost'] as const) : ([won, 'conflict'] as const);
-    return t(`dry_runs.reason.${key}`, { releases: named(overlaps), time: timeOf(overlaps) });
+    return t(`dry_runs.reason.${key}`, { releases: named(idsOf(overlaps)), time: timeOf(overlaps) });
   }
 
-  function named(overlaps: readonly Overlap[]): string {
-    const names = formatList(
-      overlaps.slice(0, RELEASES_NAMED).map(({ release_id }) => releaseText(release_id, run, t)),
-    );
-    return overlaps.length > RELEASES_NAMED
-      ? t('common.names_and_more', { names, total: overlaps.length })
-      : names;
+  function named(ids: readonly number[]): string {
+    const names = formatList(ids.slice(0, RELEASES_NAMED).map((id) => releaseText(id, run, t)));
+    return ids.length > RELEASES_NAMED ? t('common.names_and_more', { names, total: ids.length }) : names;
+  }
+
+  function idsOf(overlaps: readonly Overlap[]): number[] {
+    return overlaps.map(({ release_id }) => release_id);
   }
 
   function timeOf(overlaps: readonly Overlap[]): string {

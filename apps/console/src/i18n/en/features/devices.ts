@@ -113,6 +113,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   more_rejected_one: '{{count}} more release',
   more_rejected_other: '{{count}} more releases',
   day_title: 'Schedule',
+  open_calendar: 'Open calendar',
   previous_day: 'Previous day',
   next_day: 'Next day',
   today: 'Today',

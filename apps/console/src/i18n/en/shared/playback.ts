@@ -39,8 +39,13 @@ export const playback: SameKeys<typeof zhPlayback> = {
     emergency: 'Covered by an emergency message',
     'not-approved': 'Not approved',
     'not-downloaded': 'Not fully downloaded yet',
+    'not-in-wave': 'Planned for a later wave',
+    'waves-stopped': 'Not on this device because its waves stopped',
     'screen-not-shown': 'The player shows screen 1 only',
   },
+  emergencies: 'Emergency messages',
+  emergency: 'Emergency message #{{number}} {{title}}',
+  unseen_emergency: 'Emergency message #{{number}}',
   verdict: {
     plays: 'This release plays on this device',
     takes_turns_one: 'This release plays on this device and takes turns with {{count, number}} other release',

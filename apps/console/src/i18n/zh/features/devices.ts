@@ -105,6 +105,7 @@ export const devices = {
   not_reported: '设备尚未上报正在播放的节目',
   more_rejected_other: '另有 {{count}} 个发布',
   day_title: '排期',
+  open_calendar: '打开日历',
   previous_day: '前一天',
   next_day: '后一天',
   today: '今天',

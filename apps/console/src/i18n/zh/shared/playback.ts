@@ -35,8 +35,13 @@ export const playback = {
     emergency: '被紧急消息遮挡',
     'not-approved': '未通过审核',
     'not-downloaded': '设备尚未下载完成',
+    'not-in-wave': '已计划，未到批次',
+    'waves-stopped': '分批发布已停止，未下发',
     'screen-not-shown': '播放器仅播放屏幕 1',
   },
+  emergencies: '紧急消息',
+  emergency: '紧急消息 #{{number}} {{title}}',
+  unseen_emergency: '紧急消息 #{{number}}',
   verdict: {
     plays: '此发布在该设备上播放',
     takes_turns_other: '此发布在该设备上播放，与另外 {{count, number}} 个发布轮流',

@@ -5,7 +5,7 @@ import styles from './lane.module.css';
 export interface LanePart {
   from: number;
   to: number;
-  /** `plays`, a reason why it does not play, or `offline`. */
+  /** `plays`, `partly`, a reason why it does not play, `emergency`, or `offline`. */
   state: string;
   /** Written on it as far as there is room. */
   text: string;
@@ -36,7 +36,7 @@ export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
           const [first, last] = [Math.max(from, start), Math.min(to, end)];
           return (
             <li
-              key={from}
+              key={`${from} ${state}`}
               className={styles.part}
               data-state={state}
               data-now={isNow(from, to) || undefined}

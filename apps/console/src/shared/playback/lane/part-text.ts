@@ -10,8 +10,12 @@ export function partText({ state, by }: Pick<Part, 'state' | 'by'>, t: TFunction
       return t('devices.plays');
     case 'replaced':
       return t('playback.rejection.replaced-by', { by: by ?? '–' });
+    case 'covered':
+      return t('playback.rejection.emergency');
     case 'not-downloaded':
     case 'not-approved':
+    case 'not-in-wave':
+    case 'waves-stopped':
     case 'screen-not-shown':
       return t(`playback.rejection.${state}`);
   }

@@ -4,7 +4,8 @@ import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
-import { isDelivered } from '../../manifests/index.ts';
+import { isDelivered, isPlanned, undelivered } from '../../manifests/index.ts';
+import type { PlannedRelease } from './day-plan.ts';
 
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;
@@ -13,6 +14,20 @@ export type DeviceReleaseRow = Awaited<ReturnType<typeof listReleases>>[number];
 
 /** The releases that it has or should have, the newest first; without a name if the actor may not see them. */
 export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
+  return releasesOf(db, actor, deviceId)
+    .where((eb) => eb.or([eb('release.status', '<>', RELEASE_STATUS.approved), isDelivered()]))
+    .execute();
+}
+
+/** The same with those whose waves have not reached it. */
+export async function listPlanned(db: Db, actor: Reacher, deviceId: number): Promise<PlannedRelease[]> {
+  return releasesOf(db, actor, deviceId)
+    .select(undelivered().as('undelivered'))
+    .where((eb) => eb.or([eb('release.status', '<>', RELEASE_STATUS.approved), isPlanned()]))
+    .execute();
+}
+
+function releasesOf(db: Db, actor: Reacher, deviceId: number) {
   const isSeen = withinReach('release.department_id', actor, 'program', 'view');
   return query(db)
     .selectFrom('release_device')
@@ -37,10 +52,8 @@ export async function listReleases(db: Db, actor: Reacher, deviceId: number) {
     .where('release_device.device_id', '=', deviceId)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '<', RELEASE_STATUS.offline)
-    .where((eb) => eb.or([eb('release.status', '<>', RELEASE_STATUS.approved), isDelivered()]))
     .orderBy('release.number', 'desc')
-    .limit(MAX_RELEASES)
-    .execute();
+    .limit(MAX_RELEASES);
 }
 
 /** The newest first. */

@@ -27,9 +27,10 @@ import { type LogFacts, logFacts } from '../../../platform/operation-log/log-fac
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { listNotices } from '../../manifests/index.ts';
+import { emergencies } from '../../notices/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
-import { dayPlan } from './day-plan.ts';
+import { dayPlan, daySpan } from './day-plan.ts';
 import type { DeviceChanges, DeviceRow } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
@@ -70,14 +71,14 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults, emergencies] = await Promise.all([
+    const [releases, faults, messages] = await Promise.all([
       deviceDetails.listReleases(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
     ]);
     return {
       ...device,
-      now: whatPlaysAt(releases, device, context.now, emergencies),
+      now: whatPlaysAt(releases, device, context.now, messages),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -105,9 +106,11 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const releases = await deviceDetails.listReleases(db, actor, id);
+    const releases = await deviceDetails.listPlanned(db, actor, id);
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
-    return dayPlan(releases, device, date === undefined ? today() : dayOfDate(date), days);
+    const span = daySpan(device, date === undefined ? today() : dayOfDate(date), days);
+    const messages = await emergencies.listOnDevice(db, actor, id, { from: span.start, to: span.end });
+    return dayPlan(releases, device, span, messages);
   }
 
   /** What it plays at a moment of its wall clock. */

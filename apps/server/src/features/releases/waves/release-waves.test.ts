@@ -1,5 +1,8 @@
 import {
+  type CalendarRelease,
   DEFAULT_WAVES,
+  type DeviceDay,
+  type DryRun,
   type Program,
   RELEASE_STATUS,
   type Release,
@@ -104,6 +107,36 @@ describeOnBothServers('releases in waves', (get) => {
     expect((await read(id)).waves).toEqual({ ...RUNNING, wave: 1 });
     const { data } = await admin.get<{ data: ReleaseDevice[] }>(`/releases/deviceList/${id}?per_page=50`);
     expect(data.filter(({ sync_state }) => sync_state === 'not-in-wave')).toHaveLength(DEVICES - 1);
+  });
+
+  it('are in the plan of each device, the group and a dry run as far as they have come', async () => {
+    const { id } = await create({ mode: 'replace' });
+    const stateOn = async (device: number) => {
+      const { screens } = await admin.get<DeviceDay>(`/devices-mips/${devices[device]}/day?date=2026-12-01`);
+      return screens[0]?.releases
+        .find(({ release_id }) => release_id === id)
+        ?.parts.map(({ state }) => state);
+    };
+    const inCalendar = async (of: number) => {
+      const { data } = await admin.get<{ data: CalendarRelease[] }>(
+        '/releases/calendar?per_page=100&sort=-number',
+      );
+      return data.find((release) => release.id === of);
+    };
+    const tried = async () => {
+      const body = { ...bodyOf({ mode: 'replace' }), device_ids: [devices[0], devices[2]] };
+      const { results } = await admin.post<DryRun>('/releases/dry-run', body);
+      return results.flatMap(({ awaited }) => awaited);
+    };
+    expect([await stateOn(0), await stateOn(2)]).toEqual([['not-downloaded'], ['not-in-wave']]);
+    expect(await inCalendar(id)).toMatchObject({ device_count: DEVICES, delivered_count: 1 });
+    expect(await tried()).toEqual([id]);
+    await act(id, 'stop');
+    expect([await stateOn(0), await stateOn(2)]).toEqual([['not-downloaded'], ['waves-stopped']]);
+    await act(id, 'roll-back');
+    expect([await stateOn(0), await stateOn(2)]).toEqual([['waves-stopped'], ['waves-stopped']]);
+    expect(await inCalendar(id)).toMatchObject({ delivered_count: 0, waves: { is_rolled_back: true } });
+    expect(await tried()).toEqual([]);
   });
 
   it('go on by themselves when the devices have been healthy for long enough', async () => {
