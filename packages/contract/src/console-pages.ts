@@ -37,6 +37,7 @@ export const CONSOLE_PAGES = [
   '/roles/new',
   '/roles/{id}/edit',
   '/companies',
+  '/system-set',
   '/operation-log',
   '/task-list',
   '/account',

@@ -7,6 +7,7 @@ export * from './departments/index.ts';
 export * from './devices/index.ts';
 export * from './dialogues/index.ts';
 export * from './digital-humans/index.ts';
+export * from './downloads/index.ts';
 export * from './dry-runs/index.ts';
 export * from './events/index.ts';
 export * from './feeds/index.ts';

@@ -2,6 +2,7 @@ import {
   type ConsolePage,
   deviceRoutes,
   digitalHumanRoutes,
+  downloadSettingRoutes,
   materialRoutes,
   noticeRoutes,
   playlistRoutes,
@@ -31,6 +32,7 @@ import {
 } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
+import { SystemSettings } from '../features/system-settings/index.ts';
 import { TaskList } from '../features/tasks/components/task-list.tsx';
 import { TemplateList } from '../features/templates/index.ts';
 import { VideoList } from '../features/videos/components/video-list.tsx';
@@ -45,6 +47,7 @@ import {
   ProgramIcon,
   ReleaseIcon,
   RoleIcon,
+  SettingsIcon,
   StatisticsIcon,
   TaskIcon,
   TemplateIcon,
@@ -111,6 +114,12 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/notices/new': { needs: [noticeRoutes.create], page: NoticeEditorPage },
   '/notices/{id}/detail': { needs: [noticeRoutes.detail], page: ofId(NoticeDetail) },
   '/statistics': { code: '33000', icon: <StatisticsIcon />, page: StatisticsReport },
+  '/system-set': {
+    code: '41000',
+    needs: [downloadSettingRoutes.get],
+    icon: <SettingsIcon />,
+    page: SystemSettings,
+  },
   '/operation-log': { code: '42000', icon: <LogIcon />, page: OperationLog },
   '/task-list': { code: '43000', icon: <TaskIcon />, badge: FailedTasksBadge, page: TaskList },
   '/users': { code: '61000', icon: <UsersIcon />, badge: WaitingUsersBadge, page: UserListPage },

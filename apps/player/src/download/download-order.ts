@@ -4,7 +4,7 @@ import type { MediaStore } from '../storage/media-store.ts';
 
 /**
  * Why a download failed. `corrupt`: another content arrived; `damaged`: the server's own file is not the one it
- * should be; `interrupted`: the transfer broke off; `unreachable`: no response at all.
+ * should be; `busy`: other devices download first; `interrupted`: the transfer broke off; `unreachable`: no response at all.
  */
 export type DownloadFailure =
   | 'corrupt'
@@ -12,6 +12,7 @@ export type DownloadFailure =
   | 'no-space'
   | 'interrupted'
   | 'server-error'
+  | 'busy'
   | 'unreachable'
   | 'not-found'
   | 'unauthorised';

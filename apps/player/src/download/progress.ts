@@ -9,7 +9,7 @@ import { filesOf } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
 import { hashesOf } from '../content/playable.ts';
 import type { DownloadFailure } from './download-order.ts';
-import { isLasting } from './retry.ts';
+import { affectsAllFiles, isLasting } from './retry.ts';
 
 /** The state of a file that is not complete yet. */
 export interface FileProgress {
@@ -27,6 +27,7 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
   'no-space': 'no-space',
   interrupted: 'interrupted',
   'server-error': 'server-error',
+  busy: 'queued',
   unreachable: 'unreachable',
   'not-found': 'file-missing',
   unauthorised: 'unauthorised',
@@ -101,7 +102,7 @@ function waitingReason(
 
 function reasonText(failure: DownloadFailure, sha256: string, release: ManifestRelease): string {
   const code = REASON_OF_FAILURE[failure];
-  if (failure === 'unreachable' || failure === 'unauthorised') return code;
+  if (affectsAllFiles(failure)) return code;
   return toPlainText(`${code}: ${nameOfFile(sha256, release)}`, MAX_REASON);
 }
 

@@ -29,6 +29,8 @@ export async function requestRest(
       return restOf(response, from, file.size);
     case 401:
       return refuse(response, 'unauthorised');
+    case 429:
+      return refuse(response, 'busy');
     case 404:
     case 410:
       return refusalCode(await response.json().catch(() => undefined)) === FILE_DAMAGED

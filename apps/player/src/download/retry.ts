@@ -19,7 +19,7 @@ export function retryDelayMs(failedRounds: number, random: number): number {
 
 /** Whether every other file would fail for the same reason. */
 export function affectsAllFiles(failure: DownloadFailure): boolean {
-  return failure === 'unreachable' || failure === 'unauthorised';
+  return failure === 'unreachable' || failure === 'unauthorised' || failure === 'busy';
 }
 
 /** Whether the failure needs an operator. An interruption or an error of the server usually passes. */
@@ -33,6 +33,7 @@ export function isLasting(failure: DownloadFailure, attempts: number): boolean {
     case 'interrupted':
     case 'server-error':
       return attempts >= PASSING_ATTEMPTS;
+    case 'busy':
     case 'unreachable':
     case 'unauthorised':
       return false;

@@ -130,7 +130,7 @@ export class FaultReporter {
   }
 }
 
-/** An unreachable network or an expired token is not a fault of the device. */
+/** An unreachable or busy server or an expired token is not a fault of the device. */
 const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   corrupt: 'file-corrupt',
   damaged: 'download-failed',
@@ -138,6 +138,7 @@ const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   'not-found': 'download-failed',
   interrupted: 'download-failed',
   'server-error': 'download-failed',
+  busy: null,
   unreachable: null,
   unauthorised: null,
 };

@@ -5,6 +5,7 @@ import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
 import { dialoguesFeature } from './dialogues/index.ts';
 import { digitalHumansFeature } from './digital-humans/index.ts';
+import { downloadsFeature } from './downloads/index.ts';
 import { dryRunsFeature } from './dry-runs/index.ts';
 import { feedsFeature } from './feeds/index.ts';
 import { DesiredStates } from './manifests/index.ts';
@@ -36,6 +37,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { dialogues, feature: dialoguesDuties } = dialoguesFeature(platform);
   const { receipts: notices, feature: noticesDuties } = noticesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
+  const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
   return [
     sessionsFeature(platform),
     companiesFeature(platform),
@@ -55,7 +57,9 @@ export function createFeatures(platform: Platform): Feature[] {
       plays: new PlayIngestion(platform),
       dialogues,
       notices,
+      downloads,
     }),
+    downloadsDuties,
     deviceConsoleFeature(platform),
     renditionsDuties,
     feedsDuties,

@@ -42,6 +42,7 @@ import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
 import { releaseWaves } from './0042-release-waves.ts';
 import { playDayOrder } from './0043-play-day-order.ts';
+import { downloadSettings } from './0045-download-settings.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   playReleases,
   releaseWaves,
   playDayOrder,
+  downloadSettings,
 ];

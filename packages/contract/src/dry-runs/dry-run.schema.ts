@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { deviceDaySchema } from '../devices/device.schema.ts';
+import { downloadSettingSchema } from '../downloads/download-setting.schema.ts';
 import { timestamp, wireId } from '../kernel/wire.ts';
 import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/release.schema.ts';
 
 /** A dry run looks at as many days of the release's period, from the first one that is not over. */
 export const DRY_RUN_DAYS = 7;
-
-/** The highest bandwidth of a download, in Mbit/s (spec §5). */
-export const MAX_DOWNLOAD_MBPS = 500;
 
 /** How a release will do on a device, the worst first. */
 export const DRY_RUN_VERDICTS = ['refused', 'no-space', 'late', 'not-played', 'attention', 'ready'] as const;
@@ -74,6 +72,8 @@ const resultSchema = z.object({
   starts_at: timestamp.nullable(),
   /** The bandwidth, in Mbit/s, at which the download ends when the release starts; null if it starts at once or has all files. */
   needed_mbps: z.number().nullable(),
+  /** How long the download takes at the bandwidth of the devices; null without one. */
+  download_ms: z.int().nullable(),
   /** For how long it is on the screen, alone or in turns. */
   plays_ms: z.int(),
   /** Its part of the time in which it takes turns with other releases, from 0 to 1; null if it takes none. */
@@ -95,6 +95,10 @@ export const dryRunAnswerSchema = z.object({
   content: z.object({ file_count: z.int(), bytes: z.int(), loop_ms: z.int() }),
   /** Of all devices together. */
   download_bytes: z.int(),
+  /** Until all devices have it, if none waits for anything but its turn; null without a bandwidth. */
+  download_ms: z.int().nullable(),
+  /** The limits that this follows from. */
+  downloads: downloadSettingSchema,
   counts: z.record(z.enum(DRY_RUN_VERDICTS), z.int()),
   /** Current releases that lose time, the one on most devices first; `ms` on the device where it loses most. */
   displaced: z.array(z.object({ release_id: z.int(), device_count: z.int(), ms: z.int() })),

@@ -10,6 +10,5 @@ export {
   type DryRunVerdict,
   dryRunDaysSchema,
   dryRunSchema,
-  MAX_DOWNLOAD_MBPS,
   TRIED_RELEASE_ID,
 } from './dry-run.schema.ts';

@@ -133,6 +133,8 @@ export const LOG_FIELDS = {
   opinion: named('审核意见', 'Review comment'),
   content_hash: named('内容校验值', 'Content hash'),
   required: named('发布须审核', 'Review required', 'flag'),
+  bandwidth: named('下载带宽（Mbit/s）', 'Download bandwidth (Mbit/s)'),
+  concurrency: named('并发下载设备数', 'Devices downloading at once'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
   two: named('须两人审核', 'Two reviewers', 'flag'),
   waves: named('分批发布', 'Waves'),

@@ -12,6 +12,7 @@ import { release_review } from './features/release-review.ts';
 import { release_waves } from './features/release-waves.ts';
 import { roles } from './features/roles.ts';
 import { statistics } from './features/statistics.ts';
+import { system_settings } from './features/system-settings.ts';
 import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
@@ -34,6 +35,7 @@ const texts = {
   release_waves,
   roles,
   statistics,
+  system_settings,
   tasks,
   users,
   videos,

@@ -2,6 +2,7 @@ import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Dialogues } from '../dialogues/index.ts';
+import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
@@ -29,12 +30,13 @@ export interface DeviceApiNeeds {
   plays: PlayIngestion;
   dialogues: Dialogues;
   notices: NoticeReceipts;
+  downloads: DownloadGate;
 }
 
 /** The interface for devices: enrolment, connections, desired states, files, reports. */
 export function deviceApiFeature(
   platform: Platform,
-  { desiredStates, feeds, plays, dialogues, notices }: DeviceApiNeeds,
+  { desiredStates, feeds, plays, dialogues, notices, downloads }: DeviceApiNeeds,
 ): Feature {
   const { config, db, clock, logger, upgrades, files, nodes } = platform;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -80,6 +82,7 @@ export function deviceApiFeature(
         authenticator,
         dialogues,
         notices,
+        downloads,
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,

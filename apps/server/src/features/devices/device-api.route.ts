@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Dialogues } from '../dialogues/index.ts';
+import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
@@ -27,11 +28,13 @@ export interface DeviceApiParts {
   authenticator: DeviceAuthenticator;
   dialogues: Dialogues;
   notices: NoticeReceipts;
+  downloads: DownloadGate;
 }
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
-  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues, notices } = parts;
+  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues, notices, downloads } =
+    parts;
 
   app.route({
     method: 'POST',
@@ -89,10 +92,12 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     return sendRevision(request, reply, feed.revision, feed);
   });
 
-  answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async ({ id }, request, reply) => {
+  answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async (device, request, reply) => {
     const { sha256 } = request.params as { sha256: string };
-    const file = (await desiredStates.findFile(id, sha256)) ?? refuse(deviceErrors.file_not_found);
-    await files.send(request, reply, { sha256, ...file });
+    const file = (await desiredStates.findFile(device.id, sha256)) ?? refuse(deviceErrors.file_not_found);
+    await downloads.run(device, request, reply, (pace) =>
+      files.send(request, reply, { sha256, ...file, ...(pace && { pace }) }),
+    );
     return reply;
   });
 }

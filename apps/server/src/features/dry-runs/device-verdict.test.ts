@@ -1,4 +1,4 @@
-import { MAX_DOWNLOAD_MBPS } from '@marquee/contract';
+import { DOWNLOAD_LIMITS } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { type VerdictFacts, verdictOf } from './device-verdict.ts';
 
@@ -9,7 +9,8 @@ const READY: VerdictFacts = {
   airtime: { isScheduled: true, playsMs: 1, replacedBy: [], displaces: [] },
   awaitedCount: 0,
   lackingBytes: 0,
-  neededMbps: MAX_DOWNLOAD_MBPS,
+  neededMbps: DOWNLOAD_LIMITS.bandwidth.maximum,
+  bandwidth: null,
   misfits: [],
   isOnline: true,
   clockSkewMs: 59_999,
@@ -36,7 +37,9 @@ test.each<[string, Partial<VerdictFacts>, string, string[]]>([
   ],
   ['a release in a later wave', { awaitedCount: 1 }, 'attention', ['later-wave']],
   ['too little space', { lackingBytes: 1 }, 'no-space', ['insufficient-space']],
-  ['too little time', { neededMbps: MAX_DOWNLOAD_MBPS + 1 }, 'late', ['too-late']],
+  ['too little time', { neededMbps: DOWNLOAD_LIMITS.bandwidth.maximum + 1 }, 'late', ['too-late']],
+  ['too little bandwidth', { neededMbps: 10.1, bandwidth: 10 }, 'late', ['too-late']],
+  ['just enough bandwidth', { neededMbps: 10, bandwidth: 10 }, 'ready', []],
   ['no time at all', { airtime: { ...airtime, isScheduled: false } }, 'not-played', ['not-scheduled']],
   [
     'a stronger release all the time',

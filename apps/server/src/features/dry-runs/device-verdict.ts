@@ -1,9 +1,9 @@
 import {
   CLOCK_OFF_MS,
+  DOWNLOAD_LIMITS,
   DRY_RUN_REASONS,
   type DryRunReason,
   type DryRunVerdict,
-  MAX_DOWNLOAD_MBPS,
   type ScreenMisfit,
 } from '@marquee/contract';
 import type { Excess } from '../releases/index.ts';
@@ -21,6 +21,8 @@ export interface VerdictFacts {
   awaitedCount: number;
   lackingBytes: number;
   neededMbps: number | null;
+  /** The bandwidth of the device; null without a limit. */
+  bandwidth: number | null;
   misfits: readonly ScreenMisfit[];
   isOnline: boolean;
   clockSkewMs: number | null;
@@ -57,7 +59,8 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('mode-not-supported', !facts.playsMode);
   has('screen-not-shown', !facts.showsScreen);
   has('insufficient-space', facts.lackingBytes > 0);
-  has('too-late', facts.neededMbps !== null && facts.neededMbps > MAX_DOWNLOAD_MBPS);
+  const bandwidth = facts.bandwidth ?? DOWNLOAD_LIMITS.bandwidth.maximum;
+  has('too-late', facts.neededMbps !== null && facts.neededMbps > bandwidth);
   has('not-scheduled', !isRefused && !airtime.isScheduled);
   const neverPlays = airtime.isScheduled && airtime.playsMs === 0;
   has('never-plays', neverPlays);

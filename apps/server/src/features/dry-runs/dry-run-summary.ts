@@ -1,4 +1,10 @@
-import { DRY_RUN_VERDICTS, type DryRun, type DryRunResult, type DryRunVerdict } from '@marquee/contract';
+import {
+  type DownloadSetting,
+  DRY_RUN_VERDICTS,
+  type DryRun,
+  type DryRunResult,
+  type DryRunVerdict,
+} from '@marquee/contract';
 
 /** What a release would do on one device. */
 export type DeviceResult = Omit<DryRunResult, 'device_ids'>;
@@ -44,4 +50,20 @@ export function namedReleases(results: readonly DryRunResult[]): Set<number> {
       ...awaited,
     ]),
   );
+}
+
+/**
+ * Until all devices have their files: they download next to each other, as many at a time as the limit says. Null
+ * without a bandwidth.
+ */
+export function fleetDownloadMs(
+  results: Iterable<Pick<DeviceResult, 'download_ms'>>,
+  { bandwidth, concurrency }: DownloadSetting,
+): number | null {
+  if (bandwidth === null) return null;
+  const times = Array.from(results, ({ download_ms }) => download_ms ?? 0);
+  const longest = times.reduce((most, time) => Math.max(most, time), 0);
+  if (concurrency === null) return longest;
+  const together = times.reduce((sum, time) => sum + time, 0) / concurrency;
+  return Math.max(longest, Math.ceil(together / 1000) * 1000);
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayPlan, daySpan, toCandidate } from '../devices/index.ts';
+import { downloadSettings } from '../downloads/index.ts';
 import { firstDayOfManifests } from '../manifests/index.ts';
 import { emergencies } from '../notices/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
@@ -22,6 +23,7 @@ import {
   countVerdicts,
   type DeviceResult,
   displacedBy,
+  fleetDownloadMs,
   groupResults,
   namedReleases,
 } from './dry-run-summary.ts';
@@ -48,6 +50,7 @@ export class DryRunService {
     if (devices.length !== body.device_ids.length) refuse(releaseErrors.device_not_found);
     const held = await dryRuns.listDeviceReleases(db, body.device_ids, firstDayOfManifests(now));
     const current = await this.#current(actor, held);
+    const downloads = await downloadSettings.read(db, actor.company_id);
     const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
     const loopMs = loopOf(trial);
     const fleet = new FleetTrial({
@@ -57,6 +60,7 @@ export class DryRunService {
       files,
       replacedId: trial.replacedId,
       withoutRoom: trial.withoutRoom,
+      bandwidth: downloads.bandwidth,
       current,
       filesOf: await dryRuns.listFiles(db, [...current.keys()], [...files.keys()]),
       serverTimeZone: this.#serverTimeZone,
@@ -70,6 +74,8 @@ export class DryRunService {
       days: DRY_RUN_DAYS,
       content: { file_count: files.size, bytes: sum(files.values()), loop_ms: loopMs },
       download_bytes: sum([...byDevice.values()].map(({ download_bytes }) => download_bytes)),
+      download_ms: fleetDownloadMs(byDevice.values(), downloads),
+      downloads,
       counts: countVerdicts(results),
       displaced: displacedBy(results),
       releases: [...namedReleases(results)].flatMap((id) => {

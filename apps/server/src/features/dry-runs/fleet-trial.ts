@@ -23,6 +23,8 @@ export interface FleetFacts {
   filesOf: ReadonlyMap<number, readonly string[]>;
   /** The devices without room for it, and what they would have too many of. */
   withoutRoom: ReadonlyMap<number, Excess>;
+  /** The bandwidth of each device, in Mbit/s; null without a limit. */
+  bandwidth: number | null;
   serverTimeZone: string;
   now: number;
 }
@@ -39,7 +41,7 @@ export class FleetTrial {
   }
 
   on(device: TriedDevice, planned: readonly DeviceRelease[]): DeviceResult {
-    const { own, files, withoutRoom, now } = this.#facts;
+    const { own, files, withoutRoom, bandwidth, now } = this.#facts;
     const releases = planned.filter(({ undelivered }) => undelivered === null);
     const awaited = this.#awaited(device, planned);
     const able = {
@@ -54,12 +56,14 @@ export class FleetTrial {
       present: this.#presentOn(releases),
       waitingBytes: this.#waitingBytes(releases),
       freeSpace: device.free_space,
+      bandwidth,
       startsAt: airtime.startsAt,
       now,
     });
     const verdict = verdictOf({
       ...able,
       ...need,
+      bandwidth,
       airtime,
       awaitedCount: awaited.length,
       misfits: this.#misfitsOn(device),
@@ -73,6 +77,7 @@ export class FleetTrial {
       lacking_bytes: need.lackingBytes,
       starts_at: airtime.startsAt,
       needed_mbps: need.neededMbps,
+      download_ms: need.downloadMs,
       plays_ms: airtime.playsMs,
       share: airtime.share,
       displaces: overlaps(airtime.displaces),

@@ -1,10 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { BufferPool } from './buffer-pool.ts';
+import type { Pace } from './pace.ts';
 
 /** The reader disconnected before the end, which is not a failure. */
 export class ReaderGoneError extends Error {
   override name = 'ReaderGoneError';
+}
+
+/** Which bytes to send, and how fast. */
+interface Transfer {
+  start: number;
+  end: number;
+  pace?: Pace | undefined;
 }
 
 /**
@@ -13,14 +21,14 @@ export class ReaderGoneError extends Error {
  */
 export async function pumpFile(
   path: string,
-  { start, end }: { start: number; end: number },
+  transfer: Transfer,
   response: ServerResponse,
   pool: BufferPool,
 ): Promise<void> {
   const handle = await open(path, 'r');
   pool.join();
   try {
-    await pump(handle, start, end + 1, response, pool);
+    await pump(handle, transfer, response, pool);
   } finally {
     pool.leave();
     await handle.close();
@@ -29,20 +37,22 @@ export async function pumpFile(
 
 async function pump(
   handle: FileHandle,
-  start: number,
-  end: number,
+  { start, end: last, pace }: Transfer,
   response: ServerResponse,
   pool: BufferPool,
 ): Promise<void> {
+  const end = last + 1;
+  const partSize = pace?.partSize ?? Number.POSITIVE_INFINITY;
   let inFlight: Promise<void> = Promise.resolve();
   try {
     for (let position = start; position < end; ) {
       const buffer = pool.borrow(end - position);
-      const length = Math.min(buffer.length, end - position);
+      const length = Math.min(buffer.length, end - position, partSize);
       const { bytesRead } = await handle.read(buffer, 0, length, position);
       if (bytesRead === 0) throw new Error('the file was truncated while it was being read');
       position += bytesRead;
       await inFlight;
+      await pace?.take(bytesRead);
       inFlight = write(response, buffer.subarray(0, bytesRead)).finally(() => pool.release(buffer));
       inFlight.catch(() => undefined);
     }
@@ -52,11 +62,16 @@ async function pump(
 }
 
 /** Sends a stream and reads ahead while the last part is being sent; ends the stream when the reader disconnects. */
-export async function pumpStream(source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+export async function pumpStream(
+  source: AsyncIterable<Uint8Array>,
+  response: ServerResponse,
+  pace?: Pace,
+): Promise<void> {
   let inFlight: Promise<void> = Promise.resolve();
   try {
     for await (const chunk of source) {
       await inFlight;
+      await pace?.take(chunk.length);
       inFlight = write(response, chunk);
       inFlight.catch(() => undefined);
     }

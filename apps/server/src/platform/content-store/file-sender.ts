@@ -6,6 +6,7 @@ import { type ByteRange, parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { ContentStore } from './content-store.ts';
 import { pumpFile, pumpStream, ReaderGoneError } from './fast-pump.ts';
+import type { Pace } from './pace.ts';
 
 export interface FileAnswer {
   sha256: string;
@@ -16,6 +17,8 @@ export interface FileAnswer {
   downloadAs?: string;
   /** The URL may return another file later, so caches must revalidate. */
   mayChange?: boolean;
+  /** Limits the bandwidth. */
+  pace?: Pace;
 }
 
 /** `private`, because permissions are checked at every request. */
@@ -58,17 +61,18 @@ export class FileSender {
     if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send();
     if (this.#accelPrefix !== undefined) {
       const path = `${this.#accelPrefix}/${file.sha256.slice(0, 2)}/${file.sha256.slice(2)}`;
+      if (file.pace) reply.header('x-accel-limit-rate', file.pace.perSecond);
       return void reply.header('x-accel-redirect', path).send();
     }
     const ifRange = request.headers['if-range'];
     const header = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-    await this.#sendRange(request, reply, file.sha256, parseRange(header, found.size), found.size);
+    await this.#sendRange(request, reply, file, parseRange(header, found.size), found.size);
   }
 
   async #sendRange(
     request: FastifyRequest,
     reply: FastifyReply,
-    sha256: string,
+    file: FileAnswer,
     range: ByteRange,
     size: number,
   ): Promise<void> {
@@ -79,17 +83,22 @@ export class FileSender {
     if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     reply.header('content-length', end - start + 1);
     if (request.method === 'HEAD' || size === 0) return void reply.send();
-    await this.#stream(reply, sha256, start, end);
+    await this.#stream(reply, file, start, end);
   }
 
-  async #stream(reply: FastifyReply, sha256: string, start: number, end: number): Promise<void> {
+  async #stream(
+    reply: FastifyReply,
+    { sha256, pace }: FileAnswer,
+    start: number,
+    end: number,
+  ): Promise<void> {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
     try {
       const path = this.#content.localPath(sha256);
-      if (path !== undefined) await pumpFile(path, { start, end }, raw, this.#pool);
-      else await pumpStream(this.#content.openRange(sha256, start, end), raw);
+      if (path !== undefined) await pumpFile(path, { start, end, pace }, raw, this.#pool);
+      else await pumpStream(this.#content.openRange(sha256, start, end), raw, pace);
       raw.end();
     } catch (error) {
       raw.destroy();

@@ -46,6 +46,7 @@ import type {
   UserTable,
 } from './tables/organisation.ts';
 import type {
+  DownloadSettingTable,
   PlaylistItemTable,
   PlaylistTable,
   ProgramDocumentTable,
@@ -123,6 +124,7 @@ export interface Tables {
   release_speech: ReleaseSpeechTable;
   release_device: ReleaseDeviceTable;
   release_wave: ReleaseWaveTable;
+  download_setting: DownloadSettingTable;
   notice: NoticeTable;
   notice_device: NoticeDeviceTable;
   device: DeviceTable;

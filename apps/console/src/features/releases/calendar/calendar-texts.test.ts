@@ -16,7 +16,7 @@ it('has the dates of a span only if it does not lie within one day', () => {
   expect(textOf('2026-11-23T08:00Z', '2026-11-24T00:00Z')).toBe('08:00-24:00');
   expect(textOf('2026-11-23T22:00Z', '2026-11-24T02:00Z')).toBe('Nov 23, 22:00 – Nov 24, 02:00');
   expect(textOf('2026-11-23T22:00Z', '2026-11-24T02:00Z', wordsIn('UTC', 'zh'))).toBe(
-    '11月23日 22:00 – 11月24日 02:00',
+    '11/23 22:00 – 11/24 02:00',
   );
 });
 
@@ -24,7 +24,7 @@ it('has no times of whole days', () => {
   const week = ['2026-11-23T00:00Z', '2026-11-30T00:00Z'] as const;
   expect(textOf('2026-11-23T00:00Z', '2026-11-24T00:00Z')).toBe('all day');
   expect(textOf(...week)).toBe('Nov 23 – 29');
-  expect(textOf(...week, wordsIn('UTC', 'zh'))).toBe('11月23日至29日');
+  expect(textOf(...week, wordsIn('UTC', 'zh'))).toBe('11/23 – 11/29');
 });
 
 it('has the times of the time zone, also on a day of 25 hours', () => {
@@ -36,6 +36,7 @@ it('has the times of the time zone, also on a day of 25 hours', () => {
 it('has the days of a part of whole days', () => {
   const [monday, tuesday] = [Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 24)];
   expect(datesText(monday, tuesday, wordsIn('UTC'))).toBe('Nov 23');
+  expect(datesText(monday, tuesday, wordsIn('UTC', 'zh'))).toBe('11/23');
   expect(plain(datesText(monday, tuesday + 86_400_000, wordsIn('UTC')))).toBe('Nov 23 – 24');
 });
 

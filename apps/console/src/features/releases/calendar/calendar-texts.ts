@@ -55,13 +55,16 @@ export function datesText(from: number, to: number, { timeZone, language }: Span
   return rangeFormat(language, timeZone, {}).formatRange(from, to - 1);
 }
 
+/** Chinese ranges have numbers only, so single days have them too. */
+const MONTHS = { zh: 'numeric', en: 'short' } as const satisfies Record<Language, string>;
+
 const ranges = new Map<string, Intl.DateTimeFormat>();
 
 function rangeFormat(language: Language, timeZone: string, times: Intl.DateTimeFormatOptions) {
   const key = `${language} ${timeZone} ${times.hourCycle}`;
   const format =
     ranges.get(key) ??
-    new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone, ...times });
+    new Intl.DateTimeFormat(language, { month: MONTHS[language], day: 'numeric', timeZone, ...times });
   ranges.set(key, format);
   return format;
 }

@@ -31,6 +31,7 @@ const result = {
   lacking_bytes: 0,
   starts_at: 0,
   needed_mbps: null,
+  download_ms: null,
   plays_ms: 28 * HOUR,
   share: null,
   displaces: [],
@@ -41,6 +42,8 @@ const run: DryRun = {
   days: 7,
   content: { file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
   download_bytes: 2_000_000,
+  download_ms: null,
+  downloads: { bandwidth: null, concurrency: null },
   counts: { refused: 0, 'no-space': 1, late: 0, 'not-played': 0, attention: 0, ready: 1 },
   displaced: [{ release_id: 9, device_count: 1, ms: 21 * HOUR }],
   releases: [{ id: 9, number: 119, name: '门店菜单' }],
@@ -115,6 +118,19 @@ test('says which devices will play the release, and which releases lose time', a
     device_ids: [1, 2],
     program_ids: [5],
   });
+});
+
+test('says how long the download takes at the bandwidth of the devices', async () => {
+  const timed = {
+    ...run,
+    download_ms: 150_000,
+    downloads: { bandwidth: 10, concurrency: 5 },
+    results: run.results.map((one) => ({ ...one, download_ms: 90_000 })),
+  };
+  await open({ 'POST /MIPS/releases/dry-run': { body: timed } });
+  expect(await screen.findByText('2 分 30 秒')).toBeTruthy();
+  expect(screen.getByText('每台 10 Mbit/s，同时 5 台')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /门口.*预计下载 1 分 30 秒/ })).toBeTruthy();
 });
 
 test('lists the devices of one verdict', async () => {

@@ -1,5 +1,11 @@
 import { MAX_DEVICE_FILES, MAX_DEVICE_RELEASES } from '@marquee/commands';
-import type { DryRun, DryRunReason, DryRunResult, DryRunVerdict } from '@marquee/contract';
+import {
+  DOWNLOAD_LIMITS,
+  type DryRun,
+  type DryRunReason,
+  type DryRunResult,
+  type DryRunVerdict,
+} from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../shared/format/list.ts';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
@@ -39,7 +45,10 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
     case 'insufficient-space':
       return t('dry_runs.reason.insufficient-space', { size: formatSize(result.lacking_bytes) });
     case 'too-late':
-      return t('dry_runs.reason.too-late', { mbps: formatNumber(result.needed_mbps ?? 0) });
+      return t('dry_runs.reason.too-late', {
+        mbps: formatNumber(result.needed_mbps ?? 0),
+        most: run.downloads.bandwidth ?? DOWNLOAD_LIMITS.bandwidth.maximum,
+      });
     case 'never-plays':
       return t('dry_runs.reason.never-plays', { releases: named(idsOf(result.replaced_by)) });
     case 'conflict':
@@ -82,11 +91,14 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
 
 /** What a device downloads and how long it plays the release: `18 MB · plays 28 h 0 min · 50% of its turns`. */
 export function factsText(result: DryRunResult, t: TFunction): string {
-  const { download_bytes, lacking_bytes, is_space_known, plays_ms, share, needed_mbps } = result;
+  const { download_bytes, lacking_bytes, is_space_known, plays_ms, share, needed_mbps, download_ms } = result;
   const facts = [
     download_bytes > 0
       ? t('dry_runs.downloads', { size: formatSize(download_bytes) })
       : t('dry_runs.downloaded'),
+    download_ms !== null &&
+      download_ms > 0 &&
+      t('dry_runs.takes', { time: formatLongDuration(download_ms, t) }),
     plays_ms > 0 && t('dry_runs.plays', { time: formatLongDuration(plays_ms, t) }),
     share !== null && t('dry_runs.share', { share: formatPercent(share * 100) }),
     needed_mbps !== null && t('dry_runs.needs_mbps', { mbps: formatNumber(needed_mbps) }),

@@ -1,5 +1,6 @@
 import type { DryRun } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -39,13 +40,8 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
     {
       key: 'time',
       label: t('dry_runs.time'),
-      value: download > 0 ? t('dry_runs.time_unknown') : t('dry_runs.time_none'),
-      note:
-        needed > 0
-          ? t('dry_runs.needs_mbps', { mbps: formatNumber(needed) })
-          : download > 0
-            ? t('dry_runs.no_bandwidth')
-            : '',
+      value: timeText(),
+      note: timeNote(),
     },
   ];
   return (
@@ -59,4 +55,21 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
       ))}
     </ul>
   );
+
+  function timeText(): string {
+    if (download === 0) return t('dry_runs.time_none');
+    return run.download_ms === null ? t('dry_runs.time_unknown') : formatLongDuration(run.download_ms, t);
+  }
+
+  function timeNote(): string {
+    const { bandwidth, concurrency } = run.downloads;
+    if (download === 0) return '';
+    if (bandwidth === null)
+      return needed > 0
+        ? t('dry_runs.needs_mbps', { mbps: formatNumber(needed) })
+        : t('dry_runs.no_bandwidth');
+    return concurrency === null
+      ? t('dry_runs.at_mbps', { mbps: bandwidth })
+      : t('dry_runs.at_mbps_in_turn', { mbps: bandwidth, count: concurrency });
+  }
 }

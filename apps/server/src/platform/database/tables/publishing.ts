@@ -216,6 +216,15 @@ export interface ReleaseWaveTable {
   finished_at: Instant | null;
 }
 
+/** How the devices of a company download files; null is no limit. */
+export interface DownloadSettingTable {
+  company_id: number;
+  /** Mbit/s of each device. */
+  bandwidth: number | null;
+  /** Devices at the same time. */
+  concurrency: number | null;
+}
+
 /** Approvals of a release by its reviewers. */
 export interface ReleaseApprovalTable {
   release_id: number;

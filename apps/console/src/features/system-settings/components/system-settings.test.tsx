@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { SystemSettings } from './system-settings.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('shows and saves the limits of downloads, where an empty field is no limit', async () => {
+  const saved = { bandwidth: null, concurrency: 50 };
+  const sent = stubCalls({
+    'GET /MIPS/download-set': { body: { bandwidth: 20, concurrency: null } },
+    'PUT /MIPS/download-set': { body: saved },
+  });
+  await renderPage(<SystemSettings />);
+  const bandwidth = await screen.findByLabelText<HTMLInputElement>('单台设备下载带宽');
+  const concurrency = screen.getByLabelText<HTMLInputElement>('并发下载设备数');
+  expect([bandwidth.value, concurrency.value]).toEqual(['20', '']);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: /保\s?存/ });
+  expect(save.disabled).toBe(true);
+  fireEvent.change(bandwidth, { target: { value: '' } });
+  fireEvent.change(concurrency, { target: { value: '50' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(saved));
+});

@@ -1,0 +1,1 @@
+export { SystemSettings } from './components/system-settings.tsx';

@@ -1,0 +1,14 @@
+import type { SameKeys } from '../../texts.ts';
+import type { system_settings as zhSystemSettings } from '../../zh/features/system-settings.ts';
+
+export const system_settings: SameKeys<typeof zhSystemSettings> = {
+  title: 'System settings',
+  downloads: 'Downloads',
+  bandwidth: 'Download bandwidth per device',
+  bandwidth_hint: '{{minimum}}–{{maximum}} Mbit/s. Leave empty for no limit.',
+  bandwidth_unit: 'Mbit/s',
+  concurrency: 'Devices downloading at once',
+  concurrency_hint: '{{minimum}}–{{maximum}}. Other devices wait their turn. Leave empty for no limit.',
+  concurrency_unit: 'devices',
+  no_limit: 'No limit',
+};

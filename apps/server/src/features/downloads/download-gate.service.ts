@@ -1,0 +1,106 @@
+import { type DownloadSetting, platformErrors, refuse } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Pace } from '../../platform/content-store/pace.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { DownloadQueue } from './download-queue.ts';
+import * as downloadSettings from './download-setting.repository.ts';
+
+/** A changed setting counts after this time at the latest, on each node. */
+const SETTING_AGE_MS = 5000;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Downloader {
+  id: number;
+  companyId: number;
+}
+
+interface KnownSetting {
+  setting: Promise<DownloadSetting>;
+  readAt: number;
+}
+
+/** Keeps the downloads of devices to the limits of their company; each node counts for itself. */
+export class DownloadGate {
+  readonly #deps: Pick<Platform, 'db' | 'clock'>;
+  readonly #queues = new Map<number, DownloadQueue>();
+  readonly #settings = new Map<number, KnownSetting>();
+  /** Of the devices that download, with the number of their requests. */
+  readonly #paces = new Map<number, { pace: Pace; mbps: number; requests: number }>();
+
+  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Sends a file when it is the turn of the device.
+   * @param send gets the pace of the device; undefined without a limit
+   * @throws Refusal when the device has to ask again later
+   */
+  async run(
+    device: Downloader,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    send: (pace: Pace | undefined) => Promise<void>,
+  ): Promise<void> {
+    // The headers alone take no bandwidth.
+    if (request.method === 'HEAD') return send(undefined);
+    const { bandwidth, concurrency } = await this.#setting(device.companyId);
+    const leave = await this.#enter(device, concurrency, reply);
+    if (!leave) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      refuse(platformErrors.too_many_requests);
+    }
+    try {
+      await this.#paced(device.id, bandwidth, send);
+    } finally {
+      leave();
+    }
+  }
+
+  async #enter({ id, companyId }: Downloader, limit: number | null, reply: FastifyReply) {
+    const queue = this.#queues.get(companyId) ?? new DownloadQueue(this.#deps.clock);
+    this.#queues.set(companyId, queue);
+    const leave = await queue.enter(id, limit, (gone) => {
+      reply.raw.once('close', gone);
+      return () => reply.raw.off('close', gone);
+    });
+    const forget = () => queue.isEmpty && this.#queues.delete(companyId);
+    if (!leave) forget();
+    return (
+      leave &&
+      (() => {
+        leave();
+        forget();
+      })
+    );
+  }
+
+  /** Requests of one device share its bandwidth. */
+  async #paced(
+    deviceId: number,
+    mbps: number | null,
+    send: (pace: Pace | undefined) => Promise<void>,
+  ): Promise<void> {
+    if (mbps === null) return send(undefined);
+    const known = this.#paces.get(deviceId);
+    const own = known?.mbps === mbps ? known : { pace: new Pace(mbps, this.#deps.clock), mbps, requests: 0 };
+    this.#paces.set(deviceId, own);
+    own.requests += 1;
+    try {
+      await send(own.pace);
+    } finally {
+      own.requests -= 1;
+      if (own.requests === 0 && this.#paces.get(deviceId) === own) this.#paces.delete(deviceId);
+    }
+  }
+
+  async #setting(companyId: number): Promise<DownloadSetting> {
+    const { db, clock } = this.#deps;
+    const known = this.#settings.get(companyId);
+    if (known && clock.now() - known.readAt < SETTING_AGE_MS) return known.setting;
+    const setting = downloadSettings.read(db, companyId);
+    this.#settings.set(companyId, { setting, readAt: clock.now() });
+    setting.catch(() => this.#settings.delete(companyId));
+    return setting;
+  }
+}

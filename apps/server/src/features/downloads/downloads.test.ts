@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import type { DownloadSetting, DryRun } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import type { Pace } from '../../platform/content-store/pace.ts';
+import {
+  describeOnBothServers,
+  insertDevices,
+  makeProgram,
+  newestLogRow,
+  uploadMaterial,
+} from '../testing/index.ts';
+import { DownloadGate } from './download-gate.service.ts';
+import { MAX_WAIT_MS } from './download-queue.ts';
+
+describeOnBothServers('downloads of devices', (get) => {
+  const read = () => get().admin.get<DownloadSetting>('/download-set');
+  const save = (setting: object) => get().admin.put<DownloadSetting>('/download-set', setting);
+  let gate: DownloadGate;
+  beforeEach(() => {
+    gate = new DownloadGate(get().server.app.platform);
+  });
+
+  /** A download that goes on until it is finished or its device leaves. */
+  function begin(id: number, method = 'GET') {
+    const raw = new EventEmitter();
+    const headers = new Map<string, unknown>();
+    const reply = { raw, header: (name: string, value: unknown) => headers.set(name, value) };
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const state: { pace?: Pace | undefined; hasBegun: boolean; error?: unknown } = { hasBegun: false };
+    const over = gate
+      .run(
+        { id, companyId: 1 },
+        { method } as FastifyRequest,
+        reply as unknown as FastifyReply,
+        async (pace) => {
+          Object.assign(state, { hasBegun: true, pace });
+          await finished;
+        },
+      )
+      .catch((error: unknown) => {
+        state.error = error;
+      });
+    return { state, headers, leave: () => raw.emit('close'), end: async () => (finish(), over), over };
+  }
+
+  const begun = (download: ReturnType<typeof begin>) => expect.poll(() => download.state.hasBegun).toBe(true);
+
+  it('have no limits until they are set', async () => {
+    await save({});
+    expect(await read()).toEqual({ bandwidth: null, concurrency: null });
+    const downloads = [1, 2, 3].map((id) => begin(id));
+    for (const download of downloads) await begun(download);
+    expect(downloads[0]?.state.pace).toBeUndefined();
+    await Promise.all(downloads.map(({ end }) => end()));
+  });
+
+  it('keep to the limits of the company, in turn', async () => {
+    expect(await save({ bandwidth: 8, concurrency: 1 })).toEqual({ bandwidth: 8, concurrency: 1 });
+    expect((await newestLogRow(get().db, 'system-settings')).after).toContain('"bandwidth":8');
+    const first = begin(1);
+    await begun(first);
+    expect(first.state.pace?.perSecond).toBe(1_000_000);
+    const [second, third] = [begin(2), begin(3)];
+    const head = begin(4, 'HEAD');
+    await begun(head);
+    expect([second.state.hasBegun, third.state.hasBegun]).toEqual([false, false]);
+    second.leave();
+    await second.over;
+    await first.end();
+    await begun(third);
+    expect(second.state.hasBegun).toBe(false);
+    await Promise.all([third.end(), head.end()]);
+  });
+
+  it('are refused with the time of the next attempt if their turn does not come', async () => {
+    await save({ concurrency: 1 });
+    const first = begin(1);
+    await begun(first);
+    const second = begin(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    get().server.clock.advance(MAX_WAIT_MS);
+    await second.over;
+    expect(second.state.error).toMatchObject({ definition: { code: 'platform.too_many_requests' } });
+    expect(second.headers.get('retry-after')).toBe(5);
+    await first.end();
+  });
+
+  it('are limited as the specification says', async () => {
+    const refusal = (setting: object) => get().admin.refusal('PUT', '/download-set', setting);
+    for (const setting of [{ bandwidth: 0 }, { bandwidth: 501 }, { concurrency: 0 }, { concurrency: 1001 }])
+      expect(await refusal(setting)).toBe('platform.invalid_request');
+    expect(await save({ bandwidth: '500', concurrency: '1000' })).toEqual({
+      bandwidth: 500,
+      concurrency: 1000,
+    });
+  });
+
+  it('have an expected time in a dry run', async () => {
+    const { admin, db } = get();
+    const program = await makeProgram(admin, 'welcome', await uploadMaterial(admin, 'rotated.jpg'));
+    const device_ids = await insertDevices(db, [{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+    const body = {
+      ...{ name: 'autumn', program_ids: [program.id], device_ids },
+      ...{ valid_from: '2098-01-01', valid_to: '2098-12-31' },
+    };
+    const run = () => admin.post<DryRun>('/releases/dry-run', body);
+    await save({ bandwidth: 1, concurrency: 2 });
+    const limited = await run();
+    expect(limited.results.map(({ download_ms }) => download_ms)).toEqual([1000]);
+    expect(limited).toMatchObject({ download_ms: 2000, downloads: { bandwidth: 1, concurrency: 2 } });
+    await save({});
+    expect(await run()).toMatchObject({ download_ms: null, results: [{ download_ms: null }] });
+  });
+});

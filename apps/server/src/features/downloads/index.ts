@@ -1,0 +1,4 @@
+/** How devices download files. */
+export type { DownloadGate } from './download-gate.service.ts';
+export * as downloadSettings from './download-setting.repository.ts';
+export { downloadsFeature } from './downloads.feature.ts';
