@@ -28,6 +28,7 @@ import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
 import type { Item } from './playback/item.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
+import { BlackScreenWatch } from './report/black-screen-watch.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
 import type { Reporter } from './report/reporter.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
@@ -73,6 +74,7 @@ export class Player {
   readonly #feeds: FeedSync;
   readonly #playback: ScheduledPlayback;
   readonly #faults: FaultReporter;
+  readonly #blackScreens: BlackScreenWatch;
   readonly #commands: DeviceCommands;
   readonly #serverClock: ServerClock;
   readonly #secondScreen: SecondScreenReports;
@@ -136,6 +138,12 @@ export class Player {
       },
       onUnknownTimeZone: (timeZone) => this.#faults.unknownTimeZone(timeZone),
     });
+    this.#blackScreens = new BlackScreenWatch({
+      clock,
+      find: () => this.#playback.blackScreen,
+      onBlack: (screen) => this.#faults.blackScreen(screen),
+      onOver: () => this.#faults.screenPainted(),
+    });
     this.#notices = new DeviceNotices({
       clock,
       serverClock: this.#serverClock,
@@ -187,6 +195,7 @@ export class Player {
     this.#credentials = await state.read('credentials');
     if (this.#credentials) await this.#load(this.#credentials);
     this.#playback.start();
+    this.#blackScreens.start();
     this.#options.sendToSecondScreen({ type: 'started' });
     this.#showStatus();
     while (!this.#run.signal.aborted) {
@@ -203,6 +212,7 @@ export class Player {
     this.#contentSync.stop();
     this.#feeds.stop();
     this.#notices.stop();
+    this.#blackScreens.stop();
     this.#playback.stop();
   }
 

@@ -22,6 +22,7 @@ import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
 import type { Item } from './item.ts';
+import { SceneFailures } from './scene-failures.ts';
 
 /** How often a turn that is over looks whether its visitor has left. */
 const VISIT_CHECK_MS = 1000;
@@ -68,6 +69,7 @@ export class ProgramRun {
   readonly #frame: HTMLElement;
   readonly #addresses: FileAddresses;
   readonly #playback: Playback;
+  readonly #failures = new SceneFailures();
   #stage: Stage | undefined;
   #scene: MountedScene | undefined;
   #subscriptions: Cancel[] = [];
@@ -110,7 +112,10 @@ export class ProgramRun {
       mode: 'play',
       resolveFile: (file) => this.#addresses.resolve(file),
       resolveStored: (file) => this.#addresses.resolve(file),
-      onFault,
+      onFault: (fault) => {
+        this.#failures.add(fault);
+        onFault(fault);
+      },
       masterVolume: () => volume.factor,
       clock,
       feeds,
@@ -144,6 +149,13 @@ export class ProgramRun {
     else this.#cancelStart = this.#options.clock.setTimer(-positionMs, () => this.#playback.play());
     this.#playback.start();
     this.#watchTurn();
+  }
+
+  /** Whether its scene should show something now, but all of it has failed. */
+  get paintsNothing(): boolean {
+    const { frame } = this.#playback;
+    const scene = frame && this.item.program.document.scenes[frame.sceneIndex];
+    return scene !== undefined && this.#failures.coverAll(scene, frame?.sceneTimeMs ?? 0);
   }
 
   /** Whether it has begun and not ended; true while it is paused. */

@@ -12,6 +12,7 @@ class FakeProgramRun {
   state: 'prepared' | 'on' | 'paused' | 'gone' = 'prepared';
   isOn = false;
   isVisited = false;
+  paintsNothing = false;
   #startedAtMs = 0;
 
   constructor(item: Item, events: ProgramRunEvents, ready: Promise<void>) {

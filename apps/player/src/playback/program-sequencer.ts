@@ -73,6 +73,11 @@ export class ProgramSequencer {
     return this.#current?.item;
   }
 
+  /** Whether the program on the screen should show something, but all of it has failed. */
+  get paintsNothing(): boolean {
+    return this.#current?.paintsNothing ?? false;
+  }
+
   /** The playing item and the paused ones. */
   get mounted(): Item[] {
     return [...this.#paused, ...(this.#current ? [this.#current] : [])].map(({ item }) => item);

@@ -5,6 +5,7 @@ import { type Emergency, type Evaluation, mayFinish, mayResume } from '@marquee/
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
+import type { BlackScreen } from '../report/black-screen-watch.ts';
 import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
@@ -99,6 +100,16 @@ export class ScheduledPlayback {
   /** Whether a program or an emergency message is on the screen. */
   get isPlaying(): boolean {
     return this.item !== undefined || this.#emergencies.length > 0;
+  }
+
+  /** What should be on the screen now, if nothing of it is painted. Nothing should be outside schedules and under messages. */
+  get blackScreen(): BlackScreen | undefined {
+    const [releaseId] = this.#evaluation?.playing ?? [];
+    if (releaseId === undefined) return undefined;
+    const { item, paintsNothing } = this.#sequencer;
+    if (!item) return { cause: 'nothing_started', releaseId };
+    if (!paintsNothing) return undefined;
+    return { cause: 'nothing_painted', releaseId: item.releaseId, programId: item.program.id };
   }
 
   /** The program on the screen and those that are paused. */

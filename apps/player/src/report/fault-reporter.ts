@@ -11,6 +11,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { DownloadFailure } from '../download/download-order.ts';
 import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
+import type { BlackScreen } from './black-screen-watch.ts';
 
 export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
 
@@ -19,6 +20,7 @@ const REPEAT_AFTER_MS = 24 * 3_600_000;
 /** Schedules follow the wall clock to the minute; a smaller difference may be the network's. */
 const MAX_SKEW_MS = 5 * 60_000;
 const CLOCK_SKEW = 'clock-skew';
+const BLACK_SCREEN = 'black-screen';
 /** Faults remembered across page loads; the oldest are forgotten first. */
 const MAX_REMEMBERED = 200;
 
@@ -94,6 +96,15 @@ export class FaultReporter {
     const how = skewMs > 0 ? 'ahead' : 'behind';
     const detail = `${Math.round(Math.abs(skewMs) / 60_000)} minutes ${how}`;
     this.#report({ kind: CLOCK_SKEW, detail }, CLOCK_SKEW);
+  }
+
+  /** Until the screen has long been painted again, it is one fault of the release. */
+  blackScreen({ cause, ...where }: BlackScreen): void {
+    this.#report({ kind: BLACK_SCREEN, detail: cause, ...where }, `${BLACK_SCREEN} ${where.releaseId}`);
+  }
+
+  screenPainted(): void {
+    this.#forget([...this.#reportedAt.keys()].filter((key) => key.startsWith(`${BLACK_SCREEN} `)));
   }
 
   /** Something that should not happen; the player continues. */
