@@ -132,6 +132,7 @@ describe('downloading a file', () => {
     [404, 'not-found'],
     [403, 'server-error'],
     [416, 'server-error'],
+    [429, 'busy'],
     [500, 'server-error'],
   ])('maps status %i to %s', async (status, failure) => {
     server.status = status;

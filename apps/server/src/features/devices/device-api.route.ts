@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
+import type { Pace } from '../../platform/content-store/pace.ts';
 import type { Dialogues } from '../dialogues/index.ts';
 import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -18,6 +19,9 @@ import type { DeviceAuthenticator } from './credentials/device-authenticator.ser
 import { bearerToken } from './credentials/device-token.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
+
+/** For a device whose turn to download has not come. */
+const RETRY_AFTER_SECONDS = 5;
 
 export interface DeviceApiParts {
   enrolment: Enrolment;
@@ -95,11 +99,23 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
   answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async (device, request, reply) => {
     const { sha256 } = request.params as { sha256: string };
     const file = (await desiredStates.findFile(device.id, sha256)) ?? refuse(deviceErrors.file_not_found);
-    await downloads.run(device, request, reply, (pace) =>
-      files.send(request, reply, { sha256, ...file, ...(pace && { pace }) }),
-    );
+    const send = (pace?: Pace) => files.send(request, reply, { sha256, ...file, ...(pace && { pace }) });
+    // The headers alone take no bandwidth.
+    if (request.method === 'HEAD') await send();
+    else if (!(await downloads.run(device, whenGone(reply), send))) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      refuse(platformErrors.too_many_requests);
+    }
     return reply;
   });
+}
+
+/** Calls back once the connection of a request ends; returns how to forget it. */
+function whenGone({ raw }: FastifyReply): (leave: () => void) => () => void {
+  return (leave) => {
+    raw.once('close', leave);
+    return () => raw.off('close', leave);
+  };
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

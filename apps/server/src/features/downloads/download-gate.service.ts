@@ -1,5 +1,5 @@
-import { type DownloadSetting, platformErrors, refuse } from '@marquee/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DownloadSetting } from '@marquee/contract';
+import type { Cancel } from '../../platform/clock/clock.ts';
 import { Pace } from '../../platform/content-store/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DownloadQueue } from './download-queue.ts';
@@ -7,7 +7,6 @@ import * as downloadSettings from './download-setting.repository.ts';
 
 /** A changed setting counts after this time at the latest, on each node. */
 const SETTING_AGE_MS = 5000;
-const RETRY_AFTER_SECONDS = 5;
 
 interface Downloader {
   id: number;
@@ -32,47 +31,26 @@ export class DownloadGate {
   }
 
   /**
-   * Sends a file when it is the turn of the device.
+   * Sends a file when it is the turn of the device; resolves with false if the device has to ask again later.
+   * @param onGone registers the end of the request, and returns how to forget it
    * @param send gets the pace of the device; undefined without a limit
-   * @throws Refusal when the device has to ask again later
    */
   async run(
-    device: Downloader,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { id, companyId }: Downloader,
+    onGone: (leave: () => void) => Cancel,
     send: (pace: Pace | undefined) => Promise<void>,
-  ): Promise<void> {
-    // The headers alone take no bandwidth.
-    if (request.method === 'HEAD') return send(undefined);
-    const { bandwidth, concurrency } = await this.#setting(device.companyId);
-    const leave = await this.#enter(device, concurrency, reply);
-    if (!leave) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      refuse(platformErrors.too_many_requests);
-    }
-    try {
-      await this.#paced(device.id, bandwidth, send);
-    } finally {
-      leave();
-    }
-  }
-
-  async #enter({ id, companyId }: Downloader, limit: number | null, reply: FastifyReply) {
+  ): Promise<boolean> {
+    const { bandwidth, concurrency } = await this.#setting(companyId);
     const queue = this.#queues.get(companyId) ?? new DownloadQueue(this.#deps.clock);
     this.#queues.set(companyId, queue);
-    const leave = await queue.enter(id, limit, (gone) => {
-      reply.raw.once('close', gone);
-      return () => reply.raw.off('close', gone);
-    });
-    const forget = () => queue.isEmpty && this.#queues.delete(companyId);
-    if (!leave) forget();
-    return (
-      leave &&
-      (() => {
-        leave();
-        forget();
-      })
-    );
+    const leave = await queue.enter(id, concurrency, onGone);
+    try {
+      if (leave) await this.#paced(id, bandwidth, send);
+      return leave !== undefined;
+    } finally {
+      leave?.();
+      if (queue.isEmpty) this.#queues.delete(companyId);
+    }
   }
 
   /** Requests of one device share its bandwidth. */

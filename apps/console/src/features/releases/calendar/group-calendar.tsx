@@ -144,7 +144,7 @@ function Bars({ axis, releases, covers }: BarsProps) {
   return <CalendarGrid axis={axis} title={t('release_calendar.releases')} sections={[{ key: 1, rows }]} />;
 
   function coverRow({ id, number, title, start_at, end_at, device_count }: CalendarCover): CalendarRow {
-    const about = [t('playback.emergencies'), t('releases.device_total', { count: device_count })];
+    const about = [t('playback.emergency_kind'), t('releases.device_total', { count: device_count })];
     return {
       key: `notice ${id}`,
       name: (

@@ -15,9 +15,11 @@ export function WaveFailures({ sheet: { failures, waves } }: { sheet: WaveSheet 
       <ul className={styles.failures}>
         {failures.map(({ device_id, device_name, wave, fault, reason }) => (
           <li key={device_id}>
-            <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
-              {device_name}
-            </PermittedLink>
+            <span className={styles.device} title={device_name}>
+              <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device_id}`}>
+                {device_name}
+              </PermittedLink>
+            </span>
             <span className={styles.quiet}>{t('release_waves.wave', { number: wave })}</span>
             <span className={styles.failed}>
               {fault !== null ? faultText(fault, t) : failureText(reason ?? 'not-reported', t)}

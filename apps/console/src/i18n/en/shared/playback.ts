@@ -40,10 +40,11 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'not-approved': 'Not approved',
     'not-downloaded': 'Not fully downloaded yet',
     'not-in-wave': 'Planned for a later wave',
-    'waves-stopped': 'Not on this device because its waves stopped',
+    'waves-stopped': 'Waves stopped, not delivered',
     'screen-not-shown': 'The player shows screen 1 only',
   },
   emergencies: 'Emergency messages',
+  emergency_kind: 'Emergency message',
   emergency: 'Emergency message #{{number}} {{title}}',
   unseen_emergency: 'Emergency message #{{number}}',
   verdict: {

@@ -40,6 +40,7 @@ export const playback = {
     'screen-not-shown': '播放器仅播放屏幕 1',
   },
   emergencies: '紧急消息',
+  emergency_kind: '紧急消息',
   emergency: '紧急消息 #{{number}} {{title}}',
   unseen_emergency: '紧急消息 #{{number}}',
   verdict: {
