@@ -46,8 +46,9 @@ async function pump(
   let inFlight: Promise<void> = Promise.resolve();
   try {
     for (let position = start; position < end; ) {
-      const buffer = pool.borrow(end - position);
-      const length = Math.min(buffer.length, end - position, partSize);
+      const wanted = Math.min(end - position, partSize);
+      const buffer = pool.borrow(wanted);
+      const length = Math.min(buffer.length, wanted);
       const { bytesRead } = await handle.read(buffer, 0, length, position);
       if (bytesRead === 0) throw new Error('the file was truncated while it was being read');
       position += bytesRead;

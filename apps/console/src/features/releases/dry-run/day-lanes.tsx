@@ -45,10 +45,8 @@ export function DayLanes({ day, timeZone }: { day: Day; timeZone: string }) {
     </div>
   );
 
-  /** A message may have begun on the day before and go on into the next one. */
-  function bar({ from, to, ...message }: Screen['covers'][number]) {
-    const within = { from: Math.max(from, day.start), to: Math.min(to, day.end) };
-    return drawn(within, 'emergency', coverText(message, t));
+  function bar(cover: Screen['covers'][number]) {
+    return drawn(cover, 'emergency', coverText(cover, t));
   }
 
   function drawn(part: Pick<Part, 'from' | 'to'>, state: string, text: string) {
