@@ -40,8 +40,8 @@ export class DownloadQueue {
     limit: number | null,
     onGone: (leave: () => void) => Cancel,
   ): Promise<(() => void) | undefined> {
-    const isFree = this.#active.has(deviceId) || this.#waiting.length === 0;
-    const mayBegin = isFree && this.#hasRoom(deviceId, limit);
+    // As long as requests wait there is no room, so nobody passes them.
+    const mayBegin = this.#hasRoom(deviceId, limit);
     if (!mayBegin && !(await this.#wait(deviceId, onGone))) return undefined;
     if (mayBegin) this.#join(deviceId);
     return () => this.#leave(deviceId, limit);
