@@ -5,7 +5,7 @@ from datetime import datetime
 
 from ed25519 import is_signed
 from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
-from schedule import EPOCH, cover_at, evaluate, position_in_cycle, zone_of
+from schedule import EPOCH, cover_at, evaluate, position_in_cycle, promote, promoted_turns, zone_of
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
 failures = []
@@ -79,6 +79,12 @@ for one in schedules['emergencies']:
     expect(one['name'], [] if cover else evaluate(one['candidates'], instant_of(one), zone)[0], one['playing'])
 for one in schedules['cycles']:
     expect(one['name'], position_in_cycle(one['durationsMs'], one['serverTime']), (one['index'], one['offsetMs']))
+for one in schedules['promotions']:
+    places, reasons = ([(item['releaseId'], item['programIndex']) for item in one[key]] for key in ('chosen', 'rejected'))
+    expected = dict(zip(reasons, (item['reason'] for item in one['rejected'])))
+    expect(one['name'], promote(one['programs'], one['audience']), (places, one['priority'], expected))
+for one in schedules['strategies']:
+    expect(one['name'], promoted_turns(one['strategy'], one['chosen']), one['plays'])
 check_scenes(read('scenes.json'))
 for one in manifests['cases']:
     check_manifest(one, manifests['pinnedKeys'])

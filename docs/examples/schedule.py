@@ -70,6 +70,38 @@ def cover_at(emergencies, screen, epoch_ms):
     return last['id'] if last and last['layout'] == 'full' else None
 
 
+def promote(programs, audience):
+    """The chosen programs of W10, their priority, and the reason for each other one; each as (release, index)."""
+    chosen, reasons = {}, {}
+    for one in programs if audience else []:
+        label, place = one.get('label'), (one['releaseId'], one['programIndex'])
+        if not label:
+            reasons[place] = 'no-label'
+            continue
+        fits = [(not label['genders'] or viewer['gender'] in label['genders'],
+                 not label['ageBands'] or viewer['ageBand'] in label['ageBands']) for viewer in audience]
+        if (True, True) in fits:
+            chosen[place] = label['priority']
+        else:
+            reasons[place] = 'gender' if not any(gender for gender, _ in fits) else 'viewer' if any(age for _, age in fits) else 'age'
+    best = min(chosen.values(), default=None)
+    reasons.update({place: 'priority' for place, priority in chosen.items() if priority != best})
+    return [place for place, priority in chosen.items() if priority == best], best, reasons
+
+
+def promoted_turns(strategy, turns):
+    """The index of the program that plays in each turn of `turns`, which have the chosen programs; None without any."""
+    played, lasts, former = [], {}, None
+    for chosen in turns:
+        group = repr(chosen) if chosen else None
+        goes_on = group in lasts and (strategy == 'B' or group == former)
+        if group:
+            lasts[group] = (lasts[group] + 1) % len(chosen) if goes_on else 0
+        played.append(lasts[group] if group else None)
+        former = group
+    return played
+
+
 def position_in_cycle(lengths, server_ms):
     """The index of the program and the milliseconds within it at which all devices of a synchronised release are."""
     passed = server_ms % sum(lengths)

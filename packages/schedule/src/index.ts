@@ -12,6 +12,32 @@ export {
   type Rejection,
   type RejectionReason,
 } from './evaluate.ts';
+export {
+  AGE_BANDS,
+  type AgeBand,
+  ageBandSchema,
+  GENDERS,
+  type Gender,
+  genderSchema,
+  type PreciseLabel,
+  preciseLabelSchema,
+} from './precise-label.schema.ts';
+export {
+  PROMOTION_REASONS,
+  type Promotion,
+  type PromotionCandidate,
+  type PromotionReason,
+  type PromotionRejection,
+  promote,
+} from './promotion.ts';
+export {
+  NO_PROMOTION,
+  nextPromoted,
+  PROMOTION_STRATEGIES,
+  type PromotionState,
+  type PromotionStrategy,
+  withoutPromotion,
+} from './promotion-turn.ts';
 export { nextItem, type RotationItem, type RotationRelease } from './rotation.ts';
 export {
   dateSchema,
@@ -32,3 +58,4 @@ export {
   resolveTimeZone,
 } from './time-zone.ts';
 export { restOfTurn, runMsIn } from './turn.ts';
+export { ageBandOf, type Viewer } from './viewer.ts';

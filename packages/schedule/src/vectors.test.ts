@@ -4,7 +4,18 @@ import type { Candidate } from './candidate.ts';
 import { positionInCycle } from './cycle.ts';
 import type { Emergency } from './emergency.ts';
 import { type Evaluation, evaluate, mayFinish, mayResume } from './evaluate.ts';
+import { preciseLabelSchema } from './precise-label.schema.ts';
+import { type Promotion, type PromotionCandidate, promote } from './promotion.ts';
+import {
+  NO_PROMOTION,
+  nextPromoted,
+  type PromotionState,
+  type PromotionStrategy,
+  withoutPromotion,
+} from './promotion-turn.ts';
+import type { RotationItem } from './rotation.ts';
 import { scheduleSchema } from './schedule.schema.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The candidates of a case are for the only screen of a device. */
 type SingleScreenCandidate = Omit<Candidate, 'screen'>;
@@ -32,6 +43,13 @@ interface Vectors {
     candidates: Candidate[];
     emergencies: Emergency[];
   })[];
+  promotions: (Promotion & { name: string; programs: PromotionCandidate[]; audience: Viewer[] })[];
+  strategies: {
+    name: string;
+    strategy: PromotionStrategy;
+    chosen: RotationItem[][];
+    plays: (number | null)[];
+  }[];
   cycles: { name: string; durationsMs: number[]; serverTime: number; index: number; offsetMs: number }[];
 }
 
@@ -74,7 +92,22 @@ describe('the published vectors of schedules', () => {
     expect(positionInCycle(durationsMs, serverTime)).toEqual({ index, offsetMs });
   });
 
+  it.each(vectors.promotions)('promotion: $name', ({ name, programs, audience, ...expected }) => {
+    for (const { label } of programs) expect(preciseLabelSchema.optional().parse(label)).toEqual(label);
+    expect(promote(programs, audience), name).toEqual(expected);
+  });
+
+  it.each(vectors.strategies)('strategy $strategy: $name', ({ strategy, chosen, plays }) => {
+    let state: PromotionState = NO_PROMOTION;
+    for (const [turn, group] of chosen.entries()) {
+      const next = nextPromoted(group, strategy, state);
+      const index = plays[turn] ?? null;
+      expect(next?.item, `turn ${turn}`).toEqual(index === null ? undefined : group[index]);
+      state = next?.state ?? withoutPromotion(state);
+    }
+  });
+
   it('have a version', () => {
-    expect(vectors.version).toBe(3);
+    expect(vectors.version).toBe(4);
   });
 });
