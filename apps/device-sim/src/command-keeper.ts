@@ -1,4 +1,4 @@
-import { capabilitiesOf, type HandlerMap } from '@marquee/commands';
+import { capabilitiesOf, type HandlerMap, unsupported } from '@marquee/commands';
 import {
   applySettings,
   CommandRunner,
@@ -51,6 +51,7 @@ export class CommandKeeper {
       'rpc-identify': () => {
         stats.identified += 1;
       },
+      'rpc-pm-strategy': unsupported,
     };
     this.#runner = this.#newRunner();
   }

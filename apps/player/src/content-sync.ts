@@ -2,6 +2,7 @@ import type { ManifestFile, ManifestProgram } from '@marquee/device-protocol';
 import { type FileRef, storedFilesOf } from '@marquee/scene';
 import type { Clock } from './clock/clock.ts';
 import { type Acceptance, Content } from './content/content.ts';
+import type { ContentTrials } from './content/content-trials.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { GlyphLoader } from './download/glyph-loader.ts';
 import { ManifestDownload } from './download/manifest-download.ts';
@@ -21,6 +22,7 @@ export interface ContentSyncOptions {
   readonly glyphs: GlyphLoader;
   readonly reporter: Reporter;
   readonly faults: FaultReporter;
+  readonly trials: Pick<ContentTrials, 'hasFailed'>;
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
@@ -50,6 +52,7 @@ export class ContentSync {
     this.content = new Content({
       ...options,
       hasFonts: (release) => glyphs.hasAllOf(release),
+      hasFailed: (release) => options.trials.hasFailed(release),
       onChange: () => this.#contentChanged(),
     });
     this.#download = new ManifestDownload({

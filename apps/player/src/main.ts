@@ -1,6 +1,8 @@
 import { PlayJournal } from '@marquee/device-protocol';
 import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
+import { Audience } from './audience/audience.ts';
+import { hasAudienceSource, offerAudienceBridge } from './audience/audience-bridge.ts';
 import { newBootId } from './boot/boot-id.ts';
 import { deviceFacts, panelOf } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
@@ -72,7 +74,7 @@ async function run(): Promise<void> {
   const player = await makePlayer();
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
   screenLink.onMessage = (message) => player.receive(message);
-  if (player instanceof Player) addEventListener('pagehide', () => player.leave());
+  addEventListener('pagehide', () => player.leave());
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
     if (!player.isPlaying) shellWorker.applyUpdate();
   });
@@ -94,6 +96,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     media: await openMediaStore(database),
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
+    audience: audienceBeside(query),
     noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
     bootId,
     onStatus: showStatus,
@@ -124,6 +127,13 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     freeSpace,
     sendToSecondScreen: screenLink.send,
   });
+}
+
+function audienceBeside(query: URLSearchParams): Audience | undefined {
+  if (!hasAudienceSource(query)) return undefined;
+  const audience = new Audience(clock);
+  offerAudienceBridge(window, audience);
+  return audience;
 }
 
 /** Glyphs are fetched only once the service worker can cache them, if there is one. */

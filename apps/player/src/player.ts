@@ -1,4 +1,5 @@
 import {
+  type DeviceMessages,
   type DeviceSettings,
   type DeviceState,
   deviceSettingsSchema,
@@ -9,6 +10,7 @@ import {
   SECOND_SCREEN_CAPABILITY,
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { Audience } from './audience/audience.ts';
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import { renewScreens } from './boot/renew-screens.ts';
 import type { ShellWorker } from './boot/shell-worker.ts';
@@ -18,6 +20,8 @@ import { DeviceCommands, type SettingFailures } from './commands/device-commands
 import { playerHandlers } from './commands/player-handlers.ts';
 import type { DeviceApi } from './connection/device-api.ts';
 import { Session } from './connection/session.ts';
+import { ContentTrials } from './content/content-trials.ts';
+import type { ContentFailure } from './content/trial-record.ts';
 import { ContentSync } from './content-sync.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { GlyphLoader } from './download/glyph-loader.ts';
@@ -27,6 +31,7 @@ import type { NoticeLayer } from './notices/notice-layer.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
 import type { Item } from './playback/item.ts';
+import { Promotions } from './playback/promotions.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
 import { BlackScreenWatch } from './report/black-screen-watch.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
@@ -59,6 +64,8 @@ export interface PlayerOptions {
   readonly onStatus: (status: Status) => void;
   /** Sends to the page of the second screen; lost if it is not open. */
   readonly sendToSecondScreen: (message: ScreenMessage) => void;
+  /** Who is in front of the first screen; undefined without a source of viewers. */
+  readonly audience: Audience | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   /** Shows the device's name and number for a while. */
@@ -80,6 +87,8 @@ export class Player {
   readonly #secondScreen: SecondScreenReports;
   readonly #notices: DeviceNotices;
   readonly #volume = new DeviceVolume();
+  readonly #promotions: Promotions;
+  readonly #trials: ContentTrials;
   readonly #run = new AbortController();
   #session: Session | undefined;
   #credentials: Credentials | undefined;
@@ -102,9 +111,17 @@ export class Player {
       token: () => this.#credentials?.token,
       needed: () => this.#contentSync.content.feedIds(),
     });
+    this.#trials = new ContentTrials({
+      clock,
+      state,
+      record: 'trials',
+      onFailed: (item, failure) => this.#contentFailed(item, failure),
+      onError: (error) => this.#faults.unexpected(error),
+    });
     this.#contentSync = new ContentSync({
       ...options,
       faults: this.#faults,
+      trials: this.#trials,
       token: () => this.#credentials?.token,
       onScreen: () => this.#playback.programs,
       onSecondScreen: () => this.#secondScreen.files,
@@ -116,8 +133,11 @@ export class Player {
       },
       onProgress: () => this.#showStatus(),
     });
+    this.#promotions = new Promotions(() => options.audience?.viewers ?? []);
     this.#playback = new ScheduledPlayback({
       ...options,
+      promotions: this.#promotions,
+      trials: this.#trials,
       screen: 1,
       volume: this.#volume,
       feeds: this.#feeds,
@@ -160,6 +180,7 @@ export class Player {
       state,
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
+        setStrategy: options.audience && ((strategy) => this.#promotions.use(strategy)),
         identify: () => {
           const device = this.#identity();
           identify(device);
@@ -179,16 +200,19 @@ export class Player {
       onPlayed: (play) => reporter.played(play),
       notices: this.#notices,
       onFault: (item, fault) => this.#sceneFailed(item, fault),
+      onContentFailed: (item, failure) => this.#faults.contentFailed(item, failure),
       // A device names its screens and capabilities when it enrols and connects.
       onPanel: () => this.#reload(reload),
     });
     this.#feeds.onChange(() => sendToSecondScreen({ type: 'stored' }));
+    if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
   }
 
   /** Plays at once what an earlier run stored, then connects to the server. Resolves when stopped. */
   async start(): Promise<void> {
     const { state } = this.#options;
     await this.#faults.load();
+    await this.#trials.load();
     await this.#notices.start();
     this.#settings = deviceSettingsSchema.safeParse(await state.read('settings')).data;
     if (this.#settings) await this.#commands.applySettings(this.#settings);
@@ -214,11 +238,13 @@ export class Player {
     this.#notices.stop();
     this.#blackScreens.stop();
     this.#playback.stop();
+    this.#options.audience?.stop();
   }
 
   /** Call when the page is closing. */
   leave(): void {
     this.#session?.sendBye('reload');
+    void this.#trials.stop();
   }
 
   /** Call with each message of the page of the second screen. */
@@ -235,6 +261,7 @@ export class Player {
     this.#isConfirmed = credentials.pairingCode === null;
     await this.#feeds.load();
     await this.#contentSync.load(credentials);
+    this.#trials.reportCrash(this.#contentSync.content.newest?.releases ?? []);
   }
 
   /** The current content keeps playing until the server has answered. */
@@ -274,6 +301,7 @@ export class Player {
         releaseId: this.#playback.item?.releaseId ?? null,
         programId: this.#playback.item?.program.id ?? null,
         volume: this.#volume.percent,
+        ...this.#promotedFor(),
       }),
       applySettings: (settings) => this.#applySettings(settings),
       acceptManifest: (received) => this.#contentSync.accept(received, credentials),
@@ -295,6 +323,11 @@ export class Player {
     this.#session = undefined;
     this.#contentSync.stop();
     this.#feeds.stop();
+  }
+
+  #promotedFor(): Pick<DeviceMessages['heartbeat'], 'audience'> {
+    const { audience } = this.#options;
+    return audience ? { audience: this.#playback.isPromoting ? [...audience.viewers] : [] } : {};
   }
 
   async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
@@ -337,7 +370,13 @@ export class Player {
   /** The program on the screen is recorded as cut before the page ends. */
   #reload(reload: () => void): void {
     this.#playback.stop();
-    void this.#options.reporter.whenStored().finally(reload);
+    void Promise.all([this.#options.reporter.whenStored(), this.#trials.stop()]).finally(reload);
+  }
+
+  /** What else plays goes on; the release is tried again when it changes. */
+  #contentFailed(item: Item, failure: ContentFailure): void {
+    this.#faults.contentFailed(item, failure);
+    this.#contentSync.content.programFailed();
   }
 
   #sceneFailed(item: Item, fault: SceneFault): void {

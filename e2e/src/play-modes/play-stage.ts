@@ -12,8 +12,11 @@ interface PlayStage {
   readonly join: () => Promise<Page>;
 }
 
-/** Players with the storage of a machine each, and the server to which they connect. */
-export async function startPlayers(count: number): Promise<PlayStage> {
+/**
+ * Players with the storage of a machine each, and the server to which they connect.
+ * @param query of the address of their page
+ */
+export async function startPlayers(count: number, query = ''): Promise<PlayStage> {
   const server = await StandInServer.start();
   const browser = await chromium.launch(inject('chromium'));
   onTestFinished(async () => {
@@ -24,7 +27,7 @@ export async function startPlayers(count: number): Promise<PlayStage> {
     const context = await browser.newContext({ viewport: { width: 320, height: 180 }, locale: 'en-GB' });
     await context.addInitScript(SCENE_LOG);
     const page = await context.newPage();
-    await page.goto(server.address);
+    await page.goto(`${server.address}${query}`);
     return page;
   };
   const pages: Page[] = [];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   DEVICE_PATHS,
   type DeviceMessage,
+  type DeviceSettings,
   type DeviceState,
   generateManifestKey,
   type Manifest,
@@ -39,6 +40,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+type Settings = DeviceSettings['settings'];
+
 /** A server reduced to what one device sees of it, with the faults that a test requests. */
 export class StandInServer {
   readonly messages: DeviceMessage[] = [];
@@ -57,6 +60,7 @@ export class StandInServer {
   #server: Server | undefined;
   #port = 0;
   #revision = 0;
+  #settings: { revision: number; settings: Settings } = { revision: 1, settings: {} };
   #signed: SignedManifest | undefined;
 
   private constructor(key: ManifestSigningKey) {
@@ -128,6 +132,13 @@ export class StandInServer {
     this.#notify({ type: 'changed', what: 'manifest', revision });
   }
 
+  /** Makes these the settings of the device, and notifies it. */
+  set(settings: Settings): void {
+    const revision = this.#settings.revision + 1;
+    this.#settings = { revision, settings };
+    this.#notify({ type: 'changed', what: 'settings', revision });
+  }
+
   /** The last message of a type that the device sent. */
   last<Type extends DeviceMessage['type']>(type: Type): Extract<DeviceMessage, { type: Type }> | undefined {
     return this.messages.findLast(
@@ -143,7 +154,7 @@ export class StandInServer {
       state: 'enrolled',
       heartbeatSeconds: 2,
       reconnectSpreadMs: 0,
-      revisions: { settings: 1, manifest: this.#revision },
+      revisions: { settings: this.#settings.revision, manifest: this.#revision },
     };
   }
 
@@ -186,7 +197,7 @@ export class StandInServer {
       case DEVICE_PATHS.enrol:
         return sendJson(response, this.#enrolment());
       case DEVICE_PATHS.settings:
-        return sendJson(response, { revision: 1, name: this.#state.name });
+        return sendJson(response, { ...this.#settings, name: this.#state.name });
       case DEVICE_PATHS.manifest:
         return sendJson(response, this.#signed);
       case DEVICE_PATHS.reports:

@@ -55,6 +55,7 @@ describe('a handler map', () => {
     'rpc-volume': ({ volume }) => expect(volume).toBeTypeOf('number'),
     'rpc-reboot': unsupported,
     'rpc-identify': () => undefined,
+    'rpc-pm-strategy': unsupported,
   };
 
   it('names the capabilities of its handlers, without those that are unsupported', () => {

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { identify } from './commands/identify.command.ts';
+import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { restart } from './commands/restart.command.ts';
 import { volume } from './commands/volume.command.ts';
 
 /** Every command of the product. */
-export const COMMANDS = [volume, restart, identify] as const;
+export const COMMANDS = [volume, restart, identify, pmStrategy] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type CommandName = Command['name'];

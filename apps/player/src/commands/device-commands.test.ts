@@ -11,12 +11,14 @@ const SERVER_NOW = Date.UTC(2026, 5, 1);
 
 let clock: FakeClock;
 let actions: string[];
+let hasAudience: boolean;
 let sent: (DeviceMessages['received'] | DeviceMessages['result'])[];
 
 beforeEach(() => {
   // The device's wall clock is a day slow; only the server's time counts.
   clock = new FakeClock(0, SERVER_NOW - 86_400_000);
   actions = [];
+  hasAudience = false;
   sent = [];
 });
 
@@ -27,6 +29,7 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
       setVolume: (percent) => actions.push(`volume ${percent}`),
       identify: () => actions.push('identify'),
       reload: () => actions.push('reload'),
+      setStrategy: hasAudience ? (strategy) => actions.push(`strategy ${strategy}`) : undefined,
     }),
     state: new MemoryStateStore(log),
     serverClock: new ServerClock(clock),
@@ -49,6 +52,16 @@ const results = () => sent.flatMap((message) => (message.type === 'result' ? [me
 describe('the commands of a device', () => {
   it('offers the capability of every command that it handles', async () => {
     expect((await boot(new PowerLog())).capabilities).toEqual(['volume', 'restart', 'identify']);
+    hasAudience = true;
+    expect((await boot(new PowerLog())).capabilities).toContain('precise-promotion');
+  });
+
+  it('W10: applies the strategy of a device with a source of viewers', async () => {
+    hasAudience = true;
+    const commands = await boot(new PowerLog());
+    await commands.applySettings({ settings: { 'rpc-pm-strategy': { strategy: 'B' } } });
+    await commands.applySettings({ settings: {} });
+    expect(actions.filter((action) => action.startsWith('strategy'))).toEqual(['strategy B', 'strategy A']);
   });
 
   it('executes a command once, even when the server sends it again after a reload', async () => {

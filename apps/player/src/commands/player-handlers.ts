@@ -1,4 +1,5 @@
-import type { HandlerMap } from '@marquee/commands';
+import { type HandlerMap, unsupported } from '@marquee/commands';
+import type { PromotionStrategy } from '@marquee/schedule';
 
 /** What commands change on this device. */
 export interface PlayerActions {
@@ -6,10 +7,12 @@ export interface PlayerActions {
   /** Ends this run of the page and starts the next one. */
   reload(): void;
   identify(): void;
+  /** Undefined on a device without a source of viewers. */
+  readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
 }
 
 /** What a player does with every command of the product. A new command without a handler does not compile. */
-export function playerHandlers({ setVolume, reload, identify }: PlayerActions): HandlerMap {
+export function playerHandlers({ setVolume, reload, identify, setStrategy }: PlayerActions): HandlerMap {
   return {
     'rpc-volume': ({ volume }) => setVolume(volume),
     'rpc-reboot': () => {
@@ -17,6 +20,7 @@ export function playerHandlers({ setVolume, reload, identify }: PlayerActions): 
       return untilReload();
     },
     'rpc-identify': () => identify(),
+    'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
   };
 }
 

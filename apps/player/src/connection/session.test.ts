@@ -72,6 +72,7 @@ async function connect(): Promise<void> {
       },
       identify: () => (identified += 1),
       reload: () => {},
+      setStrategy: undefined,
     }),
     state,
     serverClock: new ServerClock(clock),

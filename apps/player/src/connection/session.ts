@@ -34,7 +34,10 @@ export interface SessionOptions {
   readonly notices: Pick<DeviceNotices, 'connected' | 'refresh' | 'acknowledge'>;
   readonly revisions: () => Revisions;
   readonly freeSpace: () => Promise<number | undefined>;
-  readonly playbackState: () => Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume'>;
+  readonly playbackState: () => Pick<
+    DeviceMessages['heartbeat'],
+    'releaseId' | 'programId' | 'volume' | 'audience'
+  >;
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
   readonly onManifestRefused: DesiredStateOptions['onRefused'];

@@ -16,7 +16,7 @@ import { FileServer } from '../testing/file-server.ts';
 import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import { Content } from './content.ts';
-import { hashesOf } from './playable.ts';
+import { hashesOf, type ReadyCheck } from './playable.ts';
 
 let key: TestServerKey;
 let files: SampleFile[];
@@ -28,9 +28,10 @@ beforeAll(async () => {
 
 const file = (index: number) => files[index] as SampleFile;
 
-async function open(log: PowerLog, hasFonts = () => true) {
+async function open(log: PowerLog, hasFonts = () => true, hasFailed: ReadyCheck = () => false) {
   const media = new MemoryMediaStore(log);
-  const content = new Content({ state: new MemoryStateStore(log), media, hasFonts, onChange: () => {} });
+  const state = new MemoryStateStore(log);
+  const content = new Content({ state, media, hasFonts, hasFailed, onChange: () => {} });
   await content.load(key.credentials);
   return { content, media };
 }
@@ -95,6 +96,24 @@ describe('the content', () => {
     await bringIn(log, content);
     expect(programsOf(content)).toEqual([[2]]);
     expect(await new MemoryMediaStore(log).list()).toEqual([file(1).ref.sha256]);
+  });
+
+  it('withholds a release that cannot be shown, and goes back to what it had before, if that is still there', async () => {
+    const log = new PowerLog();
+    const hasFailed: ReadyCheck = ({ programs }) => programs.some(({ id }) => id === 2);
+    const { content } = await open(log, () => true, hasFailed);
+    await accept(content, releaseOf(1, file(0)));
+    await bringIn(log, content);
+    await accept(content, { revision: 2, ...releaseOf(2, file(1)) });
+    content.fileArrived(file(1).ref.sha256);
+    expect(programsOf(content)).toEqual([[1]]);
+    const withdrawn = aRelease({ id: 9, programs: [aProgram(2, [file(1)])] });
+    await accept(content, { revision: 3, releases: [withdrawn] });
+    expect(programsOf(content)).toEqual([[]]);
+    // It is complete, so it need not be fetched again and again.
+    expect(await content.promoteNewest()).toBe(true);
+    await accept(content, { revision: 4, ...releaseOf(3, file(1)) });
+    expect(programsOf(content)).toEqual([[3]]);
   });
 
   it('drops a release at once when a newer manifest lacks it, even after a power cut', async () => {

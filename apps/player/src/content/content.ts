@@ -20,6 +20,8 @@ export interface ContentOptions {
   readonly media: MediaStore;
   /** Whether the fonts that a release needs are loaded. */
   readonly hasFonts: ReadyCheck;
+  /** Whether a release has a program that cannot be shown. */
+  readonly hasFailed: ReadyCheck;
   readonly onChange: () => void;
 }
 
@@ -77,7 +79,21 @@ export class Content {
   }
 
   playable(): PlayableRelease[] {
-    return playableReleases(this.#current, this.#next, (release) => this.#isReady(release));
+    return playableReleases(
+      this.#current,
+      this.#next,
+      (release) => this.#isReady(release) && !this.#options.hasFailed(release),
+    );
+  }
+
+  /** Whether a release has a program that cannot be shown, so that it is withheld. */
+  hasFailed(release: ManifestRelease): boolean {
+    return this.#options.hasFailed(release);
+  }
+
+  /** Call when a program turned out to be one that cannot be shown. */
+  programFailed(): void {
+    this.#options.onChange();
   }
 
   /** Whether the program belongs to the current manifest rather than to an outdated one. */

@@ -3,16 +3,16 @@ import { storedFilesOf } from '@marquee/scene';
 
 /** A release with the programs of it that can be shown now. */
 export interface PlayableRelease extends ManifestRelease {
-  /** Everything that these programs need is on the device. */
+  /** Everything that these programs need is on the device, and each can be shown. */
   readonly isReady: boolean;
 }
 
-/** Whether everything that a release needs is on the device. */
+/** Whether a release is ready in some respect. */
 export type ReadyCheck = (release: ManifestRelease) => boolean;
 
 /**
  * What may play while a newer manifest is downloading. Only releases of the newest manifest may play, by its
- * schedules; a release whose new programs are incomplete keeps all its old ones.
+ * schedules; a release whose new programs are incomplete or cannot be shown keeps all its old ones, while they are known.
  */
 export function playableReleases(
   current: Manifest | undefined,

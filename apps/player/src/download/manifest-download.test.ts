@@ -51,6 +51,7 @@ beforeEach(async () => {
     state: new MemoryStateStore(log),
     media,
     hasFonts: () => hasGlyphs,
+    hasFailed: () => false,
     onChange: () => {},
   });
   const tools = { media, clock, fetch: server.fetch, newHasher };

@@ -33,6 +33,7 @@ it('keeps a program waiting for the glyphs of an element type that was added lat
     state: new MemoryStateStore(log),
     media: new MemoryMediaStore(log),
     hasFonts: (release) => loader.hasAllOf(release),
+    hasFailed: () => false,
     onChange: () => {},
   });
   const key = await TestServerKey.generate();

@@ -35,7 +35,7 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
 
 type FileProgresses = ReadonlyMap<string, FileProgress>;
 type Holdings = Pick<Content, 'newest' | 'has'>;
-type Readiness = Holdings & Pick<Content, 'hasFonts'>;
+type Readiness = Holdings & Pick<Content, 'hasFonts' | 'hasFailed'>;
 
 /** The progress of each release of the newest manifest, as a protocol message. */
 export function syncReportOf(
@@ -52,6 +52,7 @@ export function syncReportOf(
 }
 
 function syncStateOf(release: ManifestRelease, content: Readiness, progress: FileProgresses): SyncState {
+  if (content.hasFailed(release)) return { state: 'failed', reason: 'content-failed' };
   const missing = hashesOf(release).filter((sha256) => !content.has(sha256));
   if (missing.length === 0) {
     if (content.hasFonts(release)) return { state: 'synchronised' };

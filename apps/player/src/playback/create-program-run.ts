@@ -3,8 +3,10 @@ import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { ContentTrials } from '../content/content-trials.ts';
 import { PlayRecorder } from '../report/play-recorder.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import { BlankRun } from './blank-run.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import type { Item } from './item.ts';
 import type { MusicHandover } from './music-handover.ts';
@@ -23,23 +25,28 @@ export interface ProgramRunContext {
   readonly serverNow: () => number;
   readonly feeds: FeedSource;
   readonly converse: Converse;
+  readonly trials: ContentTrials;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }
 
-/** Creates a run whose plays are recorded. */
+/** Creates a run whose plays are recorded, and that shows whether its program works. */
 export function createProgramRun(
   context: ProgramRunContext,
   item: Item,
   { onEnd }: ProgramRunEvents,
 ): ProgramRun {
-  const { clock, music, screen, serverNow, onPlayed, onFault, ...place } = context;
+  const { clock, music, screen, serverNow, trials, onPlayed, onFault, ...place } = context;
   const recorder = new PlayRecorder(item, onPlayed, screen);
+  const blank = new BlankRun(item.program.document);
   return new ProgramRun({
     ...place,
     item,
     clock,
+    onMount: () => trials.begin(item),
+    onRemoved: () => trials.left(item),
     onBegin: () => {
+      trials.shown(item);
       const start = startOf(item, music, serverNow);
       const waitMs = Math.max(0, -start.positionMs);
       recorder.started(clock.epochNow() + waitMs, start.musicMs, start.positionMs + waitMs);
@@ -49,6 +56,7 @@ export function createProgramRun(
     onVisit: ({ sceneIndex, elapsedMs, sceneTimeMs }) => recorder.visited(sceneIndex, elapsedMs, sceneTimeMs),
     onResume: ({ elapsedMs, timeMs }) => recorder.resumed(elapsedMs, timeMs),
     onEnd: (timeMs, musicMs) => {
+      if (!blank.isBlank) trials.ended(item);
       music.leave(item.program, musicMs, recorder.ended(timeMs));
       onEnd();
     },
@@ -63,6 +71,7 @@ export function createProgramRun(
     onCut: (timeMs) => recorder.cut(timeMs),
     onFault: (fault) => {
       recorder.failed(fault);
+      if (blank.fails(fault)) trials.broken(item, true);
       onFault(item, fault);
     },
   });

@@ -10,11 +10,14 @@ const release = (id: number, programIds: number[]): PlayableRelease => ({
   isReady: true,
 });
 
+const inTurn = (playing: number[], releases: PlayableRelease[]) =>
+  playing.flatMap((id) => releases.filter((one) => one.id === id));
+
 function sequence(playing: number[], releases: PlayableRelease[], count: number): (number | undefined)[] {
   const ids: (number | undefined)[] = [];
   let current: Item | undefined;
   for (let turn = 0; turn < count; turn += 1) {
-    current = itemAfter(current, playing, releases, 0);
+    current = itemAfter(current, inTurn(playing, releases), 0);
     ids.push(current?.program.id);
   }
   return ids;
@@ -39,8 +42,8 @@ describe('what is due', () => {
     const scenes = [aScene({ durationMs: 10_000 })];
     const programs = [1, 2].map((id) => ({ id, name: `${id}`, document: aDocument({ scenes }) }));
     const synchronised = { ...aRelease({ id: 7, mode: 'synchronised', programs }), isReady: true };
-    const dueAt = (now: number, current?: Item) => itemAfter(current, [7], [synchronised], now)?.program.id;
-    const second = itemAfter(undefined, [7], [synchronised], 12_000);
+    const dueAt = (now: number, current?: Item) => itemAfter(current, [synchronised], now)?.program.id;
+    const second = itemAfter(undefined, [synchronised], 12_000);
     expect(second).toMatchObject({
       programIndex: 1,
       agreed: { cycleMs: 20_000, startMs: 10_000, runMs: 10_000 },
@@ -69,7 +72,7 @@ describe('what is due', () => {
     const timed = release(1, [11]);
     const programs = timed.programs.map((program) => ({ ...program, durationMs: 60_000 }));
     const releases = [{ ...timed, programs }, release(2, [21])];
-    const first = itemAfter(undefined, [1], releases, 0);
-    expect(itemAfter(first, [2], releases, 0)?.program.id).toBe(21);
+    const first = itemAfter(undefined, inTurn([1], releases), 0);
+    expect(itemAfter(first, inTurn([2], releases), 0)?.program.id).toBe(21);
   });
 });

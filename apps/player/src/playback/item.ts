@@ -1,4 +1,5 @@
 import type { ManifestProgram } from '@marquee/device-protocol';
+import type { PromotionState } from '@marquee/schedule';
 
 /** Where a run of a program is in the cycle of its synchronised release, in ms. */
 export interface AgreedRun {
@@ -6,6 +7,14 @@ export interface AgreedRun {
   /** From the beginning of the cycle. */
   readonly startMs: number;
   readonly runMs: number;
+}
+
+/** What is known of a promoted program. */
+export interface PromotedRun {
+  /** The state of the promotion once this program plays. */
+  readonly state: PromotionState;
+  /** The last program before the promotion, after which everything else goes on. */
+  readonly former: Item | undefined;
 }
 
 /** A program whose turn it is. */
@@ -17,4 +26,6 @@ export interface Item {
   readonly turnMs?: number | undefined;
   /** Absent if its release is not synchronised. */
   readonly agreed?: AgreedRun;
+  /** Absent if it plays for any viewers. */
+  readonly promoted?: PromotedRun;
 }

@@ -44,6 +44,10 @@ export interface ProgramRunOptions {
   /** Answers visitors who talk with a digital human. */
   readonly converse: Converse;
   readonly onFault: (fault: SceneFault) => void;
+  /** Called before the program is mounted, which waits for the promise. */
+  readonly onMount: () => Promise<void> | undefined;
+  /** The run is removed. */
+  readonly onRemoved: () => void;
   /** Returns where the program and its music begin. */
   readonly onBegin: () => RunStart;
   /** The run has reached this time. */
@@ -75,6 +79,7 @@ export class ProgramRun {
   #subscriptions: Cancel[] = [];
   #cancelTurnEnd: Cancel = () => {};
   #isOn = false;
+  #isRemoved = false;
   #pausedAt = 0;
   #cancelStart: Cancel = () => {};
 
@@ -103,7 +108,9 @@ export class ProgramRun {
 
   /** Mounts the program out of sight; resolves when its first frame can be shown. */
   async prepare(): Promise<void> {
-    const { host, volume, feeds, onFault, clock } = this.#options;
+    const { host, volume, feeds, onFault, onMount, clock } = this.#options;
+    await onMount();
+    if (this.#isRemoved) return;
     const { document: program } = this.item.program;
     host.append(this.#frame);
     this.#stage = createStage(this.#frame, program);
@@ -185,12 +192,14 @@ export class ProgramRun {
     this.#isOn = false;
     this.#cancelStart();
     this.#cancelTurnEnd();
+    this.#isRemoved = true;
     for (const cancel of this.#subscriptions) cancel();
     this.#playback.stop();
     this.#scene?.destroy();
     this.#stage?.destroy();
     this.#frame.remove();
     this.#addresses.release();
+    this.#options.onRemoved();
   }
 
   /** A turn that is not shorter than its program ends with it. */

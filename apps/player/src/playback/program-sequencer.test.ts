@@ -67,6 +67,10 @@ let playing: number | undefined;
 let mayResume: boolean;
 let shown: (number | undefined)[];
 let isReloading: boolean;
+/** The program that cannot be mounted, those that were tried, and what is due afterwards. */
+let unmountable: number | undefined;
+let broken: number[];
+let afterBroken: Item | undefined;
 let readyAfterMs: number;
 let sequencer: ProgramSequencer;
 
@@ -78,6 +82,9 @@ beforeEach(() => {
   playing = undefined;
   mayResume = false;
   isReloading = false;
+  unmountable = undefined;
+  broken = [];
+  afterBroken = undefined;
   readyAfterMs = 0;
   sequencer = new ProgramSequencer({
     clock,
@@ -85,12 +92,19 @@ beforeEach(() => {
     mayResume: () => mayResume,
     plays: ({ releaseId }) => playing === undefined || playing === releaseId,
     createRun(what, events) {
-      const ready = new Promise<void>((resolve) => clock.setTimer(readyAfterMs, resolve));
+      const ready =
+        what.program.id === unmountable
+          ? Promise.reject(new Error('cannot be mounted'))
+          : new Promise<void>((resolve) => clock.setTimer(readyAfterMs, resolve));
       const run = new FakeProgramRun(what, events, ready);
       runs.push(run);
       return run as unknown as ProgramRun;
     },
     isReloading: () => isReloading,
+    onBroken: (what) => {
+      broken.push(what.program.id);
+      due = afterBroken;
+    },
     onChange: (what) => shown.push(what?.program.id),
   });
 });
@@ -119,6 +133,27 @@ describe('the program sequencer', () => {
     await clock.advanceAndSettle(5000);
     expect(states()).toEqual(['1 on', '2 prepared']);
     runs[0]?.end();
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 gone', '2 on']);
+  });
+
+  it('goes on with the program that is due instead of one that cannot be mounted', async () => {
+    await begin(item(1));
+    [unmountable, due, afterBroken] = [2, item(2), item(3)];
+    runs[0]?.end();
+    await clock.advanceAndSettle(0);
+    expect(broken).toEqual([2]);
+    expect(states()).toEqual(['1 gone', '2 gone', '3 on']);
+  });
+
+  it('clears the screen if nothing is due instead of a program that cannot be mounted', async () => {
+    [unmountable, due] = [1, item(1)];
+    sequencer.start();
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 gone']);
+    expect(shown).toEqual([undefined]);
+    due = item(2);
+    sequencer.reconsider(() => true);
     await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 on']);
   });

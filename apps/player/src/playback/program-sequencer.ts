@@ -24,9 +24,11 @@ export interface ProgramSequencerOptions {
   readonly dueAfter: (current: Item | undefined) => Item | undefined;
   /** Whether an item that is interrupted pauses, to go on later. */
   readonly mayResume: (item: Item) => boolean;
-  /** Whether the release of an item plays now. */
+  /** Whether an item may go on after a pause: its release plays now, and nothing is promoted instead. */
   readonly plays: (item: Item) => boolean;
   readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
+  /** An item cannot be mounted; it must not be due any more afterwards. */
+  readonly onBroken: (item: Item, error: unknown) => void;
   /** Asked before each program; true when the page is about to reload and nothing should start. */
   readonly isReloading: () => boolean;
   /** Called after each change with the playing item; undefined when nothing plays. */
@@ -40,7 +42,7 @@ interface Prepared {
 
 /**
  * Plays programs one after another without a gap: the next one is mounted before the current one ends. The current
- * program plays to its end unless it may no longer play. What an inter-cut release or an emergency message interrupts
+ * program plays to its end unless it may no longer play. What an inter-cut release, an emergency message or a promotion interrupts
  * stays mounted, paused, and goes on when its release plays again.
  */
 export class ProgramSequencer {
@@ -97,7 +99,12 @@ export class ProgramSequencer {
 
   #isDue(item: Item): boolean {
     const due = this.#options.dueAfter(this.#current?.item);
-    return due?.program === item.program && due.releaseId === item.releaseId && due.turnMs === item.turnMs;
+    return (
+      due?.program === item.program &&
+      due.releaseId === item.releaseId &&
+      due.turnMs === item.turnMs &&
+      !due.promoted === !item.promoted
+    );
   }
 
   /** Shows what is due now; clears the screen at once when nothing is. */
@@ -185,7 +192,7 @@ export class ProgramSequencer {
         if (this.#current === run) this.#advance();
       },
     });
-    this.#next = { run, ready: run.prepare() };
+    this.#next = { run, ready: run.prepare().catch((error) => this.#options.onBroken(item, error)) };
     return this.#next;
   }
 

@@ -1,10 +1,12 @@
 import type { ManifestNotice, ManifestProgram, PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
-import { type Emergency, type Evaluation, mayFinish, mayResume } from '@marquee/schedule';
+import { type Emergency, type Evaluation, mayFinish, mayResume, type RotationItem } from '@marquee/schedule';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Content } from '../content/content.ts';
+import type { ContentTrials } from '../content/content-trials.ts';
+import type { PlayableRelease } from '../content/playable.ts';
 import type { BlackScreen } from '../report/black-screen-watch.ts';
 import { ScheduleWatcher } from '../schedule/schedule-watcher.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
@@ -16,6 +18,7 @@ import type { Item } from './item.ts';
 import { itemAfter } from './item-after.ts';
 import { MusicHandover } from './music-handover.ts';
 import { ProgramSequencer } from './program-sequencer.ts';
+import type { Promotions } from './promotions.ts';
 
 export interface ScheduledPlaybackOptions {
   readonly host: HTMLElement;
@@ -26,6 +29,8 @@ export interface ScheduledPlaybackOptions {
   readonly feeds: FeedSource;
   readonly converse: Converse;
   readonly content: Content;
+  readonly promotions: Promotions;
+  readonly trials: ContentTrials;
   readonly isReloading: () => boolean;
   /** Epoch ms of the server. */
   readonly serverNow: () => number;
@@ -38,6 +43,8 @@ export interface ScheduledPlaybackOptions {
 
 /** Plays the available content by its schedules, program after program. */
 export class ScheduledPlayback {
+  readonly #content: Content;
+  readonly #promotions: Promotions;
   readonly #watcher: ScheduleWatcher;
   readonly #sequencer: ProgramSequencer;
   readonly #music: MusicHandover;
@@ -46,12 +53,15 @@ export class ScheduledPlayback {
 
   constructor({
     content,
+    promotions,
     clock,
     isReloading,
     onChange,
     onUnknownTimeZone,
     ...options
   }: ScheduledPlaybackOptions) {
+    this.#content = content;
+    this.#promotions = promotions;
     this.#music = new MusicHandover(clock);
     const context = { ...options, media: new CheckedMedia(options.media, clock), music: this.#music };
     this.#watcher = new ScheduleWatcher({
@@ -70,13 +80,21 @@ export class ScheduledPlayback {
     this.#sequencer = new ProgramSequencer({
       clock,
       isReloading,
-      onChange,
-      dueAfter: (item) =>
-        itemAfter(item, this.#evaluation?.playing ?? [], content.playable(), options.serverNow()),
+      onChange: (item) => {
+        promotions.shown(item);
+        onChange();
+      },
+      dueAfter: (item) => itemAfter(item, this.#inTurn(), options.serverNow(), promotions),
       // A synchronised release goes on where the other devices are.
-      mayResume: ({ releaseId, agreed }) =>
-        !agreed && !!this.#evaluation && mayResume(this.#evaluation, releaseId),
-      plays: ({ releaseId }) => this.#evaluation?.playing.includes(releaseId) ?? false,
+      mayResume: (item) =>
+        !item.agreed &&
+        ((!!this.#evaluation && mayResume(this.#evaluation, item.releaseId)) || this.#yields(item)),
+      plays: (item) => this.#isInTurn(item) && !this.#yields(item),
+      onBroken: (item, error) => {
+        const detail = `cannot be mounted: ${String(error)}`;
+        options.onFault(item, { code: 'element_failed', sceneId: '', elementId: null, detail });
+        options.trials.broken(item, false);
+      },
       createRun: (item, events) => createProgramRun({ ...context, clock }, item, events),
     });
   }
@@ -128,6 +146,16 @@ export class ScheduledPlayback {
     this.#watcher.refresh();
   }
 
+  /** Whether programs are promoted for the people in front of the screen. */
+  get isPromoting(): boolean {
+    return this.#promotions.chosen(this.#inTurn()).length > 0;
+  }
+
+  /** Call when other people are in front of the screen. */
+  audienceChanged(): void {
+    this.#reconsider();
+  }
+
   contentChanged(): void {
     this.#watcher.refresh();
     this.#reconsider();
@@ -136,6 +164,29 @@ export class ScheduledPlayback {
   /** The current program plays to its end as long as its release plays at all, even with other programs. */
   #reconsider(): void {
     const evaluation = this.#evaluation;
-    this.#sequencer.reconsider(({ releaseId }) => !!evaluation && mayFinish(evaluation, releaseId));
+    this.#sequencer.reconsider(
+      (item) => !!evaluation && mayFinish(evaluation, item.releaseId) && !this.#yields(item),
+    );
+  }
+
+  #isInTurn({ releaseId }: Item): boolean {
+    return this.#evaluation?.playing.includes(releaseId) ?? false;
+  }
+
+  /** Whether an item pauses for promoted programs. A visitor is not interrupted, nor is a promoted program. */
+  #yields(item: Item): boolean {
+    if (item.promoted || item.program.document.interaction || !this.#isInTurn(item)) return false;
+    const chosen = this.#promotions.chosen(this.#inTurn());
+    const isChosen = ({ releaseId, programIndex }: RotationItem) =>
+      releaseId === item.releaseId && programIndex === item.programIndex;
+    return chosen.length > 0 && !chosen.some(isChosen);
+  }
+
+  /** The releases that play, in the order in which they take turns. */
+  #inTurn(): PlayableRelease[] {
+    const releases = this.#content.playable();
+    return (this.#evaluation?.playing ?? []).flatMap(
+      (id) => releases.find((release) => release.id === id) ?? [],
+    );
   }
 }

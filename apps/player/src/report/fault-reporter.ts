@@ -8,6 +8,7 @@ import {
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
+import type { ContentFailure } from '../content/trial-record.ts';
 import type { DownloadFailure } from '../download/download-order.ts';
 import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
@@ -74,6 +75,15 @@ export class FaultReporter {
 
   corruptOnDisk(sha256: string, name: string): void {
     this.#report({ kind: 'file-corrupt', detail: `on disk: ${name}`, sha256 });
+  }
+
+  contentFailed(item: Item, failure: ContentFailure): void {
+    this.#report({
+      kind: 'content-failed',
+      detail: failure,
+      releaseId: item.releaseId,
+      programId: item.program.id,
+    });
   }
 
   /** @param reason `stale`: the server, or something before it, keeps answering with the manifest in use */

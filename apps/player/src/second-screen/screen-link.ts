@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { ContentFailure } from '../content/trial-record.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { Item } from '../playback/item.ts';
 
@@ -28,6 +29,8 @@ type FromSecondScreen =
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'played'; readonly playId: string; readonly play: PlayFacts }
   | { readonly type: 'fault'; readonly item: Item; readonly fault: SceneFault }
+  /** It withholds a release. */
+  | { readonly type: 'content-failed'; readonly item: Item; readonly failure: ContentFailure }
   | { readonly type: 'notice-shown'; readonly noticeId: number }
   /** The text of a band has passed once. */
   | { readonly type: 'notice-passed'; readonly noticeId: number }

@@ -1,5 +1,5 @@
 import type { PlayFacts } from '@marquee/device-protocol';
-import { settle } from '@marquee/testkit';
+import { aDocument, settle } from '@marquee/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
@@ -19,6 +19,7 @@ const PANEL = { width: 1080, height: 1920 };
 let sent: ScreenMessage[];
 let played: PlayFacts[];
 let panels: number;
+let withheld: string[];
 let notices: string[];
 let state: MemoryStateStore;
 let reports: SecondScreenReports;
@@ -27,6 +28,7 @@ beforeEach(() => {
   sent = [];
   played = [];
   panels = 0;
+  withheld = [];
   notices = [];
   state = new MemoryStateStore(new PowerLog());
   reports = new SecondScreenReports({
@@ -34,6 +36,7 @@ beforeEach(() => {
     send: (message) => sent.push(message),
     onPlayed: async (play) => void played.push(play),
     onFault: () => {},
+    onContentFailed: (item, failure) => withheld.push(`${item.program.id} ${failure}`),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
   });
@@ -45,6 +48,16 @@ it('confirms a play once it is stored, and stores it once', async () => {
   expect(played).toHaveLength(2);
   const confirmed = sent.flatMap((message) => (message.type === 'confirmed' ? message.playId : []));
   expect(confirmed).toEqual(['a-1', 'a-1', 'a-2']);
+});
+
+it('passes on that a release is withheld', () => {
+  const program = { id: 4, name: 'four', document: aDocument() };
+  reports.receive({
+    type: 'content-failed',
+    item: { releaseId: 1, programIndex: 0, program },
+    failure: 'crashed',
+  });
+  expect(withheld).toEqual(['4 crashed']);
 });
 
 it('remembers the panel, and names it to the server once', async () => {

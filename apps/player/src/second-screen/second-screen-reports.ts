@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { ContentFailure } from '../content/trial-record.ts';
 import type { DeviceNotices } from '../notices/device-notices.ts';
 import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
@@ -14,6 +15,7 @@ export interface SecondScreenReportsOptions {
   /** Resolves when the play is on disk. */
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
+  readonly onContentFailed: (item: Item, failure: ContentFailure) => void;
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
   /** The device has a second screen, or another one than before. */
   readonly onPanel: () => void;
@@ -39,6 +41,7 @@ export class SecondScreenReports {
     if (message.type === 'opened') void this.#opened(message.panel);
     else if (message.type === 'played') void this.#played(message.playId, message.play);
     else if (message.type === 'fault') this.#options.onFault(message.item, message.fault);
+    else if (message.type === 'content-failed') this.#options.onContentFailed(message.item, message.failure);
     else if (message.type === 'mounted') this.#files = message.files;
     else if (message.type === 'notice-shown') this.#options.notices.shown(message.noticeId);
     else if (message.type === 'notice-passed') this.#options.notices.passed(message.noticeId);

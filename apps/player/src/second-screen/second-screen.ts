@@ -1,16 +1,19 @@
 import { deviceSettingsSchema, type PlayFacts } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
+import type { Audience } from '../audience/audience.ts';
 import type { Clock } from '../clock/clock.ts';
 import { ServerClock } from '../clock/server-clock.ts';
 import { DeviceCommands } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import { Content } from '../content/content.ts';
+import { ContentTrials } from '../content/content-trials.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
+import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import type { Status } from '../status.ts';
 import { statusOf } from '../status-of.ts';
@@ -30,6 +33,8 @@ export interface SecondScreenOptions {
   readonly media: MediaStore;
   readonly api: DeviceApi;
   readonly glyphs: GlyphLoader;
+  /** Who is in front of the second screen; undefined without a source of viewers. */
+  readonly audience: Audience | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   readonly panel: Panel;
@@ -50,6 +55,7 @@ export class SecondScreen {
   readonly #content: Content;
   readonly #feeds: FeedSync;
   readonly #playback: ScheduledPlayback;
+  readonly #trials: ContentTrials;
   readonly #commands: DeviceCommands;
   readonly #serverClock: ServerClock;
   readonly #notices: SecondScreenNotices;
@@ -64,10 +70,21 @@ export class SecondScreen {
     const { clock, state, media, glyphs, api, send, reload } = options;
     this.#options = options;
     this.#serverClock = new ServerClock(clock);
+    this.#trials = new ContentTrials({
+      clock,
+      state,
+      record: 'secondScreenTrials',
+      onFailed: (item, failure) => {
+        send({ type: 'content-failed', item, failure });
+        this.#content.programFailed();
+      },
+      onError: () => {},
+    });
     this.#content = new Content({
       state,
       media,
       hasFonts: (release) => glyphs.hasAllOf(release),
+      hasFailed: (release) => this.#trials.hasFailed(release),
       onChange: () => this.#playback.contentChanged(),
     });
     this.#feeds = new FeedSync({
@@ -75,8 +92,11 @@ export class SecondScreen {
       token: () => this.#credentials?.token,
       needed: () => this.#content.feedIds(),
     });
+    const promotions = new Promotions(() => options.audience?.viewers ?? []);
     this.#playback = new ScheduledPlayback({
       ...options,
+      promotions,
+      trials: this.#trials,
       screen: 2,
       volume: this.#volume,
       feeds: this.#feeds,
@@ -103,20 +123,29 @@ export class SecondScreen {
       serverClock: this.#serverClock,
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
+        setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         identify: () => {},
         reload,
       }),
       send: () => {},
       onError: () => {},
     });
+    if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
   }
 
   async start(): Promise<void> {
     this.#notices.start();
+    await this.#trials.load();
     await this.#load();
+    this.#trials.reportCrash(this.#content.newest?.releases ?? []);
     this.#playback.start();
     this.#showStatus();
     this.#options.send({ type: 'opened', panel: this.#options.panel });
+  }
+
+  /** Call when the page is closing. */
+  leave(): void {
+    void this.#trials.stop();
   }
 
   get isPlaying(): boolean {

@@ -7,6 +7,7 @@ import type {
   SignedManifest,
   StoredNotice,
 } from '@marquee/device-protocol';
+import type { TrialRecord } from '../content/trial-record.ts';
 import type { Panel } from '../second-screen/screen-link.ts';
 
 /** What a player keeps across power cuts, besides files and plays. */
@@ -28,6 +29,9 @@ export interface PlayerState {
   readonly commands: readonly JournalledCommand[];
   /** The notices received, with their receipts. */
   readonly notices: readonly StoredNotice[];
+  /** Which programs of each screen are known to work, and which are withheld. */
+  readonly trials: TrialRecord;
+  readonly secondScreenTrials: TrialRecord;
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
 }

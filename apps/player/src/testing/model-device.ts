@@ -75,6 +75,7 @@ export class ModelDevice {
       glyphs: new GlyphLoader(async () => true),
       reporter: this.#reporter,
       faults,
+      trials: { hasFailed: () => false },
       freeSpace,
       token: () => token,
       onScreen: () => [],
@@ -91,6 +92,7 @@ export class ModelDevice {
           this.identified += 1;
         },
         reload: () => {},
+        setStrategy: () => {},
       }),
       state,
       serverClock: new ServerClock(clock),

@@ -41,7 +41,7 @@ async function findDefect({ db }: DoctorContext, release: ReleaseRow): Promise<D
   const half = (text: string): Defect => ({ code: 'release.half', text });
   const programs = await query(db)
     .selectFrom('release_program')
-    .select(['program_id', 'program_name', 'screen', 'document', 'play_ms'])
+    .select(['program_id', 'program_name', 'screen', 'document', 'play_ms', 'label'])
     .where('release_id', '=', id)
     .orderBy('position')
     .execute();

@@ -42,6 +42,7 @@ import { notices } from './0040-notices.ts';
 import { playReleases } from './0041-play-releases.ts';
 import { releaseWaves } from './0042-release-waves.ts';
 import { playDayOrder } from './0043-play-day-order.ts';
+import { precisePromotion } from './0044-precise-promotion.ts';
 import { downloadSettings } from './0045-download-settings.ts';
 
 /** All migrations in order. New ones are added at the end. */
@@ -89,5 +90,6 @@ export const migrations: Migration[] = [
   playReleases,
   releaseWaves,
   playDayOrder,
+  precisePromotion,
   downloadSettings,
 ];

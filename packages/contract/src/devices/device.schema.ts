@@ -14,6 +14,7 @@ import {
   wireTimeOfDay,
   wireTimeZone,
 } from '../kernel/wire.ts';
+import { AGE_BANDS, GENDERS } from '../programs/program-label.schema.ts';
 import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
 import { calendarDays } from '../releases/release-calendar.schema.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
@@ -154,9 +155,24 @@ const screenMomentSchema = z.object({
 
 export type ScreenMoment = z.infer<typeof screenMomentSchema>;
 
+/** A program in precise promotion. Its name is null if the reader may not see its release. */
+const promotedProgramSchema = z.object({ release_id: z.int(), program_name: z.string().nullable() });
+
+/** What the first screen promotes for the viewers in front of it, and why it leaves out the other programs. */
+const promotionSchema = z.object({
+  /** Each combination of gender and age once; null for what is not known. */
+  audience: z.array(z.object({ gender: z.enum(GENDERS).nullable(), age_band: z.enum(AGE_BANDS).nullable() })),
+  priority: z.int(),
+  chosen: z.array(promotedProgramSchema),
+  /** At most 50. */
+  rejected: z.array(promotedProgramSchema.extend({ reason: z.string() })),
+});
+
 export const deviceDetailSchema = deviceSchema.extend({
   /** One entry for each screen of the device. */
   now: z.array(screenMomentSchema),
+  /** Null while nothing is promoted. */
+  promotion: promotionSchema.nullable(),
   releases: z.array(
     releaseOnDeviceSchema.extend({
       mode: z.string(),

@@ -171,7 +171,13 @@ async function started(overrides: Partial<HandlerMap> = {}): Promise<CommandRunn
 }
 
 function handlers(overrides: Partial<HandlerMap>): HandlerMap {
-  return { 'rpc-volume': () => {}, 'rpc-reboot': restart, 'rpc-identify': identify, ...overrides };
+  return {
+    'rpc-volume': () => {},
+    'rpc-reboot': restart,
+    'rpc-identify': identify,
+    'rpc-pm-strategy': unsupported,
+    ...overrides,
+  };
 }
 
 function command(overrides: Partial<ServerMessages['command']> = {}): ServerMessages['command'] {

@@ -5,7 +5,7 @@ import {
   MAX_RELEASE_PROGRAMS,
 } from '@marquee/commands';
 import { parseDocument } from '@marquee/scene';
-import { PLAY_MODES, scheduleSchema } from '@marquee/schedule';
+import { PLAY_MODES, preciseLabelSchema, scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
 import { PROTOCOL_VERSION } from '../limits.ts';
 import { manifestNoticeSchema } from '../notices/notice.schema.ts';
@@ -47,6 +47,9 @@ export const manifestProgramSchema = z
       .describe(
         'How long it plays in its turn: repeated from its beginning if it is shorter, cut if it is longer. Absent: to its end.',
       ),
+    label: preciseLabelSchema
+      .optional()
+      .describe('For which viewers it is, as it was labelled when it was released. Absent: for everyone.'),
     document: manifestDocumentSchema,
   })
   .describe('A program as it was released.');

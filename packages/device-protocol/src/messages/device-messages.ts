@@ -1,4 +1,5 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
+import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema } from '@marquee/schedule';
 import { z } from 'zod';
 import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
@@ -59,6 +60,19 @@ export const helloSchema = z
   })
   .describe('The first message of a connection.');
 
+/** People in front of the screen with the same gender and age band are one entry, so that nobody is counted. */
+const audienceSchema = z
+  .array(
+    z
+      .object({
+        gender: genderSchema.nullable().describe('Gender; null if it is not known.'),
+        ageBand: ageBandSchema.nullable().describe('Age band in years; null if it is not known.'),
+      })
+      .describe('Viewers with the same attributes.'),
+  )
+  .max((GENDERS.length + 1) * (AGE_BANDS.length + 1))
+  .describe('For whom the first screen promotes programs; empty for nobody.');
+
 /** Sent every `heartbeatSeconds`; unknown values are omitted. */
 export const heartbeatSchema = z
   .object({
@@ -66,6 +80,7 @@ export const heartbeatSchema = z
     clock: epochMsSchema.describe('The wall clock of the device, in epoch milliseconds.'),
     releaseId: idSchema.nullable().optional().describe('Release on the first screen; null if nothing plays.'),
     programId: idSchema.nullable().optional().describe('Program on the first screen; null if nothing plays.'),
+    audience: audienceSchema.optional(),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
     temperature: z
@@ -137,6 +152,7 @@ export const FAULT_KINDS = [
   'disk-full',
   'clock-skew',
   'time-zone-unknown',
+  'content-failed',
 ] as const;
 
 /** A fault that an operator should know of. */

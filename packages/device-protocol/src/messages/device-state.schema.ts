@@ -16,6 +16,7 @@ export const SERVER_FEATURES = [
   'time-zone-faults',
   'feeds',
   'notices',
+  'content-faults',
 ] as const;
 
 /**

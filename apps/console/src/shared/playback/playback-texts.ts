@@ -13,6 +13,12 @@ export function rejectionText(reason: string, by: number | null, t: TFunction): 
   return t(key, { by: by ?? '–', defaultValue: reason });
 }
 
+/** Why a program is not among those that a device promotes. */
+export function promotionRejectionText(reason: string, t: TFunction): string {
+  const key = `playback.promotion.reason.${reason}` as 'playback.promotion.reason.gender';
+  return t(key, { defaultValue: reason });
+}
+
 export function faultText(kind: string, t: TFunction): string {
   return t(`playback.fault.${kind}` as 'playback.fault.black-screen', { defaultValue: kind });
 }

@@ -9,3 +9,4 @@ export {
   type Undelivered,
   undelivered,
 } from './release-delivery.policy.ts';
+export { toPreciseLabel } from './to-precise-label.ts';

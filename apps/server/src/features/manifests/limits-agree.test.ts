@@ -19,6 +19,7 @@ const RESOURCES = ['releases', 'playlists', 'notices', 'programs', 'materials', 
 const manifest = manifestSchema.shape;
 const release = manifest.releases.element.shape;
 const program = release.programs.element.shape;
+const label = program.label.unwrap().shape;
 const schedule = release.schedule.shape;
 const span = schedule.spans.element.shape;
 const notice = manifest.notices.unwrap().element.shape;
@@ -66,6 +67,11 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
     places: [at(program.durationMs, (seconds: number) => seconds * 1000)],
   },
   'programs:name': { places: [at(program.name), at(names.program)] },
+  'programs:priority': { places: [at(label.priority)] },
+  'programs:genders': { places: [at(label.genders)] },
+  'programs:genders[]': { places: [at(label.genders.element)] },
+  'programs:age_bands': { places: [at(label.ageBands)] },
+  'programs:age_bands[]': { places: [at(label.ageBands.element)] },
   // A material of a playlist is a program of the release.
   'materials:name': { places: [at(program.name), at(names.program), at(names.material), reason] },
   'materials:duration_seconds': {
@@ -78,6 +84,11 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   'devices:pairing_code': { places: [at(enrolAnswerSchema.shape.pairingCode)] },
   'devices:volume': {
     places: [at(deviceSettingsSchema.shape.settings, (volume: number) => ({ 'rpc-volume': { volume } }))],
+  },
+  'devices:strategy': {
+    places: [
+      at(deviceSettingsSchema.shape.settings, (strategy: string) => ({ 'rpc-pm-strategy': { strategy } })),
+    ],
   },
   'notices:title': { places: [at(notice.title)] },
   'notices:content': { places: [at(notice.text)] },
@@ -112,7 +123,7 @@ const STAYING: Record<string, string[]> = {
   ],
   programs: [
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'template_id', 'version', 'window_id', 'restore'],
-    ...['priority', 'genders', 'genders[]', 'age_bands', 'age_bands[]', 'lang', 'time_zone', 'mode'],
+    ...['lang', 'time_zone', 'mode'],
     ...['width', 'height', 'resolution.width', 'resolution.height', 'program_category_id', 'scene_name'],
     ...['document', 'scene', 'duration_seconds', 'status', 'opinion', 'content_hash'],
   ],

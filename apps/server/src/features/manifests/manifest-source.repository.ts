@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Size } from '../renditions/index.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { isDelivered } from './release-delivery.policy.ts';
+import { toPreciseLabel } from './to-precise-label.ts';
 import { withoutMaterials } from './without-materials.ts';
 
 export interface DeviceSource {
@@ -108,7 +109,7 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
     .executeTakeFirstOrThrow();
   const programs = await query(db)
     .selectFrom('release_program')
-    .select(['program_id as id', 'program_name as name', 'play_ms', 'document'])
+    .select(['program_id as id', 'program_name as name', 'play_ms', 'label', 'document'])
     .where('release_id', '=', id)
     .orderBy('position')
     .execute();
@@ -138,9 +139,10 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
       continuous: release.continuous === 1,
       spans: fromJson(release.spans),
     },
-    programs: programs.map(({ play_ms, ...program }) => ({
+    programs: programs.map(({ play_ms, label, ...program }) => ({
       ...program,
       ...(play_ms !== null && { durationMs: play_ms }),
+      ...(label && { label: toPreciseLabel(fromJson(label)) }),
     })),
     files,
   };

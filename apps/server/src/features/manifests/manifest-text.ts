@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filePath, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
-import type { PlayMode, Schedule } from '@marquee/schedule';
+import type { PlayMode, PreciseLabel, Schedule } from '@marquee/schedule';
 
 /** A release as it goes into manifests; documents are already JSON and are passed through without parsing. */
 export interface ReleaseSource {
@@ -10,7 +10,7 @@ export interface ReleaseSource {
   mode: PlayMode;
   screen: number;
   schedule: Schedule;
-  programs: { id: number; name: string; durationMs?: number; document: string }[];
+  programs: { id: number; name: string; durationMs?: number; label?: PreciseLabel; document: string }[];
   files: { sha256: string; size: number }[];
 }
 

@@ -29,12 +29,12 @@ const releaseCount = sql<number>`(select count(distinct release_program.release_
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The content of the newest release that devices have now. Two days, because the day of a device's time zone may
+ * The content and the precise label in the newest release that devices have now. Two days, because the day of a device's time zone may
  * differ from the server's.
  */
 function releasedContent(now: number): RawBuilder<string | null> {
   const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
-  return sql`(select release_program.content_hash
+  return sql`(select release_program.content_hash || coalesce(release_program.label, '')
     from release_program join "release" on "release".id = release_program.release_id
     where release_program.program_id = program.id
     and "release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".valid_to >= ${notBefore}
@@ -43,9 +43,9 @@ function releasedContent(now: number): RawBuilder<string | null> {
     order by "release".id desc limit 1)`;
 }
 
-/** Whether the program was edited after the newest release that devices have now. */
+/** Whether the program was edited or labelled after the newest release that devices have now. */
 function isEdited(now: number): RawBuilder<Flag> {
-  return sql`(case when ${releasedContent(now)} <> program.content_hash then 1 else 0 end)`;
+  return sql`(case when ${releasedContent(now)} <> program.content_hash || coalesce(program.label, '') then 1 else 0 end)`;
 }
 
 const deviceCount = sql<number>`(

@@ -182,9 +182,10 @@ function programNames(db: Db) {
     where release_program.release_id = "release".id order by release_program.position) as played)`;
 }
 
-/** The programs of a release that have been edited since. */
+/** The programs of a release that have been edited or have got another precise label since. */
 const editedPrograms = sql`release_program join program on program.id = release_program.program_id
-  where release_program.release_id = "release".id and release_program.content_hash <> program.content_hash`;
+  where release_program.release_id = "release".id and (release_program.content_hash <> program.content_hash
+    or coalesce(release_program.label, '') <> coalesce(program.label, ''))`;
 
 /** By their current names, in the order in which they play; a playlist may have a program more than once. */
 function editedNames(db: Db) {

@@ -66,7 +66,10 @@ export async function takeSnapshot(
 }
 
 /** A program or material as it is now. */
-type CurrentItem = Pick<ReleasedProgram, 'program_id' | 'program_name' | 'material_id' | 'content_hash'> & {
+type CurrentItem = Pick<
+  ReleasedProgram,
+  'program_id' | 'program_name' | 'material_id' | 'content_hash' | 'label'
+> & {
   document: SceneDocument;
   /** Keys of the speeches that it lacks. */
   lacking: readonly string[];
@@ -95,6 +98,7 @@ async function snapshotPrograms(
       program_name: program.name,
       material_id: null,
       content_hash: program.content_hash,
+      label: program.label,
       document,
       lacking: [...lacking],
     });
@@ -128,6 +132,7 @@ function materialItem(
     program_name: material.name,
     material_id: id,
     content_hash: '',
+    label: null,
     document,
     lacking: [],
   };

@@ -27,7 +27,11 @@ const release = (onScreen: number): DeviceDetail['releases'][number] => ({
   reported_at: null,
 });
 const open = (changes: Partial<DeviceDetail>) =>
-  renderPage(<DeviceReleases device={{ ...aDevice(), now: [], releases: [], faults: [], ...changes }} />);
+  renderPage(
+    <DeviceReleases
+      device={{ ...aDevice(), now: [], promotion: null, releases: [], faults: [], ...changes }}
+    />,
+  );
 
 test('J11: names the screen of each release, and says which one is not shown', async () => {
   await open({ releases: [release(1), release(2)] });

@@ -3,6 +3,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
+import { PromotionReasons } from '../../../shared/playback/why/promotion-reasons.tsx';
 import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
 import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
 import styles from './now-card.module.css';
@@ -41,6 +42,7 @@ export function NowCard({ device }: { device: DeviceDetail }) {
       {device.state === 'active' && (
         <>
           <ScreenReasons moments={device.now} device={device} shownOn={(now) => shownOf(device, now)} />
+          <PromotionReasons promotion={device.promotion} />
           <MomentCheck device={device} />
         </>
       )}

@@ -16,7 +16,7 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { ageText } from './label-text.ts';
+import { ageText } from '../../../shared/playback/viewer-text.ts';
 
 const { highest, lowest } = LABEL_PRIORITIES;
 const PRIORITIES = Array.from({ length: lowest - highest + 1 }, (_, index) => highest + index);

@@ -23,7 +23,8 @@ import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
-import { ageText } from './label-text.ts';
+import { ageText } from '../../../shared/playback/viewer-text.ts';
+
 import { MoreMenu } from './more-menu.tsx';
 import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';

@@ -5,6 +5,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
+import { PromotionReasons } from '../../../shared/playback/why/promotion-reasons.tsx';
 import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
 import styles from './release.module.css';
 
@@ -31,6 +32,7 @@ export function WhyDialog({ releaseId, device, onClose }: WhyDialogProps) {
         {(found) => (
           <div className={styles.why}>
             <ScreenReasons moments={found.now} device={found} focusId={releaseId} />
+            <PromotionReasons promotion={found.promotion} />
             <MomentCheck device={found} focusId={releaseId} />
           </div>
         )}

@@ -28,6 +28,8 @@ export const playback: SameKeys<typeof zhPlayback> = {
     preparing: 'Preparing images and speech for the screens.',
     queued: 'Waiting for other downloads.',
     fonts: 'Waiting for fonts.',
+    'content-failed':
+      "The device can't play this content and plays its other content instead. It tries again when the content changes.",
     'mode-not-supported': "The player on this device doesn't have this play mode. Update the player.",
   },
   rejection: {
@@ -47,6 +49,25 @@ export const playback: SameKeys<typeof zhPlayback> = {
   emergency_kind: 'Emergency message',
   emergency: 'Emergency message #{{number}} {{title}}',
   unseen_emergency: 'Emergency message #{{number}}',
+  promotion: {
+    title: 'Precise promotion',
+    chosen: '{{names}} (priority {{priority}})',
+    audience: 'Current viewers',
+    gender_unknown: 'Gender unknown',
+    age_unknown: 'Age unknown',
+    unseen_program: "A program you can't view",
+    rejected: 'Not promoted',
+    rejected_program: '{{name}}: {{reason}}',
+    more_rejected_one: '{{count, number}} more program',
+    more_rejected_other: '{{count, number}} more programs',
+    reason: {
+      'no-label': 'No precise label',
+      gender: 'For another gender',
+      age: 'For another age band',
+      viewer: 'No viewer matches both gender and age band',
+      priority: 'Lower priority',
+    },
+  },
   verdict: {
     plays: 'This release plays on this device',
     takes_turns_one: 'This release plays on this device and takes turns with {{count, number}} other release',
@@ -64,6 +85,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'disk-full': 'Storage is full',
     'clock-skew': 'Clock is wrong',
     'time-zone-unknown': 'Unknown time zone',
+    'content-failed': "Content can't be played and was rolled back",
   },
   mode: { append: 'Append', 'inter-cut': 'Inter-cut', replace: 'Replace', synchronised: 'Synchronized' },
 };

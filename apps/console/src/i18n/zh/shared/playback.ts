@@ -24,6 +24,7 @@ export const playback = {
     preparing: '正在准备适合屏幕的图片和语音',
     queued: '等待其他文件下载完成',
     fonts: '等待字体加载',
+    'content-failed': '内容在设备上无法播放，设备已改播其他内容，内容更新后会重试',
     'mode-not-supported': '设备上的播放器不支持此播放模式，请升级播放器',
   },
   rejection: {
@@ -43,6 +44,24 @@ export const playback = {
   emergency_kind: '紧急消息',
   emergency: '紧急消息 #{{number}} {{title}}',
   unseen_emergency: '紧急消息 #{{number}}',
+  promotion: {
+    title: '精准推广',
+    chosen: '{{names}}（优先级 {{priority}}）',
+    audience: '当前观众',
+    gender_unknown: '性别未知',
+    age_unknown: '年龄未知',
+    unseen_program: '无权查看的节目',
+    rejected: '未推广',
+    rejected_program: '{{name}}：{{reason}}',
+    more_rejected_other: '另有 {{count, number}} 个节目',
+    reason: {
+      'no-label': '未设置精准标签',
+      gender: '性别不符',
+      age: '年龄段不符',
+      viewer: '没有观众同时符合性别和年龄段',
+      priority: '优先级较低',
+    },
+  },
   verdict: {
     plays: '此发布在该设备上播放',
     takes_turns_other: '此发布在该设备上播放，与另外 {{count, number}} 个发布轮流',
@@ -58,6 +77,7 @@ export const playback = {
     'disk-full': '存储空间已满',
     'clock-skew': '时钟偏差过大',
     'time-zone-unknown': '时区无法识别',
+    'content-failed': '内容无法播放，已回退',
   },
   mode: { append: '追加播放', 'inter-cut': '插播', replace: '替换播放', synchronised: '同步播放' },
 };

@@ -11,6 +11,7 @@ const PAYLOADS: Record<CommandName, object> = {
   'rpc-volume': { volume: 30 },
   'rpc-reboot': {},
   'rpc-identify': {},
+  'rpc-pm-strategy': { strategy: 'B' },
 };
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine) => {

@@ -1,4 +1,5 @@
 import { RELEASE_STATUS } from '@marquee/contract';
+import type { Viewer } from '@marquee/schedule';
 import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 import { isDelivered, isPlanned, undelivered } from '../../manifests/index.ts';
 import type { PlannedRelease } from './day-plan.ts';
+import type { LabelledProgram } from './what-it-promotes.ts';
 
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;
@@ -54,6 +56,34 @@ function releasesOf(db: Db, actor: Reacher, deviceId: number) {
     .where('release.status', '<', RELEASE_STATUS.offline)
     .orderBy('release.number', 'desc')
     .limit(MAX_RELEASES);
+}
+
+/** For whom a connected device promotes programs, as it reported it last. */
+export async function listViewers(db: Db, deviceId: number): Promise<Viewer[]> {
+  const row = await query(db)
+    .selectFrom('device')
+    .select('audience')
+    .where('id', '=', deviceId)
+    .where('is_online', '=', 1)
+    .executeTakeFirst();
+  return row?.audience ? fromJson(row.audience) : [];
+}
+
+/** The programs of releases with their labels, in the order in which they play; without a name if the actor may not see the release. */
+export function listLabelled(
+  db: Db,
+  actor: Reacher,
+  releaseIds: readonly number[],
+): Promise<LabelledProgram[]> {
+  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
+  return query(db)
+    .selectFrom('release_program')
+    .innerJoin('release', 'release.id', 'release_program.release_id')
+    .select(['release_program.release_id', 'release_program.label'])
+    .select(sql<string | null>`case when ${isSeen} then release_program.program_name end`.as('name'))
+    .where('release_program.release_id', 'in', releaseIds)
+    .orderBy('release_program.position')
+    .execute();
 }
 
 /** The newest first. */

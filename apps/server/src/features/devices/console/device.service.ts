@@ -14,9 +14,10 @@ import {
   platformErrors,
   refuse,
   resources,
+  type ScreenMoment,
 } from '@marquee/contract';
 import type { ManifestNotice } from '@marquee/device-protocol';
-import { dayOfDate, instantAt, localDayAt, resolveTimeZone } from '@marquee/schedule';
+import { dayOfDate, instantAt, localDayAt, resolveTimeZone, type Viewer } from '@marquee/schedule';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
@@ -37,6 +38,7 @@ import * as deviceDetails from './device-detail.repository.ts';
 import type { ReadingContext } from './device-entity.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
+import { whatItPromotes } from './what-it-promotes.ts';
 import { whatPlaysAt } from './what-plays-at.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
@@ -71,14 +73,17 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults, messages] = await Promise.all([
+    const [releases, faults, messages, viewers] = await Promise.all([
       deviceDetails.listReleases(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
+      deviceDetails.listViewers(db, id),
     ]);
+    const now = whatPlaysAt(releases, device, context.now, messages);
     return {
       ...device,
-      now: whatPlaysAt(releases, device, context.now, messages),
+      now,
+      promotion: await this.#promotion(actor, now[0], viewers),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -88,6 +93,16 @@ export class DeviceService {
       })),
       faults,
     };
+  }
+
+  async #promotion(
+    actor: Actor,
+    moment: ScreenMoment | undefined,
+    viewers: readonly Viewer[],
+  ): Promise<DeviceDetail['promotion']> {
+    if (!moment || moment.playing.length === 0 || viewers.length === 0) return null;
+    const ids = moment.playing.map(({ release_id }) => release_id);
+    return whatItPromotes(moment, await deviceDetails.listLabelled(this.#deps.db, actor, ids), viewers);
   }
 
   /** What a program on the device's screen looks like. */

@@ -8,9 +8,11 @@ export interface DeviceFacts {
   releaseId?: number | undefined;
   /** 0 when it plays nothing. */
   programId?: number | undefined;
+  /** For whom it promotes programs, as JSON. */
+  audience?: string | undefined;
 }
 
-/** Smaller changes are not worth a write, because the console would not show them. */
+/** Smaller changes of numbers are not worth a write, because the console would not show them. */
 const NOTABLE: Record<keyof DeviceFacts, number> = {
   freeSpace: 16 * 1024 * 1024,
   volume: 1,
@@ -18,6 +20,7 @@ const NOTABLE: Record<keyof DeviceFacts, number> = {
   clockSkewMs: 1000,
   releaseId: 1,
   programId: 1,
+  audience: 0,
 };
 
 /** Whether the new facts differ enough from the written ones to be worth a write. */
@@ -26,14 +29,19 @@ export function isNotable(written: DeviceFacts, now: DeviceFacts): boolean {
     const value = now[name];
     if (value === undefined) continue;
     const before = written[name];
-    if (before === undefined || Math.abs(value - before) >= NOTABLE[name]) return true;
+    if (before === undefined || isOther(before, value, NOTABLE[name])) return true;
   }
   return false;
 }
 
 /** Merges `said` into `known`. */
 export function mergeFacts(known: DeviceFacts, said: DeviceFacts): void {
-  for (const name of FACT_NAMES) if (said[name] !== undefined) known[name] = said[name];
+  for (const name of FACT_NAMES) if (said[name] !== undefined) Object.assign(known, { [name]: said[name] });
+}
+
+function isOther(before: number | string, value: number | string, least: number): boolean {
+  if (typeof before === 'number' && typeof value === 'number') return Math.abs(value - before) >= least;
+  return value !== before;
 }
 
 const FACT_NAMES = Object.keys(NOTABLE) as (keyof DeviceFacts)[];

@@ -29,6 +29,8 @@ export interface FactsRow {
   /** 0 when it plays nothing. */
   release_id?: number | undefined;
   program_id?: number | undefined;
+  /** As JSON. */
+  audience?: string | undefined;
 }
 
 /** A device that has moved to another node in the meantime stays online there. */
@@ -66,6 +68,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     clock_skew_ms: 'int',
     release_id: 'int',
     program_id: 'int',
+    audience: 'text',
   });
   // A device names programs by number; only programs of its own releases are accepted.
   await sql`update device set
@@ -80,7 +83,8 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
           where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
           limit 1) end,
         current_release_id = coalesce(v.release_id, device.current_release_id),
-        current_program_id = coalesce(v.program_id, device.current_program_id)
+        current_program_id = coalesce(v.program_id, device.current_program_id),
+        audience = coalesce(v.audience, device.audience)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));
 }
 

@@ -279,6 +279,7 @@ export class Presence {
         clock_skew_ms: facts.clockSkewMs,
         release_id: facts.releaseId,
         program_id: facts.programId,
+        audience: facts.audience,
       },
     ];
   }

@@ -8,6 +8,7 @@ import {
   type SyncState,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { toJson } from '../../../platform/database/columns.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -81,6 +82,7 @@ export class Reports {
       temperature: message.temperature,
       releaseId: message.releaseId === null ? 0 : message.releaseId,
       programId: message.programId === null ? 0 : message.programId,
+      audience: message.audience && toJson(message.audience),
     });
   }
 

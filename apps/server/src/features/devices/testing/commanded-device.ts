@@ -22,6 +22,7 @@ export class CommandedDevice {
   readonly #handlers: HandlerMap = {
     'rpc-volume': unsupported,
     'rpc-reboot': unsupported,
+    'rpc-pm-strategy': unsupported,
     'rpc-identify': () => {
       this.executed += 1;
     },

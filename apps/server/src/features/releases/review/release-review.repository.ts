@@ -19,7 +19,7 @@ export interface Decision {
 export async function listContent(trx: Trx, releaseId: number) {
   return query(trx)
     .selectFrom('release_program')
-    .select(['program_id', 'screen', 'document', 'play_ms'])
+    .select(['program_id', 'screen', 'document', 'play_ms', 'label'])
     .where('release_id', '=', releaseId)
     .orderBy('position')
     .execute();

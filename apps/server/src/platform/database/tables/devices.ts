@@ -1,3 +1,4 @@
+import type { Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -39,6 +40,8 @@ export interface DeviceTable {
   /** Whose program that is. Valid only with `current_program`. */
   current_release_id: number | null;
   current_program_id: number | null;
+  /** For whom it promotes programs on its first screen, as it reported it last; null if it never did. */
+  audience: Json<Viewer[]> | null;
   /** The newest fault that no other value of the device describes. */
   fault_kind: string | null;
   fault_at: Instant | null;

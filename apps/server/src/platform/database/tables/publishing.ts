@@ -251,6 +251,8 @@ export interface ReleaseProgramTable {
   duration_ms: number;
   /** How long it plays, repeated or cut; null when it plays to its end. */
   play_ms: number | null;
+  /** The precise label of the program when it was released; null without one. */
+  label: Json<ProgramLabel> | null;
   size: number;
 }
 

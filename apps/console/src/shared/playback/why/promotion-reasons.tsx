@@ -1,0 +1,50 @@
+import type { DeviceDetail } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../format/list.ts';
+import { promotionRejectionText } from '../playback-texts.ts';
+import { viewerText } from '../viewer-text.ts';
+import styles from './why.module.css';
+
+/** More programs that are left out are counted. */
+const MAX_REJECTED = 3;
+
+interface PromotionReasonsProps {
+  promotion: DeviceDetail['promotion'];
+}
+
+/** For whom the first screen of a device promotes which programs, and why it leaves out the others. */
+export function PromotionReasons({ promotion }: PromotionReasonsProps) {
+  const { t } = useTranslation();
+  if (!promotion) return null;
+  const { audience, priority, chosen, rejected } = promotion;
+  const nameOf = (program: { program_name: string | null }) =>
+    program.program_name ?? t('playback.promotion.unseen_program');
+  return (
+    <dl className={styles.reasons} aria-label={t('playback.promotion.title')}>
+      <dt>{t('playback.promotion.title')}</dt>
+      <dd>{t('playback.promotion.chosen', { names: formatList(chosen.map(nameOf)), priority })}</dd>
+      <dt>{t('playback.promotion.audience')}</dt>
+      <dd>{formatList(audience.map((viewer) => viewerText(viewer, t)))}</dd>
+      {rejected.length > 0 && (
+        <>
+          <dt>{t('playback.promotion.rejected')}</dt>
+          <dd>
+            {rejected.slice(0, MAX_REJECTED).map((program, index) => (
+              <span key={index} className={styles.release}>
+                {t('playback.promotion.rejected_program', {
+                  name: nameOf(program),
+                  reason: promotionRejectionText(program.reason, t),
+                })}
+              </span>
+            ))}
+            {rejected.length > MAX_REJECTED && (
+              <span className={styles.release}>
+                {t('playback.promotion.more_rejected', { count: rejected.length - MAX_REJECTED })}
+              </span>
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

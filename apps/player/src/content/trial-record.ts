@@ -1,0 +1,12 @@
+/** Why a program is withheld: the page ended each time it was shown, or nothing of it could be painted. */
+export type ContentFailure = 'crashed' | 'not-rendered';
+
+/** What is remembered of the programs of a screen across page loads. Programs are named by their version. */
+export interface TrialRecord {
+  /** Mounted and not proven yet, the newest last. */
+  readonly running: readonly string[];
+  /** Failed attempts in a row, the last at this time (epoch ms). */
+  readonly attempts: readonly { readonly key: string; readonly count: number; readonly at: number }[];
+  readonly failed: readonly string[];
+  readonly proven: readonly string[];
+}

@@ -1,0 +1,58 @@
+import {
+  NO_PROMOTION,
+  nextPromoted,
+  type PromotionCandidate,
+  type PromotionState,
+  type PromotionStrategy,
+  promote,
+  type RotationItem,
+  type Viewer,
+  withoutPromotion,
+} from '@marquee/schedule';
+import type { PlayableRelease } from '../content/playable.ts';
+import type { Item } from './item.ts';
+
+/** What a screen promotes for the people in front of it. */
+export class Promotions {
+  readonly #viewers: () => readonly Viewer[];
+  #strategy: PromotionStrategy = 'A';
+  #state: PromotionState = NO_PROMOTION;
+
+  /** @param viewers the people in front of the screen; none on a device without a source of viewers */
+  constructor(viewers: () => readonly Viewer[]) {
+    this.#viewers = viewers;
+  }
+
+  use(strategy: PromotionStrategy): void {
+    this.#strategy = strategy;
+  }
+
+  /** Call when a program begins or goes on, or when the screen is cleared. */
+  shown(item: Item | undefined): void {
+    this.#state = item?.promoted ? item.promoted.state : withoutPromotion(this.#state);
+  }
+
+  /**
+   * The programs that play instead of all others of these releases; empty for no viewers or no labels. A synchronised
+   * release is the same on all devices, for any viewers.
+   */
+  chosen(inTurn: readonly PlayableRelease[]): readonly RotationItem[] {
+    const viewers = this.#viewers();
+    if (viewers.length === 0 || inTurn[0]?.mode === 'synchronised') return [];
+    return promote(inTurn.flatMap(candidatesOf), viewers).chosen;
+  }
+
+  /** The promoted program that is due after the current one; undefined while nothing is promoted. */
+  itemAfter(current: Item | undefined, inTurn: readonly PlayableRelease[]): Item | undefined {
+    const next = nextPromoted(this.chosen(inTurn), this.#strategy, this.#state);
+    const { releaseId, programIndex } = next?.item ?? {};
+    const program = inTurn.find(({ id }) => id === releaseId)?.programs[programIndex ?? 0];
+    if (!next || !program) return undefined;
+    const former = current?.promoted ? current.promoted.former : current;
+    return { ...next.item, program, turnMs: program.durationMs, promoted: { state: next.state, former } };
+  }
+}
+
+function candidatesOf({ id, programs }: PlayableRelease): PromotionCandidate[] {
+  return programs.map(({ label }, programIndex) => ({ releaseId: id, programIndex, label }));
+}

@@ -1,0 +1,98 @@
+import type { DeviceDetail, Program, ProgramListItem } from '@marquee/contract';
+import { DEVICE_PATHS, type EnrolAnswer, type Manifest } from '@marquee/device-protocol';
+import { newElement } from '@marquee/scene';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ports } from './app.ts';
+import { enrol, hello, TestConnection } from './features/devices/testing/test-device.ts';
+import { Caller, documentOf, makeProgram } from './features/testing/index.ts';
+import { startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let ports: Ports;
+let admin: Caller;
+let device: EnrolAnswer;
+let plain: Program;
+let labelled: Program;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ports = await server.listen();
+  admin = new Caller(await server.signIn());
+  device = await enrol(server);
+  plain = await aProgram('for-everyone');
+  labelled = await aProgram('for-women');
+  await admin.put('/programs/labels', { ids: [labelled.id], priority: 2, genders: ['female'] });
+  await release();
+});
+afterAll(() => server?.stop());
+
+async function aProgram(name: string): Promise<Program> {
+  const program = await makeProgram(admin, name);
+  const document = documentOf();
+  document.scenes[0]?.elements.push(newElement('text', { id: 'text', name: 'Text', text: name }));
+  await admin.put<Program>('/programs', { id: program.id, version: program.version, document });
+  return program;
+}
+
+function release() {
+  return admin.post<{ id: number }>('/releases', {
+    name: 'promotes',
+    mode: 'append',
+    valid_from: '2026-01-01',
+    valid_to: '2036-12-31',
+    continuous: true,
+    program_ids: [plain.id, labelled.id],
+    device_ids: [device.deviceId],
+  });
+}
+
+async function releasedLabels(): Promise<unknown[]> {
+  const headers = { authorization: `Bearer ${device.token}` };
+  const response = await fetch(`http://localhost:${ports.port}${DEVICE_PATHS.manifest}`, { headers });
+  const { payload } = (await response.json()) as { payload: string };
+  const { releases } = JSON.parse(payload) as Manifest;
+  return releases.flatMap(({ programs }) => programs.map(({ label }) => label ?? null));
+}
+
+async function editedNames(): Promise<string[]> {
+  const { data } = await admin.get<{ data: ProgramListItem[] }>('/programs');
+  return data.filter(({ is_edited }) => is_edited).map(({ name }) => name);
+}
+
+it('W10: a device gets the labels that programs had when they were released', async () => {
+  await expect.poll(releasedLabels).toEqual([null, { priority: 2, genders: ['female'], ageBands: [] }]);
+  expect(await editedNames()).toEqual([]);
+  await admin.put('/programs/labels', { ids: [labelled.id], priority: 1, age_bands: ['51+'] });
+  expect(await releasedLabels()).toEqual([null, { priority: 2, genders: ['female'], ageBands: [] }]);
+  expect(await editedNames()).toEqual(['for-women']);
+  await admin.put('/programs/labels', { ids: [labelled.id], priority: 2, genders: ['female'] });
+  expect(await editedNames()).toEqual([]);
+});
+
+it('W10: operators see for whom a device promotes which programs, and why it leaves out the others', async () => {
+  const connection = TestConnection.open(ports.messagePort, device.token);
+  await connection.opened();
+  connection.send(hello({ capabilities: ['precise-promotion'] }));
+  await connection.next('welcome');
+  const detail = async () => {
+    server.clock.advance(1000);
+    return admin.get<DeviceDetail>(`/devices-mips/${device.deviceId}`);
+  };
+  const releaseId = (await detail()).releases[0]?.release_id ?? 0;
+  const synchronised = { releaseId, sync: { state: 'synchronised' as const } };
+  connection.send({ type: 'syncReport', revision: 1, releases: [synchronised] });
+  const seen = (gender: 'female' | 'male') =>
+    connection.send({ type: 'heartbeat', clock: server.clock.now(), audience: [{ gender, ageBand: null }] });
+  seen('female');
+  await expect
+    .poll(async () => (await detail()).promotion, { timeout: 15_000 })
+    .toEqual({
+      audience: [{ gender: 'female', age_band: null }],
+      priority: 2,
+      chosen: [{ release_id: releaseId, program_name: 'for-women' }],
+      rejected: [{ release_id: releaseId, program_name: 'for-everyone', reason: 'no-label' }],
+    });
+  seen('male');
+  await expect.poll(async () => (await detail()).promotion, { timeout: 15_000 }).toBeNull();
+  connection.socket.close();
+});

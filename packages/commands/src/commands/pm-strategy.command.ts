@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCommand } from '../define-command.ts';
+
+/** What a device with a source of viewers shows each new audience of the programs that are labelled for it. */
+export const pmStrategy = defineCommand({
+  name: 'rpc-pm-strategy',
+  permission: '21147',
+  operation: 16,
+  kind: 'setting',
+  payload: z
+    .object({
+      strategy: z
+        .enum(['A', 'B'])
+        .describe('A: each new audience sees the first of its programs; B: the one after the last promoted.'),
+    })
+    .describe('Which of the programs for its attributes a new audience sees first.'),
+  initial: { strategy: 'A' },
+  needsOnline: false,
+  minVersion: null,
+  capability: 'precise-promotion',
+  texts: {
+    zh: {
+      label: '精准推广策略',
+      title: '设置精准推广策略',
+      hint: '同一属性的观众再次出现时：策略 A 从该属性的第一个节目开始播放；策略 B 播放上次之后的下一个节目。离线设备将在上线后生效。',
+      submit: '设置',
+      fields: { strategy: '策略' },
+    },
+    en: {
+      label: 'Precise-promotion strategy',
+      title: 'Set precise-promotion strategy',
+      hint: 'When viewers with the same attributes appear again: strategy A starts with the first program for them, strategy B plays the next one. Offline devices apply it when they come back online.',
+      submit: 'Set strategy',
+      fields: { strategy: 'Strategy' },
+    },
+  },
+});
