@@ -45,12 +45,14 @@ async function open(disk = log): Promise<ContentTrials> {
   return trials;
 }
 
-/** A page that shows a program and ends after this time. */
+/** A page that shows a program and crashes after this time. */
 async function crashOn(program: ManifestProgram, afterMs = 1000): Promise<void> {
   const trials = await open();
   await trials.begin(itemOf(program));
   trials.shown(itemOf(program));
   clock.advance(afterMs);
+  // Its timers end with it.
+  clock = new FakeClock(0, clock.epochNow());
 }
 
 describe('a program that ends the page', () => {
