@@ -18,7 +18,7 @@ import styles from './device-controls.module.css';
 
 /** What an action touches; commands without an entry are maintenance. */
 const GROUPS = [
-  { name: 'screen', keys: ['rpc-identify'] },
+  { name: 'screen', keys: ['rpc-identify', 'rpc-pm-strategy'] },
   { name: 'sound', keys: ['rpc-volume'] },
   { name: 'power', keys: ['rpc-reboot'] },
   { name: 'record', keys: ['edit', 'move', 'hand_over'] },
@@ -27,6 +27,7 @@ const GROUPS = [
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   'rpc-identify': <ViewIcon />,
+  'rpc-pm-strategy': <UsersIcon />,
   'rpc-volume': <VolumeIcon />,
   'rpc-reboot': <RestartIcon />,
   edit: <EditIcon />,
