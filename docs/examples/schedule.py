@@ -71,7 +71,7 @@ def cover_at(emergencies, screen, epoch_ms):
 
 
 def promote(programs, audience):
-    """The chosen programs of W10, their priority, and the reason for each other one; each as (release, index)."""
+    """The chosen programs of W12, their priority, and the reason for each other one; each as (release, index)."""
     chosen, reasons = {}, {}
     for one in programs if audience else []:
         label, place = one.get('label'), (one['releaseId'], one['programIndex'])

@@ -1,4 +1,9 @@
-import type { Manifest, ManifestRelease, PlayFacts } from '@marquee/device-protocol';
+import {
+  type Manifest,
+  type ManifestRelease,
+  type PlayFacts,
+  programsInTurn,
+} from '@marquee/device-protocol';
 import { filesOf } from '@marquee/scene';
 import {
   type Evaluation,
@@ -24,7 +29,12 @@ export class PlayerState {
 
   /** The next program to play uses the new manifest, because the switch happens between items. */
   use(manifest: Manifest, isReady: (release: ManifestRelease) => boolean): void {
-    this.#manifest = manifest;
+    // Nobody touches a simulated screen.
+    const releases = manifest.releases.map((release) => ({
+      ...release,
+      programs: [...programsInTurn(release)],
+    }));
+    this.#manifest = { ...manifest, releases };
     this.#isReady = isReady;
   }
 

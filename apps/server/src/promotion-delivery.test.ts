@@ -59,7 +59,7 @@ async function editedNames(): Promise<string[]> {
   return data.filter(({ is_edited }) => is_edited).map(({ name }) => name);
 }
 
-it('W10: a device gets the labels that programs had when they were released', async () => {
+it('W12: a device gets the labels that programs had when they were released', async () => {
   await expect.poll(releasedLabels).toEqual([null, { priority: 2, genders: ['female'], ageBands: [] }]);
   expect(await editedNames()).toEqual([]);
   await admin.put('/programs/labels', { ids: [labelled.id], priority: 1, age_bands: ['51+'] });
@@ -69,7 +69,7 @@ it('W10: a device gets the labels that programs had when they were released', as
   expect(await editedNames()).toEqual([]);
 });
 
-it('W10: operators see for whom a device promotes which programs, and why it leaves out the others', async () => {
+it('W12: operators see for whom a device promotes which programs, and why it leaves out the others', async () => {
   const connection = TestConnection.open(ports.messagePort, device.token);
   await connection.opened();
   connection.send(hello({ capabilities: ['precise-promotion'] }));

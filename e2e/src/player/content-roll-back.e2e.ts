@@ -39,7 +39,7 @@ function notAPicture(): SampleFile {
   return { bytes, ref: aFileRef({ name: 'poster.png', mime: 'image/png', sha256, size: bytes.length }) };
 }
 
-it('W11: goes back to its other content when the page ends three times with a new program', async () => {
+it('W13: goes back to its other content when the page ends three times with a new program', async () => {
   const { server, pages } = await startPlayers(1);
   let [page] = pages;
   if (!page) throw new Error('no page');
@@ -66,7 +66,7 @@ it('W11: goes back to its other content when the page ends three times with a ne
   await untilScene(page, '2a');
 });
 
-it('W11: goes back to its other content when a new program shows nothing', async () => {
+it('W13: goes back to its other content when a new program shows nothing', async () => {
   const { server, pages } = await startPlayers(1);
   const [page] = pages;
   if (!page) throw new Error('no page');

@@ -58,6 +58,7 @@ export {
 } from './manifest/manifest.schema.ts';
 export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
 export { MODE_CAPABILITIES, playsMode, SECOND_SCREEN_CAPABILITY } from './manifest/play-capabilities.ts';
+export { programForTouch, programsInTurn } from './manifest/programs-in-turn.ts';
 export {
   generateManifestKey,
   type ManifestSigner,

@@ -56,7 +56,7 @@ describe('the commands of a device', () => {
     expect((await boot(new PowerLog())).capabilities).toContain('precise-promotion');
   });
 
-  it('W10: applies the strategy of a device with a source of viewers', async () => {
+  it('W12: applies the strategy of a device with a source of viewers', async () => {
     hasAudience = true;
     const commands = await boot(new PowerLog());
     await commands.applySettings({ settings: { 'rpc-pm-strategy': { strategy: 'B' } } });

@@ -26,6 +26,8 @@ export interface ProgramRunContext {
   readonly feeds: FeedSource;
   readonly converse: Converse;
   readonly trials: ContentTrials;
+  /** Seconds without a touch after which the visitors of a release have left; undefined: as its programs say. */
+  readonly idleSeconds: (releaseId: number) => number | undefined;
   readonly onPlayed: (play: PlayFacts) => void;
   readonly onFault: (item: Item, fault: SceneFault) => void;
 }
@@ -36,7 +38,8 @@ export function createProgramRun(
   item: Item,
   { onEnd }: ProgramRunEvents,
 ): ProgramRun {
-  const { clock, music, screen, serverNow, trials, onPlayed, onFault, ...place } = context;
+  const { clock, music, screen, serverNow, trials, idleSeconds, onPlayed, onFault, ...place } = context;
+  const seconds = idleSeconds(item.releaseId);
   const recorder = new PlayRecorder(item, onPlayed, screen);
   const blank = new BlankRun(item.program.document);
   return new ProgramRun({
@@ -45,6 +48,7 @@ export function createProgramRun(
     clock,
     onMount: () => trials.begin(item),
     onRemoved: () => trials.left(item),
+    idleMs: seconds === undefined ? undefined : seconds * 1000,
     onBegin: () => {
       trials.shown(item);
       const start = startOf(item, music, serverNow);

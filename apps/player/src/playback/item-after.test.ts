@@ -4,20 +4,18 @@ import type { PlayableRelease } from '../content/playable.ts';
 import { aProgram } from '../testing/content-builders.ts';
 import type { Item } from './item.ts';
 import { itemAfter } from './item-after.ts';
+import { releasesInTurn } from './releases-in-turn.ts';
 
 const release = (id: number, programIds: number[]): PlayableRelease => ({
   ...aRelease({ id, programs: programIds.map((programId) => aProgram(programId, [])) }),
   isReady: true,
 });
 
-const inTurn = (playing: number[], releases: PlayableRelease[]) =>
-  playing.flatMap((id) => releases.filter((one) => one.id === id));
-
 function sequence(playing: number[], releases: PlayableRelease[], count: number): (number | undefined)[] {
   const ids: (number | undefined)[] = [];
   let current: Item | undefined;
   for (let turn = 0; turn < count; turn += 1) {
-    current = itemAfter(current, inTurn(playing, releases), 0);
+    current = itemAfter(current, releasesInTurn(playing, releases), 0);
     ids.push(current?.program.id);
   }
   return ids;
@@ -72,7 +70,7 @@ describe('what is due', () => {
     const timed = release(1, [11]);
     const programs = timed.programs.map((program) => ({ ...program, durationMs: 60_000 }));
     const releases = [{ ...timed, programs }, release(2, [21])];
-    const first = itemAfter(undefined, inTurn([1], releases), 0);
-    expect(itemAfter(first, inTurn([2], releases), 0)?.program.id).toBe(21);
+    const first = itemAfter(undefined, releasesInTurn([1], releases), 0);
+    expect(itemAfter(first, releasesInTurn([2], releases), 0)?.program.id).toBe(21);
   });
 });

@@ -28,4 +28,6 @@ export interface Item {
   readonly agreed?: AgreedRun;
   /** Absent if it plays for any viewers. */
   readonly promoted?: PromotedRun;
+  /** It plays because the screen saver was touched, until the visitor has left. */
+  readonly isVisit?: boolean;
 }

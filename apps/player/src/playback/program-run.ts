@@ -4,6 +4,7 @@ import {
   type FeedSource,
   Playback,
   type PlaybackFrame,
+  type SceneDocument,
 } from '@marquee/scene';
 import {
   animationFrames,
@@ -43,6 +44,8 @@ export interface ProgramRunOptions {
   readonly feeds: FeedSource;
   /** Answers visitors who talk with a digital human. */
   readonly converse: Converse;
+  /** Ms without a touch after which a visitor has left; undefined: as the program says. */
+  readonly idleMs: number | undefined;
   readonly onFault: (fault: SceneFault) => void;
   /** Called before the program is mounted, which waits for the promise. */
   readonly onMount: () => Promise<void> | undefined;
@@ -56,7 +59,7 @@ export interface ProgramRunOptions {
   readonly onVisit: (frame: PlaybackFrame) => void;
   /** The visitor has left; the loop continues with the home scene. */
   readonly onResume: (frame: PlaybackFrame) => void;
-  /** The program has ended at this time of the run, and its music at this time. */
+  /** The program has ended, or its visitor has left, at this time of the run, and its music at this time. */
   readonly onEnd: (timeMs: number, musicMs: number) => void;
   /** The run goes on at this time of it, after a pause of this length. */
   readonly onContinue: (timeMs: number, pausedMs: number) => void;
@@ -130,13 +133,13 @@ export class ProgramRun {
       converse: this.#options.converse,
       touches: this.#playback,
     });
-    this.#playback.load(program);
+    this.#playback.load(leftAfter(program, this.#options.idleMs));
     this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];
     await this.#scene.whenReady();
   }
 
   begin(): void {
-    const { onBegin, onTime, onVisit, onResume, onEnd } = this.#options;
+    const { onBegin, onTime, onVisit, onResume } = this.#options;
     const { positionMs, musicMs } = onBegin();
     if (positionMs > 0) this.#playback.seek(positionMs);
     this.#playback.continueMusic(musicMs);
@@ -144,17 +147,17 @@ export class ProgramRun {
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
       this.#playback.onFrame(({ elapsedMs }) => onTime(elapsedMs)),
-      this.#playback.onVisit((frame) => (frame.isVisited ? onVisit(frame) : onResume(frame))),
-      this.#playback.onEnd(() => {
-        if (!this.#isOn) return;
-        this.#isOn = false;
-        const { elapsedMs = 0, musicMs = 0 } = this.#playback.frame ?? {};
-        onEnd(elapsedMs, musicMs);
+      this.#playback.onVisit((frame) => {
+        if (frame.isVisited) return onVisit(frame);
+        onResume(frame);
+        if (this.item.isVisit) this.#end();
       }),
+      this.#playback.onEnd(() => this.#end()),
     );
     if (positionMs >= 0) this.#playback.play();
     else this.#cancelStart = this.#options.clock.setTimer(-positionMs, () => this.#playback.play());
     this.#playback.start();
+    if (this.item.isVisit) this.#playback.touch();
     this.#watchTurn();
   }
 
@@ -202,6 +205,13 @@ export class ProgramRun {
     this.#options.onRemoved();
   }
 
+  #end(): void {
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    const { elapsedMs = 0, musicMs = 0 } = this.#playback.frame ?? {};
+    this.#options.onEnd(elapsedMs, musicMs);
+  }
+
   /** A turn that is not shorter than its program ends with it. */
   #watchTurn(): void {
     if (this.#lengthMs < this.#programMs) this.#armTurnEnd();
@@ -218,4 +228,11 @@ export class ProgramRun {
     this.#isOn = false;
     this.#options.onTurnOver(this.#playback.frame?.elapsedMs ?? 0);
   }
+}
+
+/** The document with another time without touches until its home scene returns. */
+function leftAfter(document: SceneDocument, idleMs: number | undefined): SceneDocument {
+  const { interaction } = document;
+  if (!interaction || idleMs === undefined) return document;
+  return { ...document, interaction: { ...interaction, homeJumpMs: idleMs } };
 }

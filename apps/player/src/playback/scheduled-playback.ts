@@ -1,4 +1,4 @@
-import type { ManifestNotice, ManifestProgram, PlayFacts } from '@marquee/device-protocol';
+import { type ManifestNotice, type ManifestProgram, type PlayFacts } from '@marquee/device-protocol';
 import type { FeedSource } from '@marquee/scene';
 import type { Converse, SceneFault } from '@marquee/scene-renderer';
 import { type Emergency, type Evaluation, mayFinish, mayResume, type RotationItem } from '@marquee/schedule';
@@ -19,6 +19,8 @@ import { itemAfter } from './item-after.ts';
 import { MusicHandover } from './music-handover.ts';
 import { ProgramSequencer } from './program-sequencer.ts';
 import type { Promotions } from './promotions.ts';
+import { releasesInTurn } from './releases-in-turn.ts';
+import { visitAfterTouch } from './visit-after-touch.ts';
 
 export interface ScheduledPlaybackOptions {
   readonly host: HTMLElement;
@@ -41,6 +43,8 @@ export interface ScheduledPlaybackOptions {
   readonly onUnknownTimeZone: (timeZone: string) => void;
 }
 
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+
 /** Plays the available content by its schedules, program after program. */
 export class ScheduledPlayback {
   readonly #content: Content;
@@ -50,6 +54,10 @@ export class ScheduledPlayback {
   readonly #music: MusicHandover;
   #evaluation: Evaluation | undefined;
   #emergencies: readonly Emergency[] = [];
+  readonly #host: HTMLElement;
+  readonly #onTouch = () => this.#touched();
+  /** The interactive program that a visitor of the screen saver uses. */
+  #visit: Item | undefined;
 
   constructor({
     content,
@@ -62,8 +70,15 @@ export class ScheduledPlayback {
   }: ScheduledPlaybackOptions) {
     this.#content = content;
     this.#promotions = promotions;
+    this.#host = options.host;
     this.#music = new MusicHandover(clock);
-    const context = { ...options, media: new CheckedMedia(options.media, clock), music: this.#music };
+    const idleSeconds = (id: number) => content.playable().find((release) => release.id === id)?.idleSeconds;
+    const context = {
+      idleSeconds,
+      ...options,
+      media: new CheckedMedia(options.media, clock),
+      music: this.#music,
+    };
     this.#watcher = new ScheduleWatcher({
       clock,
       screen: options.screen,
@@ -84,7 +99,8 @@ export class ScheduledPlayback {
         promotions.shown(item);
         onChange();
       },
-      dueAfter: (item) => itemAfter(item, this.#inTurn(), options.serverNow(), promotions),
+      dueAfter: (item) =>
+        this.#dueVisit() ?? itemAfter(item, this.#inTurn(), options.serverNow(), promotions),
       // A synchronised release goes on where the other devices are.
       mayResume: (item) =>
         !item.agreed &&
@@ -95,16 +111,24 @@ export class ScheduledPlayback {
         options.onFault(item, { code: 'element_failed', sceneId: '', elementId: null, detail });
         options.trials.broken(item, false);
       },
-      createRun: (item, events) => createProgramRun({ ...context, clock }, item, events),
+      createRun: (item, { onEnd }) =>
+        createProgramRun({ ...context, clock }, item, {
+          onEnd: () => {
+            if (this.#visit === item) this.#visit = undefined;
+            onEnd();
+          },
+        }),
     });
   }
 
   start(): void {
+    for (const kind of TOUCHES) this.#host.addEventListener(kind, this.#onTouch, { capture: true });
     this.#watcher.start();
     this.#sequencer.start();
   }
 
   stop(): void {
+    for (const kind of TOUCHES) this.#host.removeEventListener(kind, this.#onTouch, { capture: true });
     this.#watcher.stop();
     this.#sequencer.stop();
     this.#music.stop();
@@ -161,11 +185,36 @@ export class ScheduledPlayback {
     this.#reconsider();
   }
 
-  /** The current program plays to its end as long as its release plays at all, even with other programs. */
+  /** A visitor has touched the screen saver. */
+  #touched(): void {
+    const { item } = this.#sequencer;
+    const visit = visitAfterTouch(item, this.#evaluation?.playing ?? [], this.#content.playable());
+    if (!visit) return;
+    this.#visit = visit;
+    this.#reconsider();
+  }
+
+  /** The visit, unless another release interrupts it. */
+  #dueVisit(): Item | undefined {
+    const visit = this.#visit;
+    return visit && this.#evaluation?.playing.includes(visit.releaseId) ? visit : undefined;
+  }
+
+  /**
+   * The current program plays to its end as long as its release plays at all, even with other programs. A visit ends the
+   * screen saver at once, and ends with its release.
+   */
   #reconsider(): void {
     const evaluation = this.#evaluation;
+    if (this.#visit && !this.#dueVisit() && !(evaluation && mayResume(evaluation, this.#visit.releaseId)))
+      this.#visit = undefined;
+    const visit = this.#dueVisit();
     this.#sequencer.reconsider(
-      (item) => !!evaluation && mayFinish(evaluation, item.releaseId) && !this.#yields(item),
+      (item) =>
+        !!evaluation &&
+        mayFinish(evaluation, item.releaseId) &&
+        !this.#yields(item) &&
+        (!visit || item === visit),
     );
   }
 
@@ -182,11 +231,7 @@ export class ScheduledPlayback {
     return chosen.length > 0 && !chosen.some(isChosen);
   }
 
-  /** The releases that play, in the order in which they take turns. */
   #inTurn(): PlayableRelease[] {
-    const releases = this.#content.playable();
-    return (this.#evaluation?.playing ?? []).flatMap(
-      (id) => releases.find((release) => release.id === id) ?? [],
-    );
+    return releasesInTurn(this.#evaluation?.playing ?? [], this.#content.playable());
   }
 }

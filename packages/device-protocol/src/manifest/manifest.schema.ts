@@ -69,6 +69,13 @@ export const manifestReleaseSchema = z
       .describe('Only an `approved` release plays.'),
     schedule: scheduleSchema,
     screen: screenSchema,
+    idleSeconds: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Seconds without a touch after which its ordinary programs play again as a screen saver. Absent: its interactive programs take turns like others.',
+      ),
     programs: z
       .array(manifestProgramSchema)
       .max(MAX_RELEASE_PROGRAMS)

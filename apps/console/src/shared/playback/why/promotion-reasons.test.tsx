@@ -22,7 +22,7 @@ const promotion: NonNullable<DeviceDetail['promotion']> = {
 
 afterEach(cleanup);
 
-test('W10: names the viewers, the promoted programs, and why the others are left out', async () => {
+test('W12: names the viewers, the promoted programs, and why the others are left out', async () => {
   await renderPage(<PromotionReasons promotion={promotion} />);
   expect(screen.getByText('perfume（优先级 2）')).toBeTruthy();
   expect(screen.getByText(/女 · 21–30 岁、性别未知 · 年龄未知/)).toBeTruthy();
@@ -33,7 +33,7 @@ test('W10: names the viewers, the promoted programs, and why the others are left
   expect(screen.getByText('另有 1 个节目')).toBeTruthy();
 });
 
-test('W10: shows nothing while nothing is promoted', async () => {
+test('W12: shows nothing while nothing is promoted', async () => {
   await renderPage(<PromotionReasons promotion={null} />);
   expect(screen.queryByText('精准推广')).toBeNull();
 });
