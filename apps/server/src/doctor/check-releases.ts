@@ -66,7 +66,7 @@ async function findDefect({ db }: DoctorContext, release: ReleaseRow): Promise<D
 function readReleases({ db }: DoctorContext, after: number, limit: number) {
   return query(db)
     .selectFrom('release')
-    .select(['id', 'number', 'name', 'company_id', 'content_hash', 'mode', 'screen'])
+    .select(['id', 'number', 'name', 'company_id', 'content_hash', 'mode', 'screen', 'idle_seconds'])
     .select(['valid_from', 'valid_to', 'continuous', 'weekdays', 'spans'])
     .where('status', 'not in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted])
     .where('id', '>', after)

@@ -44,6 +44,7 @@ import { releaseWaves } from './0042-release-waves.ts';
 import { playDayOrder } from './0043-play-day-order.ts';
 import { precisePromotion } from './0044-precise-promotion.ts';
 import { downloadSettings } from './0045-download-settings.ts';
+import { interactiveReleases } from './0046-interactive-releases.ts';
 
 /** All migrations in order. New ones are added at the end. */
 export const migrations: Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   playDayOrder,
   precisePromotion,
   downloadSettings,
+  interactiveReleases,
 ];

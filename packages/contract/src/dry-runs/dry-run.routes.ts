@@ -30,6 +30,7 @@ export const dryRunRoutes = defineRoutes(releases, {
     objects: [
       edited,
       objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(programs, 'view', 'body.second_program_ids', { missing: releaseErrors.program_not_found }),
       objectRef(playlists, 'view', 'body.playlist_id'),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],

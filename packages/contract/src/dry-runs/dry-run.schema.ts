@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceDaySchema } from '../devices/device.schema.ts';
 import { downloadSettingSchema } from '../downloads/download-setting.schema.ts';
-import { timestamp, wireId } from '../kernel/wire.ts';
+import { timestamp, wireFlag, wireId } from '../kernel/wire.ts';
 import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/release.schema.ts';
 
 /** A dry run looks at as many days of the release's period, from the first one that is not over. */
@@ -30,6 +30,8 @@ export const DRY_RUN_REASONS = [
   'replaced',
   /** A release whose waves have not reached the device may change what it plays. */
   'later-wave',
+  /** It is for both screens, and the device shows only the first one. */
+  'one-screen-only',
   'portrait',
   'landscape',
   'bars',
@@ -51,6 +53,8 @@ export const dryRunDaysSchema = z
     name: releaseBodyShape.name,
     mode: releaseBodyShape.mode,
     screen: releaseBodyShape.screen,
+    /** It has programs for both screens. */
+    both_screens: wireFlag.default(false),
   })
   .and(releaseScheduleSchema);
 

@@ -128,6 +128,8 @@ export const LOG_FIELDS = {
   weekdays: named('播放日', 'Days', 'weekdays'),
   spans: named('播放时段', 'Time slots', 'spans'),
   program_ids: named('节目 ID', 'Program IDs'),
+  idle_seconds: named('无操作返回时间（秒）', 'Idle time in seconds'),
+  second_program_ids: named('屏幕 2 的节目 ID', 'Program IDs for screen 2'),
   playlist: named('播放列表', 'Playlist'),
   release_id: named('发布 ID', 'Release ID'),
   opinion: named('审核意见', 'Review comment'),

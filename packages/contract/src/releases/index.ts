@@ -4,10 +4,12 @@ export { programUseRoutes } from './program-use.routes.ts';
 export { type ProgramDevice, programDeviceQuerySchema } from './program-use.schema.ts';
 export { releaseErrors } from './release.errors.ts';
 export { releaseRoutes } from './release.routes.ts';
-export { pulloutRefusal, releaseDeletionRefusal } from './release.rules.ts';
+export { pulloutRefusal, releaseDeletionRefusal, screensOfRelease } from './release.rules.ts';
 export {
+  IDLE_SECONDS,
   PLAY_STATUS,
   PROGRESS,
+  PUBLISH_TYPE,
   pulloutProgramsSchema,
   RELEASE_MODES,
   RELEASE_STATUS,

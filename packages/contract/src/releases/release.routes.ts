@@ -84,6 +84,7 @@ export const releaseRoutes = defineRoutes(releases, {
     access: releasing,
     objects: [
       objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(programs, 'view', 'body.second_program_ids', { missing: releaseErrors.program_not_found }),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],
     summary: 'Releases programs to devices',
@@ -98,6 +99,7 @@ export const releaseRoutes = defineRoutes(releases, {
     objects: [
       objectRef(releases, 'change', 'body.id'),
       objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+      objectRef(programs, 'view', 'body.second_program_ids', { missing: releaseErrors.program_not_found }),
       objectRef(playlists, 'view', 'body.playlist_id'),
       objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
     ],

@@ -1,6 +1,13 @@
 import type { ErrorDefinition } from '../kernel/errors.ts';
 import { releaseErrors } from './release.errors.ts';
-import { RELEASE_STATUS } from './release.schema.ts';
+import { PUBLISH_TYPE, RELEASE_STATUS, type Release } from './release.schema.ts';
+
+type ReleaseScreens = Pick<Release, 'publish_type' | 'screen'>;
+
+/** The screens of a device that a release is for: 1, 2 or both. */
+export function screensOfRelease({ publish_type, screen }: ReleaseScreens): readonly number[] {
+  return publish_type === PUBLISH_TYPE.dual_screen ? [1, 2] : [screen];
+}
 
 /** Why this release cannot be taken offline now, or null. */
 export function pulloutRefusal(release: { status: number }): ErrorDefinition | null {

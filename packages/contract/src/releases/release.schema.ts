@@ -29,6 +29,9 @@ export const RELEASE_STATUS = {
   deleted: 4,
 } as const;
 
+/** The type of a release in the API; one with programs for both screens is of type `dual_screen`. */
+export const PUBLISH_TYPE = { ordinary: 1, interactive: 2, dual_screen: 3 } as const;
+
 /** Whether any device plays it: none yet, playing, taken offline. */
 export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
 
@@ -88,20 +91,35 @@ export const releaseScheduleSchema = z
 
 export type ReleaseSchedule = z.output<typeof releaseScheduleSchema>;
 
+/** Seconds without a touch until the screen saver of an interactive release returns; the default is that of the console. */
+export const IDLE_SECONDS = { min: 5, max: 3600, default: 60 } as const;
+
 /** What every release has besides its schedule, whatever it plays. */
 export const releaseBodyShape = {
   name: nameSchema,
   mode: z.enum(RELEASE_MODES).default('append'),
-  /** 1 the only or upper screen, 2 the lower one. */
+  /** 1 the only or upper screen, 2 the lower one; it has no effect with programs for both screens. */
   screen: wireInteger(1, 2).default(1),
   device_ids: wireDistinctIds(100_000, 'at_least_one_device'),
   remark: wireText(0, 100).default(''),
+  /**
+   * Its ordinary programs are a screen saver for its interactive ones, and return after so many seconds without a touch. Without
+   * it, all programs take turns. It has no effect without interactive programs.
+   */
+  idle_seconds: wireInteger(IDLE_SECONDS.min, IDLE_SECONDS.max).optional(),
   /** Without it, all devices get the release at once. */
   waves: wavesSchema.optional(),
 };
 
+/** Programs for screen 2, in a release for both screens; `program_ids` are then those for screen 1. */
+const secondProgramIds = wireDistinctIds(MAX_RELEASE_PROGRAMS, 'at_least_one_program').optional();
+
 export const releaseCreateSchema = z
-  .object({ ...releaseBodyShape, program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS, 'at_least_one_program') })
+  .object({
+    ...releaseBodyShape,
+    program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS, 'at_least_one_program'),
+    second_program_ids: secondProgramIds,
+  })
   .and(releaseScheduleSchema);
 
 const releaseRefSchema = z.object({ id: z.int(), number: z.int() });
@@ -113,9 +131,10 @@ export const releaseSchema = z.object({
   id: z.int(),
   number: z.int(),
   name: z.string(),
-  /** 1 ordinary, 2 interactive, 3 dual screen. */
+  /** One of {@link PUBLISH_TYPE}. */
   publish_type: z.int(),
   mode: z.enum(RELEASE_MODES),
+  /** 1 for a release for both screens. */
   screen: z.int(),
   status: z.int(),
   play_status: z.int(),
@@ -125,12 +144,14 @@ export const releaseSchema = z.object({
   weekdays: z.array(z.int()),
   spans: z.array(z.object({ start: z.string(), end: z.string() })),
   remark: z.string(),
+  /** Seconds without a touch until its screen saver returns; null if its programs take turns. */
+  idle_seconds: z.int().nullable(),
   /** Its owner, whose rule decides who sees it. */
   department_id: z.int(),
   department_name: z.string(),
   /** The playlist that it was made of, as it was named then; null for a release of programs. */
   playlist: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** What it plays; in a release of a playlist also materials. */
+  /** What it plays, screen 1 first; in a release of a playlist also materials. */
   program_names: z.array(z.string()),
   /** Programs that have been edited since; empty once the release is offline. */
   edited_program_names: z.array(z.string()),
@@ -138,9 +159,9 @@ export const releaseSchema = z.object({
   /** Devices that have all of its files. */
   synchronised_count: z.int(),
   failed_count: z.int(),
-  /** Synchronised devices that are online and show its screen: those that can be playing it. */
+  /** Synchronised devices that are online and show any screen of it: those that can be playing it. */
   playing_count: z.int(),
-  /** Devices that do not show its screen. */
+  /** Devices that do not show its screen, or one of both. */
   cannot_show_count: z.int(),
   offline_count: z.int(),
   creator_name: z.string().nullable(),
@@ -224,7 +245,7 @@ export const releaseDeviceSchema = z.object({
   is_online: z.boolean(),
   /** When it went offline; null if it has never been online. */
   offline_at: timestamp.nullable(),
-  /** Whether it shows the screen that the release is for. */
+  /** Whether it shows the screen that the release is for, or both. */
   can_show: z.boolean(),
   sync_state: z.enum(SYNC_STATES),
   /** Percent of the download, or one of {@link PROGRESS}. */
@@ -252,6 +273,7 @@ export const releaseDefaultsSchema = releaseSchema
   .pick({
     number: true,
     name: true,
+    publish_type: true,
     mode: true,
     screen: true,
     valid_from: true,
@@ -260,6 +282,7 @@ export const releaseDefaultsSchema = releaseSchema
     weekdays: true,
     spans: true,
     remark: true,
+    idle_seconds: true,
     status: true,
     playlist: true,
   })
@@ -270,6 +293,9 @@ export const releaseDefaultsSchema = releaseSchema
       z.object({
         id: z.int(),
         name: z.string(),
+        screen: z.int(),
+        /** 1 ordinary, 2 interactive. */
+        program_category_id: z.int(),
         duration_ms: z.int(),
         size: z.int(),
         width: z.int(),
@@ -309,6 +335,7 @@ export function wholeRelease<Id extends z.ZodType>(id: Id) {
       ...releaseBodyShape,
       id,
       program_ids: wireDistinctIds(MAX_RELEASE_PROGRAMS).default([]),
+      second_program_ids: secondProgramIds,
       /** Instead of programs. */
       playlist_id: wireId.optional(),
     })

@@ -9,6 +9,7 @@ export {
   AppWindow as WindowIcon,
   ArrowDown as DownIcon,
   ArrowLeft as BackIcon,
+  ArrowRightLeft as SwapIcon,
   ArrowUp as UpIcon,
   BadgeCheck as VerifyIcon,
   Ban as DisableIcon,

@@ -83,6 +83,36 @@ export function airtimeOf(
   };
 }
 
+/** What a release for several screens does on the one where it does worst: it starts last there, or plays least. */
+export function worstAirtime(airtimes: readonly Airtime[]): Airtime {
+  const [first, ...others] = airtimes;
+  if (!first) throw new RangeError('a release is for at least one screen');
+  return others.reduce(
+    (worst, one) => ({
+      isScheduled: worst.isScheduled,
+      startsAt: latest(worst.startsAt, one.startsAt),
+      playsMs: Math.min(worst.playsMs, one.playsMs),
+      share: worst.share === null ? one.share : Math.min(worst.share, one.share ?? worst.share),
+      displaces: longestOf([...worst.displaces, ...one.displaces]),
+      replacedBy: longestOf([...worst.replacedBy, ...one.replacedBy]),
+    }),
+    first,
+  );
+}
+
+/** Null, for never, is the latest. */
+function latest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other);
+}
+
+/** Each release once, with its longest overlap. */
+function longestOf(overlaps: readonly Overlap[]): Overlap[] {
+  const sorted = overlaps.toSorted((a, b) => b.ms - a.ms || a.releaseId - b.releaseId);
+  return sorted.filter(
+    ({ releaseId }, index) => sorted.findIndex((one) => one.releaseId === releaseId) === index,
+  );
+}
+
 /** Releases take turns loop by loop; equal shares if none has a length. */
 function shareOf(
   own: AirtimeCandidate,

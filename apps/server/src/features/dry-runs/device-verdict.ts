@@ -13,7 +13,10 @@ import type { Airtime } from './airtime.ts';
 export interface VerdictFacts {
   /** Whether its player has the play mode. */
   playsMode: boolean;
+  /** Whether it shows any screen that the release is for. */
   showsScreen: boolean;
+  /** Whether it shows all of them. */
+  showsBoth: boolean;
   /** What the device would have too many of; undefined if it has room. */
   excess: Excess | undefined;
   airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
@@ -41,6 +44,7 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
   conflict: 'attention',
   replaced: 'attention',
   'later-wave': 'attention',
+  'one-screen-only': 'attention',
   portrait: 'attention',
   landscape: 'attention',
   bars: 'attention',
@@ -58,6 +62,7 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('too-many-files', facts.excess === 'files');
   has('mode-not-supported', !facts.playsMode);
   has('screen-not-shown', !facts.showsScreen);
+  has('one-screen-only', facts.showsScreen && !facts.showsBoth);
   has('insufficient-space', facts.lackingBytes > 0);
   const bandwidth = facts.bandwidth ?? DOWNLOAD_LIMITS.bandwidth.maximum;
   has('too-late', facts.neededMbps !== null && facts.neededMbps > bandwidth);

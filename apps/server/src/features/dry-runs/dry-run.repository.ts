@@ -74,8 +74,9 @@ export async function listDeviceReleases(
 
 /** A release that devices have, taken as complete: a dry run looks at days when it is. */
 export interface CurrentRelease extends PlannedRelease {
-  /** How long its programs are together. */
+  /** How long its programs for each screen are together. */
   loop_ms: number;
+  second_loop_ms: number;
   /** Of its files, in bytes. */
   size: number;
 }
@@ -94,6 +95,7 @@ export async function listReleases(
       'release.id',
       'release.number',
       sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
+      'release.type as publish_type',
       'release.mode',
       'release.screen',
       'release.status',
@@ -102,14 +104,19 @@ export async function listReleases(
       'release.weekdays',
       'release.continuous',
       'release.spans',
-      sql<number>`(select coalesce(sum(coalesce(play_ms, duration_ms)), 0) from release_program
-        where release_program.release_id = "release".id)`.as('loop_ms'),
+      loopOn(1).as('loop_ms'),
+      loopOn(2).as('second_loop_ms'),
       sql<number>`(select coalesce(sum(size), 0) from release_file
         where release_file.release_id = "release".id)`.as('size'),
     ])
     .where('release.id', 'in', idList(db, ids))
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, sync_state: 'synchronised', undelivered: null }]));
+}
+
+function loopOn(screen: number) {
+  return sql<number>`(select coalesce(sum(coalesce(play_ms, duration_ms)), 0) from release_program
+    where release_program.release_id = "release".id and release_program.screen = ${sql.lit(screen)})`;
 }
 
 /** Which of these files each release has; releases without any are left out. */

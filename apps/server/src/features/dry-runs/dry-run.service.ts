@@ -4,8 +4,10 @@ import {
   type DryRunDays,
   type dryRunDaysSchema,
   type dryRunSchema,
+  PUBLISH_TYPE,
   refuse,
   releaseErrors,
+  screensOfRelease,
 } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
 import { dayStartAt, resolveTimeZone } from '@marquee/schedule';
@@ -52,11 +54,16 @@ export class DryRunService {
     const current = await this.#current(actor, held);
     const downloads = await downloadSettings.read(db, actor.company_id);
     const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
-    const loopMs = loopOf(trial);
+    const isForBoth = trial.snapshot.type === PUBLISH_TYPE.dual_screen;
+    const tried = triedRelease({ ...body, isForBoth }, trial.number);
+    const own = screensOfRelease(tried).map((screen) => ({
+      ...toCandidate(tried, screen),
+      loopMs: loopOf(trial, screen),
+    }));
     const fleet = new FleetTrial({
-      own: { ...toCandidate(triedRelease(body, trial.number)), loopMs },
+      own,
       period: body,
-      programs: trial.snapshot.programs.map(({ document }) => JSON.parse(document)),
+      programs: trial.snapshot.programs.map(({ screen, document }) => ({ ...JSON.parse(document), screen })),
       files,
       replacedId: trial.replacedId,
       withoutRoom: trial.withoutRoom,
@@ -72,7 +79,11 @@ export class DryRunService {
     const results = groupResults(byDevice);
     return {
       days: DRY_RUN_DAYS,
-      content: { file_count: files.size, bytes: sum(files.values()), loop_ms: loopMs },
+      content: {
+        file_count: files.size,
+        bytes: sum(files.values()),
+        loop_ms: Math.max(...own.map(({ loopMs }) => loopMs)),
+      },
       download_bytes: sum([...byDevice.values()].map(({ download_bytes }) => download_bytes)),
       download_ms: fleetDownloadMs(byDevice.values(), downloads),
       downloads,
@@ -103,9 +114,13 @@ export class DryRunService {
       const release = current.get(release_id);
       return release ? [{ ...release, undelivered }] : [];
     });
-    const planned = [triedRelease(body, number), ...others].filter(
-      ({ id, mode, screen }) =>
-        id !== replacedId && screen === body.screen && playsMode(device.capabilities, mode),
+    const tried = triedRelease({ ...body, isForBoth: body.both_screens }, number);
+    const screens = screensOfRelease(tried);
+    const planned = [tried, ...others].filter(
+      (release) =>
+        release.id !== replacedId &&
+        screensOfRelease(release).some((screen) => screens.includes(screen)) &&
+        playsMode(device.capabilities, release.mode),
     );
     const time_zone = resolveTimeZone(device.time_zone ?? this.#serverTimeZone);
     const { first, last, span } = triedDays(body, time_zone, now);
@@ -123,14 +138,21 @@ export class DryRunService {
     return new Map(
       [...releases].map(([id, release]) => [
         id,
-        { ...release, candidate: { ...toCandidate(release), loopMs: release.loop_ms } },
+        {
+          ...release,
+          candidates: screensOfRelease(release).map((screen) => ({
+            ...toCandidate(release, screen),
+            loopMs: screen === 1 ? release.loop_ms : release.second_loop_ms,
+          })),
+        },
       ]),
     );
   }
 }
 
-function loopOf({ snapshot }: Trial): number {
-  return sum(snapshot.programs.map(({ play_ms, duration_ms }) => play_ms ?? duration_ms));
+function loopOf({ snapshot }: Trial, own: number): number {
+  const programs = snapshot.programs.filter(({ screen }) => screen === own);
+  return sum(programs.map(({ play_ms, duration_ms }) => play_ms ?? duration_ms));
 }
 
 function sum(values: Iterable<number>): number {

@@ -1,7 +1,7 @@
 import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
 import type { Excess } from '../releases/index.ts';
-import { type Airtime, type AirtimeCandidate, airtimeOf } from './airtime.ts';
+import { type Airtime, type AirtimeCandidate, airtimeOf, worstAirtime } from './airtime.ts';
 import { verdictOf } from './device-verdict.ts';
 import { downloadNeed } from './download-need.ts';
 import type { CurrentRelease, DeviceRelease, TriedDevice } from './dry-run.repository.ts';
@@ -10,15 +10,16 @@ import { triedDays } from './tried-days.ts';
 
 /** A release and what the devices have, all read beforehand. */
 export interface FleetFacts {
-  own: AirtimeCandidate;
+  /** It on each screen that it is for. */
+  own: readonly AirtimeCandidate[];
   period: { valid_from: string; valid_to: string };
-  /** The sizes of its programs. */
-  programs: readonly { width: number; height: number }[];
+  /** The sizes of its programs, and the screens that they are for. */
+  programs: readonly { screen: number; width: number; height: number }[];
   /** Its files by content, with their size. */
   files: ReadonlyMap<string, number>;
   /** The release whose place it takes, on devices that have it. */
   replacedId: number | undefined;
-  current: ReadonlyMap<number, CurrentRelease & { candidate: AirtimeCandidate }>;
+  current: ReadonlyMap<number, CurrentRelease & { candidates: readonly AirtimeCandidate[] }>;
   /** Which of its files other releases have. */
   filesOf: ReadonlyMap<number, readonly string[]>;
   /** The devices without room for it, and what they would have too many of. */
@@ -44,13 +45,16 @@ export class FleetTrial {
     const { own, files, withoutRoom, bandwidth, now } = this.#facts;
     const releases = planned.filter(({ undelivered }) => undelivered === null);
     const awaited = this.#awaited(device, planned);
+    const shown = own.filter(({ screen }) => showsScreen(device, screen));
     const able = {
-      playsMode: playsMode(device.capabilities, own.mode),
-      showsScreen: showsScreen(device, own.screen),
+      playsMode: own.every(({ mode }) => playsMode(device.capabilities, mode)),
+      showsScreen: shown.length > 0,
+      showsBoth: shown.length === own.length,
       excess: withoutRoom.get(device.id),
     };
     const getsIt = able.playsMode && able.showsScreen && able.excess === undefined;
-    const airtime = getsIt ? this.#airtime(device, releases) : NO_AIRTIME;
+    const airtimes = shown.map((one) => this.#airtime(one, device, releases));
+    const airtime = getsIt ? worstAirtime(airtimes) : NO_AIRTIME;
     const need = downloadNeed({
       files,
       present: this.#presentOn(releases),
@@ -66,7 +70,7 @@ export class FleetTrial {
       bandwidth,
       airtime,
       awaitedCount: awaited.length,
-      misfits: this.#misfitsOn(device),
+      misfits: shown.flatMap(({ screen }) => this.#misfitsOn(device, screen)),
       isOnline: device.is_online,
       clockSkewMs: device.clock_skew_ms,
     });
@@ -87,27 +91,27 @@ export class FleetTrial {
   }
 
   /** Devices with the same releases in the same time zone have the same airtime. */
-  #airtime(device: TriedDevice, releases: readonly DeviceRelease[]): Airtime {
-    const { own, period, replacedId, current, serverTimeZone, now } = this.#facts;
+  #airtime(own: AirtimeCandidate, device: TriedDevice, releases: readonly DeviceRelease[]): Airtime {
+    const { period, replacedId, current, serverTimeZone, now } = this.#facts;
     const timeZone = device.time_zone ?? serverTimeZone;
     const others = releases.flatMap(({ release_id }) => {
-      const other = release_id === replacedId ? undefined : current.get(release_id)?.candidate;
-      const counts = other?.screen === own.screen && playsMode(device.capabilities, other.mode);
-      return counts ? [other] : [];
+      if (release_id === replacedId) return [];
+      const other = current.get(release_id)?.candidates.find(({ screen }) => screen === own.screen);
+      return other && playsMode(device.capabilities, other.mode) ? [other] : [];
     });
     const ids = others.map(({ releaseId }) => releaseId).sort((a, b) => a - b);
-    return memo(this.#airtimes, `${timeZone} ${ids.join()}`, () =>
+    return memo(this.#airtimes, `${own.screen} ${timeZone} ${ids.join()}`, () =>
       airtimeOf(own, others, triedDays(period, timeZone, now).span),
     );
   }
 
-  /** Releases for the same screen whose waves go on but have not reached the device, valid on a day of this one. */
+  /** Releases for one of its screens whose waves go on but have not reached the device, valid on a day of this one. */
   #awaited({ capabilities }: TriedDevice, planned: readonly DeviceRelease[]): number[] {
     const { own, period, current } = this.#facts;
     return planned.flatMap(({ release_id, undelivered }) => {
       const release = undelivered === 'not-in-wave' ? current.get(release_id) : undefined;
       const counts =
-        release?.screen === own.screen &&
+        release?.candidates.some(({ screen }) => own.some((one) => one.screen === screen)) &&
         playsMode(capabilities, release.mode) &&
         release.valid_from <= period.valid_to &&
         release.valid_to >= period.valid_from;
@@ -132,12 +136,13 @@ export class FleetTrial {
     }, 0);
   }
 
-  #misfitsOn({ screens }: TriedDevice): ScreenMisfit[] {
-    const { own, programs } = this.#facts;
-    const screen = screens[own.screen - 1];
+  #misfitsOn({ screens }: TriedDevice, number: number): ScreenMisfit[] {
+    const { programs } = this.#facts;
+    const screen = screens[number - 1];
     if (!screen) return [];
-    return memo(this.#misfits, `${screen.width}*${screen.height}`, () => [
-      ...new Set(programs.flatMap((program) => screenMisfit(program, screen) ?? [])),
+    const own = programs.filter((program) => program.screen === number);
+    return memo(this.#misfits, `${number} ${screen.width}*${screen.height}`, () => [
+      ...new Set(own.flatMap((program) => screenMisfit(program, screen) ?? [])),
     ]);
   }
 }

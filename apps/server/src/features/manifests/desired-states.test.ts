@@ -13,7 +13,7 @@ import {
   type ReleaseRow,
   type TestCompany,
 } from '../testing/index.ts';
-import { type DesiredStateChange, DesiredStates, desiredStatesChanged } from './index.ts';
+import { type DesiredStateChange, DesiredStates, desiredStatesChanged, secondEntryId } from './index.ts';
 
 const SHA = 'ab'.repeat(32);
 const OTHER_SHA = 'cd'.repeat(32);
@@ -106,6 +106,43 @@ describeOnBothDatabases('desired states', (get) => {
       .execute();
     await markAndBuild([device]);
     expect((await manifestOf(device)).releases.map(({ id }) => id)).toEqual([interCut]);
+  });
+
+  it('W10: has a release for both screens once for each, and only once for a device with one screen', async () => {
+    const { db } = get();
+    const dual = await insertDevice(db, company, {
+      screens: '[{"width":1920,"height":1080},{"width":1080,"height":1920}]',
+      res: '1920*1080,1080*1920',
+      capabilities: '["second-screen"]',
+    });
+    const single = await insertDevice(db, company);
+    const deviceIds = [dual, single];
+    const id = await release({ deviceIds, programIds: [1, 2], secondProgramIds: [3, 1] });
+    await markAndBuild(deviceIds);
+    const entriesOf = async (device: number) =>
+      (await manifestOf(device)).releases.map((entry) => [
+        entry.id,
+        entry.screen,
+        entry.programs.map((program) => program.id),
+      ]);
+    expect(await entriesOf(dual)).toEqual([
+      [id, 1, [1, 2]],
+      [secondEntryId(id), 2, [3, 1]],
+    ]);
+    expect(await entriesOf(single)).toEqual([[id, 1, [1, 2]]]);
+  });
+
+  it('W11: has the idle time of a release, and no such field without one', async () => {
+    const device = await insertDevice(get().db, company);
+    const touched = await release({ deviceIds: [device], idle_seconds: 45 });
+    await release({ deviceIds: [device] });
+    await markAndBuild([device]);
+    const { releases } = await manifestOf(device);
+    expect(releases.map((entry) => ('idleSeconds' in entry ? entry.idleSeconds : 'none'))).toEqual([
+      45,
+      'none',
+    ]);
+    expect(releases[0]?.id).toBe(touched);
   });
 
   it('raises the revision only when the content changes', async () => {

@@ -1,5 +1,6 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
+export { releaseIdOf, secondEntryId } from './entry-id.ts';
 export { firstDayOfManifests } from './first-day.ts';
 export { listNotices } from './manifest-notice.repository.ts';
 export {

@@ -51,8 +51,11 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   'releases:name': { places: [at(release.name)] },
   'releases:mode': { places: [at(release.mode)] },
   'releases:screen': { places: [at(release.screen)] },
+  'releases:idle_seconds': { places: [at(release.idleSeconds)] },
   'releases:program_ids': { places: [at(release.programs)] },
   'releases:program_ids[]': { places: [at(program.id)] },
+  'releases:second_program_ids': { places: [at(release.programs)] },
+  'releases:second_program_ids[]': { places: [at(program.id)] },
   'releases:id': { places: [at(release.id)] },
   'releases:valid_from': { places: [at(schedule.validFrom)], samples: DATES },
   'releases:valid_to': { places: [at(schedule.validTo)], samples: DATES },
@@ -114,7 +117,16 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
 const STAYING: Record<string, string[]> = {
   releases: [
     ...['ids', 'ids[]', 'device_ids', 'device_ids[]', 'device_id', 'release_id', 'playlist_id'],
-    ...['remark', 'status', 'opinion', 'content_hash', 'department_id', 'wave', 'waves.sizes'],
+    ...[
+      'both_screens',
+      'remark',
+      'status',
+      'opinion',
+      'content_hash',
+      'department_id',
+      'wave',
+      'waves.sizes',
+    ],
     ...['waves.sizes[].unit', 'waves.sizes[].amount', 'waves.healthy_minutes', 'waves.failure_percent'],
   ],
   playlists: [

@@ -1,12 +1,15 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
-import { RELEASE_STATUS } from '@marquee/contract';
+import { PUBLISH_TYPE, RELEASE_STATUS, screensOfRelease, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
+import { parseDocument, storedFilesOf } from '@marquee/scene';
 import { sql } from 'kysely';
 import { fromJson } from '../../platform/database/columns.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { where } from '../../platform/database/where.ts';
 import type { Size } from '../renditions/index.ts';
+import { secondEntryId } from './entry-id.ts';
 import type { ReleaseSource } from './manifest-text.ts';
 import { isDelivered } from './release-delivery.policy.ts';
 import { toPreciseLabel } from './to-precise-label.ts';
@@ -21,9 +24,15 @@ export interface DeviceSource {
    * Approved releases that the device has now: they have not ended, and their pictures are prepared. Ordered by number.
    * The newest ones if two calls at the same time have given the device more than a manifest holds.
    */
-  releaseIds: number[];
+  entries: ReleaseEntry[];
   /** Releases left out of these, because the player of this device does not have their play mode. */
   unplayableIds: number[];
+}
+
+/** What a release plays on one screen. A device without screen 2 gets of a release for both screens only the first one. */
+export interface ReleaseEntry {
+  releaseId: number;
+  screen: number;
 }
 
 /** A release that the player of a device cannot play. */
@@ -40,13 +49,14 @@ export async function listDevices(
 ): Promise<DeviceSource[]> {
   const devices = await query(db)
     .selectFrom('device')
-    .select(['id', 'name', 'time_zone', 'screens', 'state', 'capabilities'])
+    .select(['id', 'name', 'time_zone', 'screens', 'res', 'state', 'capabilities'])
     .where('id', 'in', ids)
     .execute();
   const links = await query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')
-    .select(['release_device.device_id', 'release.id', 'release.mode'])
+    .select(['release_device.device_id', 'release.id', 'release.mode', 'release.screen'])
+    .select('release.type as publish_type')
     .where('release_device.device_id', 'in', ids)
     .where('release_device.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
@@ -57,17 +67,22 @@ export async function listDevices(
     .orderBy('release.id')
     .execute();
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
-  return devices.map(({ state, screens, capabilities, ...device }) => {
+  return devices.map(({ state, screens, res, capabilities, ...device }) => {
     const released = state === 'active' ? (releasesByDevice.get(device.id) ?? []) : [];
     const known = fromJson(capabilities);
-    const [playable, unplayable] = [true, false].map((plays) =>
-      released.filter(({ mode }) => playsMode(known, mode) === plays).map(({ id }) => id),
+    const playable = released.filter(({ mode }) => playsMode(known, mode));
+    const entries = playable.flatMap((release) =>
+      screensOfRelease(release).map((screen) => ({ ...release, releaseId: release.id, screen })),
+    );
+    const shown = entries.filter(
+      ({ screen, publish_type }) =>
+        publish_type !== PUBLISH_TYPE.dual_screen || showsScreen({ res, capabilities: known }, screen),
     );
     return {
       ...device,
       screens: fromJson(screens),
-      releaseIds: playable?.slice(-MAX_DEVICE_RELEASES) ?? [],
-      unplayableIds: unplayable ?? [],
+      entries: shown.slice(-MAX_DEVICE_RELEASES).map(({ releaseId, screen }) => ({ releaseId, screen })),
+      unplayableIds: released.filter((release) => !playable.includes(release)).map(({ id }) => id),
     };
   });
 }
@@ -100,17 +115,19 @@ export async function listSettings(
   return byDevice;
 }
 
-/** Without expired materials. */
-export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
+/** What a release plays on a screen, without expired materials. */
+export async function getRelease(db: Db, { releaseId: id, screen }: ReleaseEntry): Promise<ReleaseSource> {
   const release = await query(db)
     .selectFrom('release')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const isForBoth = release.type === PUBLISH_TYPE.dual_screen;
   const programs = await query(db)
     .selectFrom('release_program')
     .select(['program_id as id', 'program_name as name', 'play_ms', 'label', 'document'])
     .where('release_id', '=', id)
+    .where(where.all(isForBoth ? where.eq('release_program.screen', screen) : undefined))
     .orderBy('position')
     .execute();
   const files = await query(db)
@@ -127,11 +144,12 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
     .where('material.taken_off_at', 'is not', null)
     .execute();
   const source = {
-    id: release.id,
+    id: isForBoth && screen === 2 ? secondEntryId(id) : id,
     number: release.number,
     name: release.name,
     mode: release.mode,
-    screen: release.screen,
+    screen,
+    ...(release.idle_seconds !== null && { idleSeconds: release.idle_seconds }),
     schedule: {
       validFrom: release.valid_from,
       validTo: release.valid_to,
@@ -144,9 +162,22 @@ export async function getRelease(db: Db, id: number): Promise<ReleaseSource> {
       ...(play_ms !== null && { durationMs: play_ms }),
       ...(label && { label: toPreciseLabel(fromJson(label)) }),
     })),
-    files,
+    files: isForBoth ? filesShownBy(programs, files) : files,
   };
   return withoutMaterials(source, new Set(takenOff.map((material) => material.id)));
+}
+
+/** The files of a release for both screens that the programs for one of them show. */
+function filesShownBy(
+  programs: readonly { document: string }[],
+  files: readonly ReleaseSource['files'][number][],
+): ReleaseSource['files'] {
+  const shown = new Set<string>();
+  for (const { document } of programs) {
+    const parsed = parseDocument(JSON.parse(document));
+    if (parsed.ok) for (const { sha256 } of storedFilesOf(parsed.document)) shown.add(sha256);
+  }
+  return files.filter(({ sha256 }) => shown.has(sha256));
 }
 
 export interface DeviceFile {

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { filePath, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { PlayMode, PreciseLabel, Schedule } from '@marquee/schedule';
 
-/** A release as it goes into manifests; documents are already JSON and are passed through without parsing. */
+/** What a release plays on one screen, as it goes into manifests; documents are already JSON and are passed through without parsing. */
 export interface ReleaseSource {
+  /** The one that devices know. */
   id: number;
   number: number;
   name: string;
   mode: PlayMode;
   screen: number;
+  idleSeconds?: number;
   schedule: Schedule;
   programs: { id: number; name: string; durationMs?: number; label?: PreciseLabel; document: string }[];
   files: { sha256: string; size: number }[];

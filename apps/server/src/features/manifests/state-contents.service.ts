@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
 import { firstDayOfManifests } from './first-day.ts';
 import { listNotices } from './manifest-notice.repository.ts';
-import type { DeviceFile, Unplayable } from './manifest-source.repository.ts';
+import type { DeviceFile, ReleaseEntry, Unplayable } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
   manifestContent,
@@ -14,7 +14,7 @@ import {
 } from './manifest-text.ts';
 import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.ts';
 
-/** A release, serialised once for each kind of panel. */
+/** What a release plays on one screen, serialised once for each kind of panel. */
 interface KnownRelease {
   pictures: ReleasePictures;
   texts: Map<string, ReleaseText>;
@@ -22,7 +22,8 @@ interface KnownRelease {
 
 /** The current content of the devices' states. Reads each release once until {@link forget} is called. */
 export class StateContents {
-  readonly #releases = new Map<number, KnownRelease>();
+  /** By id and screen. */
+  readonly #releases = new Map<string, KnownRelease>();
   readonly #missing = new Map<string, Want>();
   readonly #unplayable = new Map<string, Unplayable>();
   /** For devices that have not reported their own. */
@@ -39,7 +40,7 @@ export class StateContents {
     const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
     const notices = what === 'manifest' ? await listNotices(db, deviceIds, now) : new Map();
     const contents = new Map<number, StateContent>();
-    for (const { id, name, time_zone, screens, releaseIds, unplayableIds } of devices) {
+    for (const { id, name, time_zone, screens, entries, unplayableIds } of devices) {
       if (what === 'settings') {
         contents.set(id, settingsContent(name, settings.get(id) ?? {}));
         continue;
@@ -47,7 +48,7 @@ export class StateContents {
       for (const release_id of unplayableIds)
         this.#unplayable.set(`${release_id} ${id}`, { release_id, device_id: id });
       const releases: ReleaseText[] = [];
-      for (const releaseId of releaseIds) releases.push(await this.#release(db, releaseId, screens));
+      for (const entry of entries) releases.push(await this.#release(db, entry, screens));
       const timeZone = time_zone ?? this.#defaultTimeZone;
       contents.set(id, manifestContent({ deviceId: id, timeZone, releases, notices: notices.get(id) ?? [] }));
     }
@@ -75,24 +76,29 @@ export class StateContents {
     return manifestSources.findFile(db, deviceId, sha256);
   }
 
-  async #release(db: Db, id: number, screens: readonly Size[]): Promise<ReleaseText> {
-    const known = this.#releases.get(id) ?? (await this.#read(db, id));
+  async #release(db: Db, entry: ReleaseEntry, screens: readonly Size[]): Promise<ReleaseText> {
+    const known = this.#releases.get(keyOf(entry)) ?? (await this.#read(db, entry));
     const key = panelKey(screens, known.pictures);
     const present = known.texts.get(key);
     if (present) return present;
     const { release, missing } = withRenditions(known.pictures, screens);
+    const { releaseId } = entry;
     for (const [source, side] of missing)
-      this.#missing.set(`${id} ${source} ${side}`, { releaseId: id, source, side });
+      this.#missing.set(`${releaseId} ${source} ${side}`, { releaseId, source, side });
     const text = releaseText(release);
     known.texts.set(key, text);
     return text;
   }
 
-  async #read(db: Db, id: number): Promise<KnownRelease> {
-    const release = await manifestSources.getRelease(db, id);
-    const renditions = await renditionRows.listOfRelease(db, id);
+  async #read(db: Db, entry: ReleaseEntry): Promise<KnownRelease> {
+    const release = await manifestSources.getRelease(db, entry);
+    const renditions = await renditionRows.listOfRelease(db, entry.releaseId);
     const known = { pictures: picturesOf(release, renditions), texts: new Map() };
-    this.#releases.set(id, known);
+    this.#releases.set(keyOf(entry), known);
     return known;
   }
+}
+
+function keyOf({ releaseId, screen }: ReleaseEntry): string {
+  return `${releaseId} ${screen}`;
 }

@@ -48,6 +48,8 @@ describeOnBothServers('L2 any number of objects', (get) => {
       });
       await releases.insertSnapshot(trx, releaseId, {
         playlist: null,
+        type: 1,
+        isInteractive: false,
         programs: [],
         files,
         materialIds: [],

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { lockEditable, lockPredecessor } from './lock-editable.ts';
 import type { Snapshot } from './release.repository.ts';
-import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
+import { contentOf } from './release-content.ts';
 import * as releaseDevices from './release-device.repository.ts';
 import { type Excess, listWithoutRoom } from './release-room.repository.ts';
 import { takeSnapshot } from './release-snapshot.ts';
@@ -34,16 +34,14 @@ export async function prepareTrial(
   body: z.output<typeof dryRunSchema>,
   now: number,
 ): Promise<Trial> {
-  const { id, program_ids, playlist_id, device_ids, screen } = body;
+  const { id, program_ids, second_program_ids = [], device_ids } = body;
+  const programIds = [...new Set([...program_ids, ...second_program_ids])];
   await releaseDevices.checkReach(trx, actor, device_ids);
-  await checkResources(trx, actor, resources.programs, program_ids, 'view', releaseErrors.program_not_found);
+  await checkResources(trx, actor, resources.programs, programIds, 'view', releaseErrors.program_not_found);
   const place = await placeOf(trx, actor, id);
-  const content =
-    playlist_id === undefined
-      ? contentOfPrograms(actor, program_ids)
-      : await contentOfPlaylist(trx, actor, playlist_id);
-  const snapshot = await takeSnapshot(trx, actor, { content, screen, now });
-  const tried = { deviceIds: device_ids, fileCount: snapshot.files.length, replacedId: place.replacedId };
+  const content = await contentOf(trx, actor, body);
+  const snapshot = await takeSnapshot(trx, actor, { content, now });
+  const tried = { deviceIds: device_ids, snapshot, replacedId: place.replacedId };
   return { ...place, snapshot, withoutRoom: await listWithoutRoom(trx, actor.company_id, tried, now) };
 }
 

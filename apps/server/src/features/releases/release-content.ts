@@ -8,8 +8,18 @@ import { playlistItems, playlists } from '../playlists/index.ts';
 export interface ReleaseItem {
   kind: 'program' | 'material';
   id: number;
+  /** The screen of the device that shows it, 1 or 2. */
+  screen: number;
   /** How long it plays, repeated or cut; null when it plays to its end. */
   playMs: number | null;
+}
+
+/** What a body says about programs, and for which screens they are. */
+interface ProgramsBody {
+  screen: number;
+  program_ids: readonly number[];
+  second_program_ids?: readonly number[] | undefined;
+  playlist_id?: number | undefined;
 }
 
 /** What a release is to play. */
@@ -20,18 +30,44 @@ export interface ReleaseContent {
   playlist: { id: number; name: string } | null;
 }
 
-export function contentOfPrograms(actor: Actor, programIds: readonly number[]): ReleaseContent {
-  const items = programIds.map((id) => ({ kind: 'program' as const, id, playMs: null }));
+/** The content of a release of a playlist or of programs. */
+export async function contentOf(trx: Trx, actor: Actor, body: ProgramsBody): Promise<ReleaseContent> {
+  const { screen, program_ids, second_program_ids, playlist_id } = body;
+  if (playlist_id !== undefined) return contentOfPlaylist(trx, actor, playlist_id, screen);
+  if (!second_program_ids)
+    return contentOfPrograms(
+      actor,
+      program_ids.map((id) => ({ id, screen })),
+    );
+  return contentOfPrograms(actor, [
+    ...program_ids.map((id) => ({ id, screen: 1 })),
+    ...second_program_ids.map((id) => ({ id, screen: 2 })),
+  ]);
+}
+
+export function contentOfPrograms(
+  actor: Actor,
+  programs: readonly Pick<ReleaseItem, 'id' | 'screen'>[],
+): ReleaseContent {
+  const items = programs.map((program) => ({ kind: 'program' as const, ...program, playMs: null }));
   return { items, reach: actor, playlist: null };
 }
 
 /** The current items of a playlist, locked until the transaction ends. Who sees a playlist sees all of its items. */
-export async function contentOfPlaylist(trx: Trx, actor: Actor, id: number): Promise<ReleaseContent> {
+export async function contentOfPlaylist(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  screen: number,
+): Promise<ReleaseContent> {
   const [playlist] = await playlists.lock(trx, actor, [id]);
   if (!playlist) refuse(playlistErrors.not_found);
   const items = await playlistItems.list(trx, id);
   return {
-    items: items.map((item) => ({ kind: item.kind, id: item.id, playMs: item.duration_seconds * 1000 })),
+    items: items.map((item) => ({
+      ...{ kind: item.kind, id: item.id, screen },
+      playMs: item.duration_seconds * 1000,
+    })),
     reach: wholeCompany(actor),
     playlist: { id, name: playlist.name },
   };

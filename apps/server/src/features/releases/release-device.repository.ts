@@ -19,7 +19,7 @@ import { where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { isInDeliveredWave } from '../manifests/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
-import { showsItsScreen } from './release-screen.repository.ts';
+import { showsItsScreens } from './release-screen.repository.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
@@ -41,7 +41,7 @@ export const deviceColumns = [
   'device.mac as device_mac',
   'device.is_online',
   'device.offline_at',
-  sql<Flag>`case when ${showsItsScreen} then 1 else 0 end`.as('can_show'),
+  sql<Flag>`case when ${showsItsScreens} then 1 else 0 end`.as('can_show'),
   syncState.as('sync_state'),
   'release_device.progress',
   'release_device.reason',

@@ -28,7 +28,7 @@ export function dayAt(now: number): string {
 /** @param today `YYYY-MM-DD` of the server; devices in other time zones may be a day ahead or behind */
 export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
   const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at } = row;
-  const { offline_at, reviewed_at, opinion } = row;
+  const { idle_seconds, offline_at, reviewed_at, opinion } = row;
   return {
     id,
     number,
@@ -44,6 +44,7 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     weekdays: fromJson(row.weekdays),
     spans: fromJson(row.spans),
     remark,
+    idle_seconds,
     playlist: row.playlist_id === null ? null : { id: row.playlist_id, name: row.playlist_name ?? '' },
     department_id: row.department_id,
     created_at,

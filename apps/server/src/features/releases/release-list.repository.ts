@@ -22,7 +22,7 @@ import { isInDeliveredWave } from '../manifests/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
 import type { ReleaseFacts } from './release-entity.ts';
-import { showsItsScreen } from './release-screen.repository.ts';
+import { showsAnyScreen, showsItsScreens } from './release-screen.repository.ts';
 
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
@@ -203,8 +203,8 @@ function deviceCounts(db: Db) {
     device_count: countWhere(),
     synchronised_count: countWhere(isSynchronised),
     failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space') and ${isInDeliveredWave()}`),
-    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsItsScreen}`),
-    cannot_show_count: countWhere(sql`not ${showsItsScreen}`),
+    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsAnyScreen}`),
+    cannot_show_count: countWhere(sql`not ${showsItsScreens}`),
     offline_count: countWhere(sql`device.is_online = 0`),
   });
   return sql<DeviceCounts>`(

@@ -9,10 +9,10 @@ import type { ReleaseContent } from './release-content.ts';
 export type ReleasePlan = Pick<
   ReleaseRow,
   | 'name'
-  | 'type'
   | 'mode'
   | 'screen'
   | 'remark'
+  | 'idle_seconds'
   | 'valid_from'
   | 'valid_to'
   | 'weekdays'
@@ -20,17 +20,18 @@ export type ReleasePlan = Pick<
   | 'spans'
 >;
 
-type ReleaseBody = z.output<typeof playlistReleaseSchema>;
+type ReleaseBody = z.output<typeof playlistReleaseSchema> & { second_program_ids?: number[] | undefined };
 
 /** What a body says about a release, as its row keeps it. */
 export function toPlan(body: ReleaseBody): ReleasePlan {
-  const { name, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = body;
+  const { name, mode, screen, second_program_ids } = body;
+  const { remark, idle_seconds = null, valid_from, valid_to, weekdays, continuous, spans } = body;
   return {
     name,
-    type: 1,
     mode,
-    screen,
+    screen: second_program_ids ? 1 : screen,
     remark,
+    idle_seconds,
     valid_from,
     valid_to,
     weekdays: toJson(weekdays.toSorted((a, b) => a - b)),
@@ -41,8 +42,9 @@ export function toPlan(body: ReleaseBody): ReleasePlan {
 
 /** The same decisions as for another release. */
 export function planOf(former: ReleaseRow): ReleasePlan {
-  const { name, type, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans } = former;
-  return { name, type, mode, screen, remark, valid_from, valid_to, weekdays, continuous, spans };
+  const { name, mode, screen, remark, idle_seconds } = former;
+  const { valid_from, valid_to, weekdays, continuous, spans } = former;
+  return { name, mode, screen, remark, idle_seconds, valid_from, valid_to, weekdays, continuous, spans };
 }
 
 /** What the log records of a release; devices only by their number. */

@@ -7,7 +7,7 @@ import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { lockEditable } from './lock-editable.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
-import { contentOfPlaylist, contentOfPrograms } from './release-content.ts';
+import { contentOf, contentOfPlaylist, contentOfPrograms } from './release-content.ts';
 import type { ReleaseDeps } from './release-deps.ts';
 import * as releaseDevices from './release-device.repository.ts';
 import { loggedFacts, planOf, toPlan } from './release-plan.ts';
@@ -25,7 +25,8 @@ export class ReleaseRevisionService {
   /** Creates a revision with other values. Devices play the former content until they have the new one. */
   async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
     const { clock, changes } = this.#deps;
-    const { program_ids: programIds, playlist_id: playlistId, device_ids: deviceIds, screen } = body;
+    const { program_ids, second_program_ids = [], device_ids: deviceIds } = body;
+    const programIds = [...new Set([...program_ids, ...second_program_ids])];
     return changes.run(actor, resources.releases, 'update', async (trx, change) => {
       change.subject = body.name;
       await checkResources(trx, actor, resources.releases, [id], 'change');
@@ -40,13 +41,10 @@ export class ReleaseRevisionService {
         releaseErrors.program_not_found,
       );
       const former = await lockEditable(trx, actor, id);
-      const content =
-        playlistId === undefined
-          ? contentOfPrograms(actor, programIds)
-          : await contentOfPlaylist(trx, actor, playlistId);
+      const content = await contentOf(trx, actor, body);
       const { revision, changedIds } = await writeRevision(trx, actor, this.#deps, former, {
         plan: toPlan(body),
-        snapshot: await takeSnapshot(trx, actor, { content, screen, now: clock.now() }),
+        snapshot: await takeSnapshot(trx, actor, { content, now: clock.now() }),
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, deviceIds),
         waves: body.waves,
       });
@@ -94,11 +92,11 @@ export class ReleaseRevisionService {
     await releaseDevices.checkReach(trx, actor, deviceIds);
     const content =
       former.playlist_id === null
-        ? contentOfPrograms(actor, await releases.listProgramIds(trx, id))
-        : await contentOfPlaylist(trx, actor, former.playlist_id);
+        ? contentOfPrograms(actor, await releases.listPrograms(trx, id))
+        : await contentOfPlaylist(trx, actor, former.playlist_id, screen);
     return writeRevision(trx, actor, this.#deps, former, {
       plan: planOf(former),
-      snapshot: await takeSnapshot(trx, actor, { content, screen, now: this.#deps.clock.now() }),
+      snapshot: await takeSnapshot(trx, actor, { content, now: this.#deps.clock.now() }),
       addDevices: (made) => releaseDevices.copy(trx, id, made),
       waves: undefined,
     });

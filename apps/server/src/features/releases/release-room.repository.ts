@@ -1,10 +1,11 @@
 import { MAX_DEVICE_FILES, MAX_DEVICE_RELEASES } from '@marquee/commands';
-import { RELEASE_STATUS, refuse, releaseErrors } from '@marquee/contract';
+import { PUBLISH_TYPE, RELEASE_STATUS, refuse, releaseErrors } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList } from '../../platform/reach/index.ts';
 import { firstDayOfManifests } from '../manifests/index.ts';
+import type { Snapshot } from './release.repository.ts';
 
 /** What a device would have too many of for its manifest. */
 export type Excess = 'releases' | 'files';
@@ -27,14 +28,14 @@ interface Room {
   added: RawBuilder<unknown>;
   /** Releases whose place these take. */
   replaced: RawBuilder<unknown>;
-  /** The files of a release that is not written, which each of the devices would get. */
-  triedFiles?: number;
+  /** A release that is not written, which each of the devices would get. */
+  tried?: Pick<Snapshot, 'type' | 'files'>;
   limit?: number;
 }
 
 /**
  * Refuses if a device of these releases would have more releases or files than its manifest holds, once they are approved.
- * What they revise does not count, because they take its place.
+ * What they revise does not count, because they take its place; a release for both screens counts twice.
  * @throws Refusal that names the first such device
  */
 export async function checkRoom(trx: Trx, companyId: number, ids: number[], now: number): Promise<void> {
@@ -51,15 +52,15 @@ export async function checkRoom(trx: Trx, companyId: number, ids: number[], now:
   refuse(releaseErrors.device_files_full, { name, maximum: MAX_DEVICE_FILES, device_id });
 }
 
-/** The devices for which {@link checkRoom} would refuse a release with this many files. */
+/** The devices for which {@link checkRoom} would refuse this release. */
 export async function listWithoutRoom(
   db: Db,
   companyId: number,
-  tried: { deviceIds: number[]; fileCount: number; replacedId: number | undefined },
+  tried: { deviceIds: number[]; snapshot: Pick<Snapshot, 'type' | 'files'>; replacedId: number | undefined },
   now: number,
 ): Promise<Map<number, Excess>> {
   const full = await listFull(db, {
-    ...{ companyId, now, added: NONE, triedFiles: tried.fileCount },
+    ...{ companyId, now, added: NONE, tried: tried.snapshot },
     devices: idList(db, tried.deviceIds),
     replaced: tried.replacedId === undefined ? NONE : idList(db, [tried.replacedId]),
   });
@@ -67,32 +68,38 @@ export async function listWithoutRoom(
 }
 
 async function listFull(db: Db, room: Room): Promise<FullDevice[]> {
-  const { companyId, now, devices, added, replaced, triedFiles, limit } = room;
-  const tried =
-    triedFiles === undefined
-      ? sql``
-      : sql`union all select id as device_id, cast(${triedFiles} as integer) as files from device where id in ${devices}`;
+  const { companyId, now, devices, added, replaced, tried, limit } = room;
+  const triedLinks = tried
+    ? sql`union all select id, cast(${entriesOf(tried)} as integer), cast(${tried.files.length} as integer)
+        from device where id in ${devices}`
+    : sql``;
   const { rows } = await sql<FullDevice>`
       with live as materialized (
-        select "release".id, (select count(*) from release_file where release_id = "release".id) as files
+        select "release".id, case when type = ${sql.lit(PUBLISH_TYPE.dual_screen)} then 2 else 1 end as entries,
+          (select count(*) from release_file where release_id = "release".id) as files
         from "release"
         where company_id = ${companyId} and valid_to >= ${firstDayOfManifests(now)}
           and (status = ${sql.lit(RELEASE_STATUS.approved)} or id in ${added}) and id not in ${replaced}
       ), links as (
-        select release_device.device_id, live.files
+        select release_device.device_id, live.entries, live.files
         from release_device
         join live on live.id = release_device.release_id
         where removed_at is null and device_id in ${devices}
-        ${tried}
+        ${triedLinks}
       ), held as (
-        select device_id, count(*) as releases
+        select device_id, sum(entries) as releases
         from links
         group by device_id
-        having count(*) > ${MAX_DEVICE_RELEASES} or sum(files) > ${MAX_DEVICE_FILES}
+        having sum(entries) > ${MAX_DEVICE_RELEASES} or sum(files) > ${MAX_DEVICE_FILES}
       )
       select device.id, device.name,
         case when releases > ${MAX_DEVICE_RELEASES} then 'releases' else 'files' end as excess
       from held join device on device.id = held.device_id
       order by device.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(query(db));
   return rows;
+}
+
+/** In a manifest; as the statement counts those of written releases. */
+function entriesOf({ type }: Pick<Snapshot, 'type'>): number {
+  return type === PUBLISH_TYPE.dual_screen ? 2 : 1;
 }

@@ -1,7 +1,15 @@
-import { SECOND_SCREEN } from '@marquee/contract';
+import { PUBLISH_TYPE, SECOND_SCREEN } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../platform/database/where.ts';
 
-/** Whether a joined `device` shows the screen of a joined `release`; the same rule as `showsScreen` of the contract. */
-export const showsItsScreen: Condition = sql<boolean>`("release".screen = 1 or (device.res like '%,%'
-  and device.capabilities like ${sql.lit(`%"${SECOND_SCREEN}"%`)}))`;
+const isForBoth = sql`"release".type = ${sql.lit(PUBLISH_TYPE.dual_screen)}`;
+
+/**
+ * Whether a joined `device` shows every screen that a joined `release` is for; the same rule as `showsScreen` of the
+ * contract.
+ */
+export const showsItsScreens: Condition = sql<boolean>`(("release".screen = 1 and not ${isForBoth})
+  or (device.res like '%,%' and device.capabilities like ${sql.lit(`%"${SECOND_SCREEN}"%`)}))`;
+
+/** Whether it shows any of them. */
+export const showsAnyScreen: Condition = sql<boolean>`(${isForBoth} or ${showsItsScreens})`;

@@ -1,4 +1,4 @@
-import { programErrors, refuse, releaseErrors, resources } from '@marquee/contract';
+import { PUBLISH_TYPE, programErrors, refuse, releaseErrors, resources } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -28,7 +28,7 @@ import type { ReleaseContent } from './release-content.ts';
 export async function takeSnapshot(
   trx: Trx,
   actor: Actor,
-  { content, screen, now }: { content: ReleaseContent; screen: number; now: number },
+  { content, now }: { content: ReleaseContent; now: number },
 ): Promise<Snapshot> {
   const { items, reach } = content;
   const programs = await snapshotPrograms(trx, actor, { ids: idsOf(items, 'program'), reach, now });
@@ -37,11 +37,13 @@ export async function takeSnapshot(
   const materialIds = new Set<number>();
   const files = new Map<string, ReleasedFile>();
   const speeches = new Set<string>();
-  for (const { kind, id, playMs } of items) {
+  let isInteractive = false;
+  for (const { kind, id, screen, playMs } of items) {
     const { document, lacking, ...item } =
       kind === 'program'
         ? (programs.get(id) ?? refuse(releaseErrors.program_not_found))
         : materialItem(materials, id, playMs ?? 0);
+    isInteractive ||= document.interaction !== undefined;
     for (const key of lacking) speeches.add(key);
     for (const materialId of materialIdsOf(document)) materialIds.add(materialId);
     for (const { sha256, size, mime } of contentsOf(document)) files.set(sha256, { sha256, size, mime });
@@ -56,8 +58,12 @@ export async function takeSnapshot(
       size,
     });
   }
+  const isForBoth = new Set(items.map(({ screen }) => screen)).size > 1;
+  const type = isInteractive ? PUBLISH_TYPE.interactive : PUBLISH_TYPE.ordinary;
   return {
     playlist: content.playlist,
+    type: isForBoth ? PUBLISH_TYPE.dual_screen : type,
+    isInteractive,
     programs: released,
     files: [...files.values()],
     materialIds: [...materialIds],

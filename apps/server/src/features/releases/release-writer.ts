@@ -39,13 +39,16 @@ export async function writeRelease(
   trx: Trx,
   actor: Actor,
   { clock, renditions, feeds, speeches }: Pick<ReleaseDeps, 'clock' | 'renditions' | 'feeds' | 'speeches'>,
-  { plan, snapshot, addDevices, waits, waves, ...origin }: Writing,
+  { snapshot, addDevices, waits, waves, ...writing }: Writing,
 ): Promise<WrittenRelease> {
+  const { plan: asked, ...origin } = writing;
+  const plan = { ...asked, idle_seconds: snapshot.isInteractive ? asked.idle_seconds : null };
   const { required } = await reviewSettings.read(trx, actor.company_id);
   const status = required ? RELEASE_STATUS.unreviewed : RELEASE_STATUS.approved;
   const row: NewRelease = {
     ...plan,
     ...origin,
+    type: snapshot.type,
     status,
     playlist_id: snapshot.playlist?.id ?? null,
     playlist_name: snapshot.playlist?.name ?? null,
@@ -62,7 +65,7 @@ export async function writeRelease(
   if (waves && status === RELEASE_STATUS.approved) await beginWaves(trx, id, clock.now());
   const documents = snapshot.programs.map(({ document }) => document);
   await speeches.awaitFor(trx, id, snapshot.speeches);
-  const pictures = { releaseId: id, screen: plan.screen, documents };
+  const pictures = { releaseId: id, programs: snapshot.programs };
   await (waits ? renditions.prepare(trx, pictures) : renditions.ask(trx, pictures));
   await feeds.release(trx, id, documents);
   await checkRoom(trx, actor.company_id, [id], clock.now());

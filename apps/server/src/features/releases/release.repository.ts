@@ -22,13 +22,20 @@ export type NewRelease = Omit<
   /** By default that of the author. */
   department_id?: number;
 };
-export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'>;
+export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id' | 'position'> & {
+  screen: number;
+};
 export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
 /** What a release copies of its programs. */
 export interface Snapshot {
   /** Whose items they are. */
   playlist: { id: number; name: string } | null;
+  /** One of `PUBLISH_TYPE`. */
+  type: number;
+  /** Whether any of its programs is interactive. */
+  isInteractive: boolean;
+  /** In the order in which they play, those for screen 1 first. */
   programs: ReleasedProgram[];
   /** Every content once, even if several programs show it. */
   files: ReleasedFile[];
@@ -76,15 +83,14 @@ export async function insertSnapshot(
   });
 }
 
-/** The programs of a release, in the order in which they play. */
-export async function listProgramIds(trx: Trx, id: number): Promise<number[]> {
-  const rows = await query(trx)
+/** The programs of a release with their screens, in the order in which they play. */
+export async function listPrograms(trx: Trx, id: number): Promise<{ id: number; screen: number }[]> {
+  return query(trx)
     .selectFrom('release_program')
-    .select('program_id')
+    .select(['program_id as id', 'screen'])
     .where('release_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map((row) => row.program_id);
 }
 
 /** The releases with these ids, locked until the transaction ends, so that their state cannot change. */

@@ -25,7 +25,7 @@ import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { countFailedSpeeches } from '../speeches/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
-import { contentOfPlaylist, contentOfPrograms, type ReleaseContent } from './release-content.ts';
+import { contentOf, contentOfPlaylist, type ReleaseContent } from './release-content.ts';
 import * as releaseDefaults from './release-defaults.repository.ts';
 import type { ReleaseDeps } from './release-deps.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -125,27 +125,27 @@ export class ReleaseService {
 
   /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
   create(actor: Actor, body: ProgramReleaseBody): Promise<WrittenRelease> {
-    return this.#create(actor, body, async () => contentOfPrograms(actor, body.program_ids));
+    return this.#create(actor, body, (trx) => contentOf(trx, actor, body));
   }
 
   /** The same with the current items of a playlist. */
   createOfPlaylist(actor: Actor, playlistId: number, body: NewReleaseBody): Promise<WrittenRelease> {
-    return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId));
+    return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId, body.screen));
   }
 
   async #create(
     actor: Actor,
     body: NewReleaseBody,
-    contentOf: (trx: Trx) => Promise<ReleaseContent>,
+    readContent: (trx: Trx) => Promise<ReleaseContent>,
   ): Promise<WrittenRelease> {
     const { clock, changes, renditions, feeds } = this.#deps;
-    const { name, screen, device_ids } = body;
+    const { name, device_ids } = body;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
       change.subject = name;
       const now = clock.now();
       await releaseDevices.checkReach(trx, actor, device_ids);
-      const content = await contentOf(trx);
-      const snapshot = await takeSnapshot(trx, actor, { content, screen, now });
+      const content = await readContent(trx);
+      const snapshot = await takeSnapshot(trx, actor, { content, now });
       checkAdding(actor, 'program');
       const written = await writeRelease(trx, actor, this.#deps, {
         plan: toPlan(body),

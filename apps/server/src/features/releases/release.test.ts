@@ -9,6 +9,7 @@ import {
   type ReleaseDevice,
   type SyncState,
 } from '@marquee/contract';
+import { newElement, type SceneDocument } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
@@ -275,6 +276,24 @@ describeOnBothServers('releases', (get) => {
       { start: '09:59', end: '11:00' },
     ];
     expect(await fieldsOf({ spans })).toEqual(['spans.1.start rules.span_overlap']);
+  });
+
+  it('with an interactive program keep their idle time; others do not', async () => {
+    const { id: guide, version } = await admin.post<Program>('/programs', {
+      ...{ name: 'guide', width: 1920, height: 1080, program_category_id: 2 },
+    });
+    const { document } = await admin.get<{ document: SceneDocument }>(`/programs/${guide}`);
+    document.scenes[0]?.elements.push(newElement('text', { id: 'text', name: 'Text', text: 'Touch' }));
+    await admin.put('/programs', { id: guide, version, document });
+    const { id } = await create({ program_ids: [program.id, guide], idle_seconds: 45 });
+    expect(await detail(id)).toMatchObject({ publish_type: 2, idle_seconds: 45 });
+    const again = await admin.post<{ data: { id: number }[] }>('/releases/again', { ids: [id] });
+    expect(await detail(again.data[0]?.id ?? 0)).toMatchObject({ publish_type: 2, idle_seconds: 45 });
+    const { id: ordinary } = await create({ idle_seconds: 45 });
+    expect(await detail(ordinary)).toMatchObject({ publish_type: 1, idle_seconds: null });
+    for (const idle_seconds of [4, 3601])
+      expect(await refusal({ idle_seconds })).toBe('platform.invalid_request');
+    await admin.put('/releases/pullout', { ids: [again.data[0]?.id, ordinary] });
   });
 
   it('of another company are absent in every call and every response', async () => {

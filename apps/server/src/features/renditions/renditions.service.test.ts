@@ -80,7 +80,7 @@ describeOnBothDatabases('D7 making renditions', (get) => {
     const document = JSON.stringify(aDocument({ scenes: [aScene({ background })] }));
     const releaseId = await insertRelease(db, { companyId: company.id, deviceIds: [device] });
     await withTransaction(db, (trx) =>
-      renditions.prepare(trx, { releaseId, screen: 1, documents: [document] }),
+      renditions.prepare(trx, { releaseId, programs: [{ screen: 1, document }] }),
     );
     return { releaseId, source: stored.sha256 };
   };

@@ -28,13 +28,17 @@ export type RenditionsDeps = Pick<
   scale: ScalePicture;
 };
 
+interface ShownProgram {
+  /** The screen of the device, 1 or 2. */
+  screen: number;
+  /** As JSON. */
+  document: string;
+}
+
 /** What a release shows. */
 export interface ReleasedPictures {
   releaseId: number;
-  /** 1 or 2. */
-  screen: number;
-  /** The programs as JSON. */
-  documents: readonly string[];
+  programs: readonly ShownProgram[];
 }
 
 /**
@@ -80,19 +84,21 @@ export class Renditions {
    * The same without waiting: what is ready is used at once, the rest comes with a later revision. Returns whether any is
    * needed.
    */
-  async ask(trx: Trx, { releaseId, screen, documents }: ReleasedPictures): Promise<boolean> {
-    const uses = documents.flatMap((document) => {
+  async ask(trx: Trx, { releaseId, programs }: ReleasedPictures): Promise<boolean> {
+    const uses = programs.flatMap(({ screen, document }) => {
       const parsed = parseDocument(JSON.parse(document));
-      return parsed.ok ? pictureUsesOf(parsed.document) : [];
+      return parsed.ok ? pictureUsesOf(parsed.document).map((use) => ({ ...use, screen })) : [];
     });
     if (uses.length === 0) return false;
-    const screens = await renditionRows.listScreens(trx, releaseId);
-    const wants = screens.flatMap((json) =>
-      [...wantedSides(uses, panelOf(fromJson(json), screen))].map(([source, side]) => ({
-        releaseId,
-        source,
-        side,
-      })),
+    const devices = await renditionRows.listScreens(trx, releaseId);
+    const wants = [...Map.groupBy(uses, ({ screen }) => screen)].flatMap(([screen, shown]) =>
+      devices.flatMap((json) =>
+        [...wantedSides(shown, panelOf(fromJson(json), screen))].map(([source, side]) => ({
+          releaseId,
+          source,
+          side,
+        })),
+      ),
     );
     await renditionRows.want(trx, wants, this.#deps.clock.now());
     return wants.length > 0;

@@ -17,11 +17,22 @@ export interface ReleaseRow extends Partial<Insertable<ReleaseTable>> {
   /** The size of each file in bytes; by default 1,000. */
   fileSize?: number;
   programIds?: readonly number[];
+  /** Programs for screen 2, in a release for both screens. */
+  secondProgramIds?: readonly number[];
 }
 
 /** An approved release of one program (id 1) for the whole of 2026. */
 export async function insertRelease(db: Db, options: ReleaseRow): Promise<number> {
-  const { companyId, deviceIds, files = [], fileSize = 1000, programIds = [1], ...overrides } = options;
+  const {
+    companyId,
+    deviceIds,
+    files = [],
+    fileSize = 1000,
+    programIds = [1],
+    secondProgramIds = [],
+    ...overrides
+  } = options;
+  const { screen = 1 } = overrides;
   serial += 1;
   const id = await insertRow(
     db,
@@ -31,16 +42,22 @@ export async function insertRelease(db: Db, options: ReleaseRow): Promise<number
       department_id: await getDefaultDepartment(db, companyId),
       number: serial,
       created_at: NOW,
+      ...(secondProgramIds.length > 0 && { type: 3 }),
       ...overrides,
     }),
   );
-  for (const [position, programId] of programIds.entries()) {
+  const programs = [
+    ...programIds.map((programId) => ({ programId, screen })),
+    ...secondProgramIds.map((programId) => ({ programId, screen: 2 })),
+  ];
+  for (const [position, { programId, ...shown }] of programs.entries()) {
     await query(db)
       .insertInto('release_program')
       .values({
         release_id: id,
         position,
         program_id: programId,
+        ...shown,
         program_name: `program ${programId}`,
         document: JSON.stringify(newDocument({ width: 1920, height: 1080 })),
         cover: JSON.stringify(newDocument({ width: 1920, height: 1080 })),

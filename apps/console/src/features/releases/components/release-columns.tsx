@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import styles from './release.module.css';
+import { releaseScreenText } from './release-screen-text.ts';
 import { ReleaseState } from './release-state.tsx';
 import { periodColumn, playTimeColumn, releaseNameColumn } from './shared-release-columns.tsx';
 import { SyncSummary } from './sync-summary.tsx';
@@ -59,6 +60,12 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
       isHiddenAtFirst: true,
       title: t('releases.mode'),
       render: ({ mode }) => t(`playback.mode.${mode}`),
+    },
+    {
+      key: 'screen',
+      isHiddenAtFirst: true,
+      title: t('releases.screen'),
+      render: (release) => releaseScreenText(release, t),
     },
     periodColumn(t),
     { ...playTimeColumn<Release>(t), isHiddenAtFirst: true },

@@ -1,4 +1,9 @@
-import { type ReleaseDetail as Detail, playlistRoutes, releaseRoutes } from '@marquee/contract';
+import {
+  type ReleaseDetail as Detail,
+  playlistRoutes,
+  releaseRoutes,
+  screensOfRelease,
+} from '@marquee/contract';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -19,6 +24,7 @@ import { releaseActions } from './release-actions.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseReason } from './release-reason.tsx';
+import { releaseScreenText } from './release-screen-text.ts';
 import { ReleaseState } from './release-state.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { SyncSummary } from './sync-summary.tsx';
@@ -48,7 +54,14 @@ function LoadedRelease({ release }: { release: Detail }) {
       ),
     },
     { label: t('releases.mode'), value: t(`playback.mode.${release.mode}`) },
-    { label: t('releases.screen'), value: release.screen === 2 ? t('releases.screen_2') : null },
+    {
+      label: t('releases.screen'),
+      value: screensOfRelease(release).includes(2) && releaseScreenText(release, t),
+    },
+    {
+      label: t('releases.idle'),
+      value: release.idle_seconds !== null && t('releases.idle_seconds', { count: release.idle_seconds }),
+    },
     { label: t('releases.period'), value: `${release.valid_from} – ${release.valid_to}` },
     { label: t('releases.play_time'), value: scheduleText(release, t) },
     { label: t('releases.creator'), value: release.creator_name },

@@ -22,12 +22,16 @@ export function DeviceDays({ deviceId, draft, editedId }: DeviceDaysProps) {
   const {
     device_ids: _devices,
     program_ids: _programs,
+    second_program_ids,
     playlist_id: _playlist,
     remark: _remark,
     ...plan
   } = draft;
+  const both_screens = second_program_ids !== undefined;
   const id = editedId === undefined ? {} : { id: editedId };
-  const result = useRouteQuery(dryRunRoutes.days, { body: { ...plan, ...id, device_id: deviceId } });
+  const result = useRouteQuery(dryRunRoutes.days, {
+    body: { ...plan, ...id, device_id: deviceId, both_screens },
+  });
   return (
     <div className={styles.days}>
       <Loaded result={result} loading={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>

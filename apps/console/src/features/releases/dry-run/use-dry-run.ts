@@ -8,8 +8,8 @@ const REST_MS = 15_000;
 
 /** What the release of a draft would do; nothing without devices. @param editedId the release that it edits */
 export function useDryRun(draft: ReleaseDraft, editedId: number | undefined): UseQueryResult<DryRun> {
-  const { playlist_id, program_ids, ...rest } = draft;
-  const content = playlist_id === undefined ? { program_ids } : { playlist_id };
+  const { playlist_id, program_ids, second_program_ids, ...rest } = draft;
+  const content = playlist_id === undefined ? { program_ids, second_program_ids } : { playlist_id };
   const id = editedId === undefined ? {} : { id: editedId };
   return useRouteQuery(
     dryRunRoutes.run,

@@ -1,6 +1,7 @@
 import type { ReviewedRelease } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { releaseScreenText } from '../components/release-screen-text.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './review.module.css';
 
@@ -42,10 +43,14 @@ export function PlanComparison({ release, former }: PlanComparisonProps) {
 }
 
 function factsOf(release: ReviewedRelease, t: TFunction): { label: string; value: string }[] {
-  const { mode, screen, valid_from, valid_to, device_count, remark } = release;
+  const { mode, idle_seconds, valid_from, valid_to, device_count, remark } = release;
   return [
     { label: t('releases.mode'), value: t(`playback.mode.${mode}`) },
-    { label: t('releases.screen'), value: t(`releases.screen_${screen === 2 ? 2 : 1}`) },
+    { label: t('releases.screen'), value: releaseScreenText(release, t) },
+    {
+      label: t('releases.idle'),
+      value: idle_seconds === null ? '' : t('releases.idle_seconds', { count: idle_seconds }),
+    },
     { label: t('releases.period'), value: `${valid_from} – ${valid_to}` },
     { label: t('releases.play_time'), value: scheduleText(release, t) },
     { label: t('releases.devices'), value: t('releases.device_total', { count: device_count }) },

@@ -1,4 +1,4 @@
-import type { ReviewedRelease } from '@marquee/contract';
+import { PUBLISH_TYPE, type ReviewedRelease } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
@@ -16,6 +16,9 @@ interface ProgramComparisonProps {
 export function ProgramComparison({ release, former }: ProgramComparisonProps) {
   const { t } = useTranslation();
   const programs = changedPrograms(former?.programs, release.programs);
+  const hasTwoScreens = [release, former].some((one) => one?.publish_type === PUBLISH_TYPE.dual_screen);
+  const screenOf = ({ before, after }: ChangedProgram) =>
+    hasTwoScreens ? [t((after ?? before)?.screen === 2 ? 'releases.screen_2' : 'releases.screen_1')] : [];
   return (
     <ol className={styles.programs}>
       {programs.map((program) => (
@@ -25,7 +28,7 @@ export function ProgramComparison({ release, former }: ProgramComparisonProps) {
               <span className={styles[program.change]}>{t(`release_review.${program.change}`)}</span>
             )}
             <strong>{(program.after ?? program.before)?.name}</strong>
-            <small>{factsOf(program)}</small>
+            <small>{[...screenOf(program), factsOf(program)].join(' · ')}</small>
           </header>
           {program.change === 'changed' ? (
             <div className={styles.sides}>

@@ -28,14 +28,18 @@ export function changedPrograms(
   return [...kept, ...removed];
 }
 
-/** A playlist may have a program or a material several times, so each has its number among its like. */
+/**
+ * A playlist may have a program or a material several times, so each has its number among its like. A program for the other
+ * screen is another one.
+ */
 function byItem(programs: readonly Program[]): Map<string, Program> {
   const items = new Map<string, Program>();
   for (const program of programs) {
-    const { program_id, material_id } = program;
+    const { screen, program_id, material_id } = program;
+    const keyOf = (count: number) => `${screen} ${program_id} ${material_id} ${count}`;
     let count = 0;
-    while (items.has(`${program_id} ${material_id} ${count}`)) count += 1;
-    items.set(`${program_id} ${material_id} ${count}`, program);
+    while (items.has(keyOf(count))) count += 1;
+    items.set(keyOf(count), program);
   }
   return items;
 }

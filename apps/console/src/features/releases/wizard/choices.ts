@@ -1,6 +1,7 @@
 import {
   type Device,
   type PlaylistListItem,
+  PROGRAM_CATEGORIES,
   type ProgramListItem,
   screensOf,
   showsScreen,
@@ -25,6 +26,7 @@ export interface ProgramChoice {
   durationMs: number;
   size: number;
   resolution: string;
+  isInteractive: boolean;
   cover: unknown;
 }
 
@@ -42,10 +44,14 @@ export function asDeviceChoice(
 }
 
 export function asProgramChoice(
-  program: Pick<ProgramListItem, 'id' | 'name' | 'size' | 'cover' | 'width' | 'height' | 'duration_ms'>,
+  program: Pick<
+    ProgramListItem,
+    'id' | 'name' | 'size' | 'cover' | 'width' | 'height' | 'duration_ms' | 'program_category_id'
+  >,
 ): ProgramChoice {
-  const { id, name, size, cover, width, height } = program;
-  return { id, name, size, cover, durationMs: program.duration_ms, resolution: `${width}*${height}` };
+  const { id, name, size, cover, width, height, duration_ms, program_category_id } = program;
+  const isInteractive = program_category_id === PROGRAM_CATEGORIES.interactive;
+  return { id, name, size, cover, durationMs: duration_ms, resolution: `${width}*${height}`, isInteractive };
 }
 
 /** The facts of a chosen playlist that the wizard keeps. */

@@ -8,12 +8,13 @@ import { DryRunPanel } from '../dry-run/dry-run-panel.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
 import { wavesText } from '../waves/waves-text.ts';
-import type { DeviceChoice, PlaylistChoice, ProgramChoice } from './choices.ts';
+import type { DeviceChoice } from './choices.ts';
 import { ChosenPrograms } from './chosen-programs.tsx';
-import type { ReleaseSource } from './content-fields.tsx';
 import { MisfitNote } from './misfit-note.tsx';
 import { PlaylistSummary } from './playlist-summary.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
+import { programsOn, type ReleaseSource } from './release-source.ts';
+import { screenChoiceOf, screenText } from './screen-choice.ts';
 import { misfitsOf } from './screen-fit.ts';
 import { ScreenNote } from './screen-note.tsx';
 import styles from './wizard.module.css';
@@ -31,16 +32,26 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
   const { t } = useTranslation();
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
   const playlist = source.kind === 'playlist' ? source.playlist : undefined;
-  const programs = playlist ? [] : source.programs;
+  const choice = screenChoiceOf(draft, source.kind);
+  const programs = playlist ? [] : programsOn(choice, source);
+  const lanes =
+    choice === 'both'
+      ? [
+          { screen: 1, programs: source.programs },
+          { screen: 2, programs: source.secondPrograms },
+        ]
+      : [{ screen: choice, programs }];
   const content = playlist ? [playlist] : programs;
-  const sum = (pick: (one: ProgramChoice | PlaylistChoice) => number) =>
-    content.reduce((all, one) => all + pick(one), 0);
+  const sizes = content.map(({ size }) => size);
+  const loops = playlist
+    ? [playlist.durationMs]
+    : lanes.map((lane) => sum(lane.programs.map(({ durationMs }) => durationMs)));
   return (
     <div className={styles.confirm}>
       <div className={styles.main}>
         <DryRunPanel draft={draft} devices={devices} editedId={editedId} />
-        <ScreenNote devices={devices} screen={draft.screen} />
-        <MisfitNote misfits={misfitsOf(programs, devices, draft.screen)} />
+        <ScreenNote devices={devices} choice={choice} />
+        <MisfitNote misfits={lanes.flatMap((lane) => misfitsOf(lane.programs, devices, lane.screen))} />
         <BlankNote programs={programs} />
         {draft.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
         {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
@@ -49,8 +60,8 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
             {t(playlist ? 'releases.playlist' : 'releases.programs')}
             <small>
               {t('releases.size_and_duration', {
-                size: formatSize(sum(({ size }) => size)),
-                duration: formatDuration(sum(({ durationMs }) => durationMs)),
+                size: formatSize(sum(sizes)),
+                duration: formatDuration(Math.max(...loops)),
               })}
             </small>
           </h3>
@@ -59,7 +70,12 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
               <PlaylistSummary playlist={playlist} />
             </div>
           ) : (
-            <ChosenPrograms programs={programs} />
+            lanes.map((lane) => (
+              <div key={lane.screen}>
+                {choice === 'both' && <h4>{screenText(lane.screen === 2 ? 2 : 1, t)}</h4>}
+                <ChosenPrograms programs={lane.programs} />
+              </div>
+            ))
           )}
         </section>
       </div>
@@ -74,9 +90,16 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
             { label: t('releases.mode'), value: t(`playback.mode.${draft.mode}`) },
             { label: t('releases.period'), value: `${draft.valid_from} – ${draft.valid_to}` },
             { label: t('releases.play_time'), value: scheduleText(draft, t) },
-            ...(draft.screen === 2 || devices.some(({ hasTwoScreens }) => hasTwoScreens)
-              ? [{ label: t('releases.screen'), value: t(`releases.screen_${draft.screen === 2 ? 2 : 1}`) }]
+            ...(choice !== 1 || devices.some(({ hasTwoScreens }) => hasTwoScreens)
+              ? [{ label: t('releases.screen'), value: screenText(choice, t) }]
               : []),
+            {
+              label: t('releases.idle'),
+              value:
+                programs.some(({ isInteractive }) => isInteractive) &&
+                draft.idle_seconds !== undefined &&
+                t('releases.idle_seconds', { count: draft.idle_seconds }),
+            },
             {
               label: t('release_waves.title'),
               value: draft.waves && wavesText(draft.waves, devices.length, t),
@@ -88,4 +111,8 @@ export function ConfirmStep({ draft, devices, source, editedId }: ConfirmStepPro
       </aside>
     </div>
   );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
-import type { PlaylistChoice, ProgramChoice } from './choices.ts';
+import type { DeviceChoice } from './choices.ts';
+import { IdleField } from './idle-field.tsx';
 import { PlaylistField } from './playlist-field.tsx';
-import { ProgramFields } from './program-fields.tsx';
+import { ProgramLanes } from './program-lanes.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
-
-/** What a release plays: programs, or a playlist. */
-export interface ReleaseSource {
-  kind: 'programs' | 'playlist';
-  programs: ProgramChoice[];
-  playlist: PlaylistChoice | undefined;
-}
+import { programsOn, type ReleaseSource } from './release-source.ts';
+import { screenChoiceOf } from './screen-choice.ts';
+import { ScreenField } from './screen-field.tsx';
+import { ScreenNote } from './screen-note.tsx';
 
 interface ContentFieldsProps {
   form: SchemaForm<ReleaseDraft>;
+  devices: readonly DeviceChoice[];
   source: ReleaseSource;
   onChange: (source: ReleaseSource) => void;
 }
 
-/** The programs or the playlist of a release. */
-export function ContentFields({ form, source, onChange }: ContentFieldsProps) {
+/** The programs or the playlist of a release, and the screens that show them. */
+export function ContentFields({ form, devices, source, onChange }: ContentFieldsProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const choice = screenChoiceOf(form.values, source.kind);
   const mayChoose = may(releaseRoutes.create) && may(playlistUseRoutes.release) && may(playlistRoutes.list);
   return (
     <>
@@ -43,12 +43,13 @@ export function ContentFields({ form, source, onChange }: ContentFieldsProps) {
           )}
         </Field>
       )}
+      <ScreenField form={form} devices={devices} source={source} />
+      <ScreenNote devices={devices} choice={choice} />
       {source.kind === 'programs' ? (
-        <ProgramFields
-          chosen={source.programs}
-          error={form.errorAt('program_ids')}
-          onChange={(programs) => onChange({ ...source, programs })}
-        />
+        <>
+          <ProgramLanes form={form} devices={devices} source={source} onChange={onChange} />
+          <IdleField form={form} programs={programsOn(choice, source)} />
+        </>
       ) : (
         <PlaylistField
           chosen={source.playlist}

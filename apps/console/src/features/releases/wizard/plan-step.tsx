@@ -7,11 +7,10 @@ import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
 import { WaveFields } from '../waves/wave-fields.tsx';
 import type { DeviceChoice } from './choices.ts';
-import { ContentFields, type ReleaseSource } from './content-fields.tsx';
-import { MisfitNote } from './misfit-note.tsx';
+import { ContentFields } from './content-fields.tsx';
 import type { ReleaseDraft } from './release-draft.ts';
-import { misfitsOf } from './screen-fit.ts';
-import { ScreenNote } from './screen-note.tsx';
+import type { ReleaseSource } from './release-source.ts';
+import { screenChoiceOf } from './screen-choice.ts';
 import styles from './wizard.module.css';
 
 interface PlanStepProps {
@@ -25,9 +24,10 @@ interface PlanStepProps {
 export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
   const { t } = useTranslation();
   const { values } = form;
+  const isForBoth = screenChoiceOf(values, source.kind) === 'both';
   return (
-    <div className={styles.plan}>
-      <div>
+    <div className={isForBoth ? `${styles.plan} ${styles.wide}` : styles.plan}>
+      <div className={styles.name}>
         <TextField
           form={form}
           name="name"
@@ -35,10 +35,11 @@ export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
           hint={t('releases.name_hint')}
           isRequired
         />
-        <ContentFields form={form} source={source} onChange={onSource} />
-        {source.kind === 'programs' && (
-          <MisfitNote misfits={misfitsOf(source.programs, devices, values.screen)} />
-        )}
+      </div>
+      <div className={styles.content}>
+        <ContentFields form={form} devices={devices} source={source} onChange={onSource} />
+      </div>
+      <div className={styles.remark}>
         <Field label={t('releases.remark')} error={form.errorAt('remark')}>
           {(input) => (
             <Input.TextArea
@@ -50,7 +51,7 @@ export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
           )}
         </Field>
       </div>
-      <div>
+      <div className={styles.when}>
         <Field
           isGroup
           label={t('releases.mode')}
@@ -68,22 +69,6 @@ export function PlanStep({ form, devices, source, onSource }: PlanStepProps) {
             />
           )}
         </Field>
-        {/* Screen 2 stays changeable when the devices that have it are no longer chosen. */}
-        {(values.screen === 2 || devices.some(({ hasTwoScreens }) => hasTwoScreens)) && (
-          <Field isGroup label={t('releases.screen')} error={form.errorAt('screen')}>
-            {() => (
-              <Radio.Group
-                value={values.screen}
-                onChange={({ target }) => form.set('screen', target.value)}
-                options={[
-                  { value: 1, label: t('releases.screen_1') },
-                  { value: 2, label: t('releases.screen_2') },
-                ]}
-              />
-            )}
-          </Field>
-        )}
-        <ScreenNote devices={devices} screen={values.screen} />
         <ScheduleFields form={form} />
         <WaveFields form={form} deviceCount={devices.length} />
       </div>

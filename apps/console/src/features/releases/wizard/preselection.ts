@@ -6,6 +6,8 @@ export interface Preselection {
   isPending: boolean;
   devices: DeviceChoice[];
   programs: ProgramChoice[];
+  /** Programs for screen 2, in a release for both screens. */
+  secondPrograms?: ProgramChoice[] | undefined;
   /** Of a release of a playlist. */
   playlistId?: number | undefined;
   /** Other values, those of the release that is edited or copied. */

@@ -1,24 +1,29 @@
 import type { FieldError } from '@marquee/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
-import { AddIcon, DeleteIcon, DownIcon, UpIcon } from '../../../shared/icons/index.ts';
+import { AddIcon, DeleteIcon, DownIcon, SwapIcon, UpIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { ProgramChoice } from './choices.ts';
 import { ProgramPickerDialog } from './program-picker-dialog.tsx';
 import styles from './wizard.module.css';
 
 interface ProgramFieldsProps {
+  label: string;
+  /** Above the programs. */
+  note: ReactNode;
   chosen: ProgramChoice[];
   error: FieldError | undefined;
   onChange: (chosen: ProgramChoice[]) => void;
+  /** The other screen, to which programs can be moved. */
+  over?: { label: string; move: (program: ProgramChoice) => void };
 }
 
 /** The programs of a release, in the order in which they play. */
-export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
+export function ProgramFields({ label, note, chosen, error, onChange, over }: ProgramFieldsProps) {
   const { t } = useTranslation();
   const [isPicking, setPicking] = useState(false);
   const move = (index: number, by: 1 | -1) => {
@@ -29,9 +34,10 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
   };
   return (
     <>
-      <Field isGroup label={t('releases.programs')} isRequired error={error}>
+      <Field isGroup label={label} isRequired error={error}>
         {() => (
           <div className={styles.programs}>
+            {note}
             <ol>
               {chosen.map((program, index) => (
                 <li key={program.id}>
@@ -60,6 +66,16 @@ export function ProgramFields({ chosen, error, onChange }: ProgramFieldsProps) {
                     disabled={index === chosen.length - 1}
                     onClick={() => move(index, 1)}
                   />
+                  {over && (
+                    <Button
+                      type="text"
+                      size="small"
+                      aria-label={t('releases.move_over', { name: program.name, screen: over.label })}
+                      title={t('releases.move_over', { name: program.name, screen: over.label })}
+                      icon={<SwapIcon />}
+                      onClick={() => over.move(program)}
+                    />
+                  )}
                   <Button
                     type="text"
                     size="small"

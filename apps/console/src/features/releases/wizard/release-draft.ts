@@ -14,7 +14,12 @@ const DATE = 'YYYY-MM-DD';
 export function newReleaseDraft(
   name: string,
   deviceIds: number[],
-  content: { programIds: number[]; playlistId: number | undefined },
+  content: {
+    programIds: number[];
+    /** In a release for both screens. */
+    secondProgramIds?: number[] | undefined;
+    playlistId: number | undefined;
+  },
 ): ReleaseDraft {
   return {
     name,
@@ -22,6 +27,7 @@ export function newReleaseDraft(
     screen: 1,
     device_ids: deviceIds,
     program_ids: content.programIds,
+    second_program_ids: content.secondProgramIds,
     playlist_id: content.playlistId,
     remark: '',
     valid_from: dayjs().format(DATE),

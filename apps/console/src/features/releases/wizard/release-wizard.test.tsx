@@ -76,6 +76,7 @@ test.each([
         programs: [
           {
             ...{ id: 5, name: 'welcome', duration_ms: 5000, size: 0, width: 1920, height: 1080 },
+            ...{ screen: 1, program_category_id: 1 },
             cover: aDocument(),
           },
         ],

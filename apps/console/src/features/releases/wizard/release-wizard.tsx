@@ -23,13 +23,14 @@ import { StepsPage } from '../../../shared/steps/steps-page.tsx';
 import { PRESELECTIONS, usePreselection } from '../api/use-preselection.ts';
 import { asPlaylistChoice, type PlaylistChoice } from './choices.ts';
 import { ConfirmStep } from './confirm-step.tsx';
-import type { ReleaseSource } from './content-fields.tsx';
 import { DeviceStep } from './device-step.tsx';
 import { RestoredDraft } from './draft/restored-draft.tsx';
 import { useDraftKeeping } from './draft/use-draft-keeping.ts';
 import { PlanStep } from './plan-step.tsx';
 import type { Preselection } from './preselection.ts';
-import { newReleaseDraft, playlistDraftSchema } from './release-draft.ts';
+import { newReleaseDraft, playlistDraftSchema, type ReleaseDraft } from './release-draft.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { firstIdleSeconds, setContent } from './set-content.ts';
 
 /** Spec §4: pick devices (or programs), then schedule and publish. */
 export function ReleaseWizard() {
@@ -103,6 +104,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
   const [source, setSource] = useState<ReleaseSource>({
     kind: chosen.playlist ? 'playlist' : 'programs',
     programs: preselection.programs,
+    secondPrograms: preselection.secondPrograms ?? [],
     playlist: chosen.playlist,
   });
   const { programs, playlist } = source;
@@ -110,14 +112,19 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
   const isPublished = useRef(false);
   const isNew = editedId === undefined;
   const firstName = (playlist ?? programs[0])?.name.slice(0, 22) ?? t('releases.default_name');
-  const form = useSchemaForm({
+  const form = useSchemaForm<ReleaseDraft, ReleaseBody>({
     schema: source.kind === 'playlist' ? playlistDraftSchema : releaseCreateSchema,
     initial: {
       ...newReleaseDraft(
         `${firstName}-${dayjs().format('MMDD-HHmm')}`,
         devices.map(({ id }) => id),
-        { programIds: programs.map(({ id }) => id), playlistId: playlist?.id },
+        {
+          programIds: programs.map(({ id }) => id),
+          secondProgramIds: preselection.secondPrograms?.map(({ id }) => id),
+          playlistId: playlist?.id,
+        },
       ),
+      idle_seconds: firstIdleSeconds(source),
       ...preselection.values,
     },
     send: async (body: ReleaseBody) => {
@@ -182,11 +189,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
           source={source}
           onSource={(changed) => {
             setSource(changed);
-            form.set(
-              'program_ids',
-              changed.programs.map(({ id }) => id),
-            );
-            form.set('playlist_id', changed.playlist?.id);
+            setContent(form, changed, source);
           }}
         />
       )}

@@ -8,6 +8,7 @@ const program = (name: string, resolution: string): ProgramChoice => ({
   resolution,
   durationMs: 0,
   size: 0,
+  isInteractive: false,
   cover: null,
 });
 const device = (name: string, ...screens: string[]): DeviceChoice => ({

@@ -46,6 +46,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
     'too-many-files':
       'Would exceed the maximum of {{maximum, number}} files. Take releases offline, or remove this device.',
     'mode-not-supported': "The player doesn't support this play mode. Update the player.",
+    'one-screen-only': 'Plays only the programs for screen 1',
     'screen-not-shown': 'Shows screen 1 only',
     'insufficient-space': '{{size}} more storage space needed',
     'too-late':

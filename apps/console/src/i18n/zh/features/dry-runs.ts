@@ -34,6 +34,7 @@ export const dry_runs = {
     'too-many-releases': '设备已有 {{maximum, number}} 个发布，达到上限。请先下线部分发布，或移除此设备',
     'too-many-files': '设备的文件将超过 {{maximum, number}} 个。请先下线部分发布，或移除此设备',
     'mode-not-supported': '播放器不支持此播放模式，请升级播放器',
+    'one-screen-only': '仅播放屏幕 1 的节目',
     'screen-not-shown': '仅播放屏幕 1',
     'insufficient-space': '存储空间还差 {{size}}',
     'too-late': '无法在开始前完成下载，需要 {{mbps}} Mbit/s，最多 {{most}} Mbit/s',

@@ -13,6 +13,7 @@ const release = {
   screen: 1,
   number: 119,
   name: 'menu',
+  publish_type: 1,
   mode: 'append' as const,
   status: 1,
   valid_from: '2026-01-01',

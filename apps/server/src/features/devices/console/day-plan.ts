@@ -80,12 +80,18 @@ function screenDay(
   emergencies: readonly PlannedEmergency[],
 ): ScreenDay {
   const { timeZone } = span;
-  const candidates = shown.filter((release) => release.undelivered === null).map(toCandidate);
+  const toOwnCandidate = (release: PlannedRelease) => toCandidate(release, screen);
+  const candidates = shown.filter((release) => release.undelivered === null).map(toOwnCandidate);
   const idle: Idle[] = [
     ...shown.flatMap((release) =>
-      release.undelivered === null ? [] : [{ candidate: toCandidate(release), state: release.undelivered }],
+      release.undelivered === null
+        ? []
+        : [{ candidate: toOwnCandidate(release), state: release.undelivered }],
     ),
-    ...notShown.map((release) => ({ candidate: toCandidate(release), state: 'screen-not-shown' as const })),
+    ...notShown.map((release) => ({
+      candidate: toOwnCandidate(release),
+      state: 'screen-not-shown' as const,
+    })),
   ];
   const numbers = new Map(releases.map(({ id, number }) => [id, number]));
   const scheduled = [...candidates, ...idle.map(({ candidate }) => candidate)];

@@ -7,6 +7,7 @@ import { scheduleOf } from '../../releases/index.ts';
 export interface CandidateRow {
   id: number;
   number: number;
+  publish_type: number;
   mode: PlayMode;
   screen: number;
   status: number;
@@ -26,12 +27,13 @@ const STATUSES: Record<number, ReleaseStatus> = {
   [RELEASE_STATUS.deleted]: 'deleted',
 };
 
-export function toCandidate(release: CandidateRow): Candidate {
+/** @param screen one of those that the release is for */
+export function toCandidate(release: CandidateRow, screen: number): Candidate {
   return {
     releaseId: release.id,
     number: release.number,
     mode: release.mode,
-    screen: release.screen,
+    screen,
     status: STATUSES[release.status] ?? 'unreviewed',
     ready: release.sync_state === 'synchronised',
     schedule: scheduleOf(release),

@@ -38,6 +38,7 @@ function releasesOf(db: Db, actor: Reacher, deviceId: number) {
       'release.id',
       'release.number',
       sql<string | null>`case when ${isSeen} then "release".name end`.as('name'),
+      'release.type as publish_type',
       'release.mode',
       'release.screen',
       'release.status',

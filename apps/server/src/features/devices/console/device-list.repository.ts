@@ -157,6 +157,7 @@ function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<Live
     id: column('id'),
     number: column('number'),
     name: column('name'),
+    publish_type: column('publish_type'),
     mode: column('mode'),
     screen: column('screen'),
     status: column('status'),
@@ -173,8 +174,8 @@ function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<Live
   return sql`(select ${releases} from (
     select recent.* from (
       select "release".id, "release".number, case when ${isSeen} then "release".name end as name,
-        "release".mode, "release".screen, "release".status, "release".valid_from, "release".valid_to, "release".weekdays,
-        "release".continuous, "release".spans, has.sync_state, has.progress, has.reason, has.reported_at
+        "release".type as publish_type, "release".mode, "release".screen, "release".status, "release".valid_from,
+        "release".valid_to, "release".weekdays, "release".continuous, "release".spans, has.sync_state, has.progress, has.reason, has.reported_at
       from release_device as has join "release" on "release".id = has.release_id
       where has.device_id = device.id and has.removed_at is null
         and "release".status = ${sql.lit(RELEASE_STATUS.approved)}

@@ -1,4 +1,4 @@
-import type { Device } from '@marquee/contract';
+import { type Device, screensOfRelease } from '@marquee/contract';
 import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import { type CandidateRow, toCandidate } from './device-candidate.ts';
 import { FAILED } from './device-condition.repository.ts';
@@ -27,8 +27,10 @@ export interface Shown {
  * device has not reported its first program.
  */
 export function incomingRelease(releases: readonly LiveRelease[], shown: Shown): Device['incoming'] {
-  const possible = releases.filter(({ sync_state }) => !FAILED.includes(sync_state));
-  const candidates = possible.map((release) => ({ ...toCandidate(release), ready: true }));
+  const possible = releases.filter(
+    (release) => !FAILED.includes(release.sync_state) && screensOfRelease(release).includes(REPORTED_SCREEN),
+  );
+  const candidates = possible.map((release) => ({ ...toCandidate(release, REPORTED_SCREEN), ready: true }));
   const { playing } = evaluate(candidates, REPORTED_SCREEN, shown.now, resolveTimeZone(shown.timeZone));
   const due = playing.flatMap((id) => possible.find((release) => release.id === id) ?? []);
   const lacking = due.findLast(({ sync_state }) => sync_state !== 'synchronised');

@@ -1,4 +1,10 @@
-import { type DeviceScreens, screensOf, showsScreen } from '@marquee/contract';
+import {
+  type DeviceScreens,
+  type Release,
+  screensOf,
+  screensOfRelease,
+  showsScreen,
+} from '@marquee/contract';
 
 export interface ScreenReleases<Release> {
   screen: number;
@@ -9,18 +15,23 @@ export interface ScreenReleases<Release> {
 }
 
 /** The releases of each screen of a device; the first one also has those for a screen that the device does not have. */
-export function releasesByScreen<Release extends { screen: number }>(
-  all: readonly Release[],
+export function releasesByScreen<One extends Pick<Release, 'publish_type' | 'screen'>>(
+  all: readonly One[],
   device: DeviceScreens,
-): ScreenReleases<Release>[] {
+): ScreenReleases<One>[] {
   const screens = screensOf(device);
   return screens.map((screen) => {
-    const releases = all.filter((one) => (screens.includes(one.screen) ? one.screen : 1) === screen);
+    const isShown = (one: One) => showsScreen(device, screen) && screensOfRelease(one).includes(screen);
+    const releases = all.filter(
+      (one) =>
+        screensOfRelease(one).includes(screen) ||
+        (screen === 1 && !screensOfRelease(one).some((own) => screens.includes(own))),
+    );
     return {
       screen,
       releases,
-      shown: releases.filter((one) => showsScreen(device, one.screen)),
-      notShown: releases.filter((one) => !showsScreen(device, one.screen)),
+      shown: releases.filter(isShown),
+      notShown: releases.filter((one) => !isShown(one)),
     };
   });
 }

@@ -9,6 +9,7 @@ const release = (id: number, screen: number, mode: 'append' | 'replace' = 'appen
   id,
   number: 100 + id,
   name: `release-${id}`,
+  publish_type: 1,
   mode,
   screen,
   status: 1,
@@ -58,6 +59,21 @@ it('J11: does not claim that a device with one screen plays a release for screen
   const notShown = { release_id: 2, reason: 'screen-not-shown', by: null };
   expect(whatPlaysAt([release(1, 1), release(2, 2, 'replace')], SINGLE, NOON)).toMatchObject([
     { screen: 1, playing: [{ release_id: 1 }], rejected: [notShown] },
+  ]);
+});
+
+it('J11: has a release for both screens on each of them, and on the first where there is no second', () => {
+  const both = { ...release(3, 1, 'replace'), publish_type: 3 };
+  expect(whatPlaysAt([release(1, 1), release(2, 2), both], DUAL, NOON)).toMatchObject([
+    { screen: 1, playing: [{ release_id: 3 }], rejected: [{ release_id: 1, reason: 'replaced-by' }] },
+    { screen: 2, playing: [{ release_id: 3 }], rejected: [{ release_id: 2, reason: 'replaced-by' }] },
+  ]);
+  expect(whatPlaysAt([both], SINGLE, NOON)).toMatchObject([
+    { screen: 1, playing: [{ release_id: 3 }], rejected: [] },
+  ]);
+  expect(whatPlaysAt([both], { ...DUAL, capabilities: [] }, NOON)).toMatchObject([
+    { screen: 1, playing: [{ release_id: 3 }] },
+    { screen: 2, playing: [], rejected: [{ release_id: 3, reason: 'screen-not-shown' }] },
   ]);
 });
 

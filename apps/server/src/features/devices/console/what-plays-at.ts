@@ -27,7 +27,7 @@ function screenAt(
     const release = byId.get(id);
     return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
   };
-  const candidates = shown.map(toCandidate);
+  const candidates = shown.map((release) => toCandidate(release, screen));
   const evaluationAt = (at: number) => evaluate(candidates, screen, at, zone, emergencies);
   const { playing, emergency, rejected, nextChangeAt } = evaluationAt(instant);
   return {

@@ -12,7 +12,7 @@ import { toJson } from '../../../platform/database/columns.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
-import type { DesiredStates } from '../../manifests/index.ts';
+import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.ts';
@@ -23,6 +23,7 @@ import { WriteBatcher } from '../write-batcher.ts';
 import * as reportRows from './report.repository.ts';
 import { type AppliedRow, type SyncRow } from './report.repository.ts';
 import { type ReportReceivers, receiveReport } from './report-receivers.ts';
+import { syncByRelease } from './sync-by-release.ts';
 
 const GATHER_MS = 200;
 
@@ -110,7 +111,7 @@ export class Reports {
   }
 
   #synchronised(device: AuthenticatedDevice, { releases }: DeviceMessages['syncReport']): void {
-    for (const { releaseId, sync } of releases) {
+    for (const [releaseId, sync] of syncByRelease(releases)) {
       this.#sync.put(`${device.id} ${releaseId}`, {
         companyId: device.companyId,
         device_id: device.id,
@@ -134,9 +135,10 @@ export class Reports {
 
   async #failed(
     device: AuthenticatedDevice,
-    { type: _type, kind, at, ...detail }: DeviceMessages['fault'],
+    { type: _type, kind, at, releaseId, ...rest }: DeviceMessages['fault'],
   ): Promise<void> {
     const { db, live, clock } = this.#parts;
+    const detail = { ...rest, ...(releaseId !== undefined && { releaseId: releaseIdOf(releaseId) }) };
     await reportRows.addFault(db, {
       device_id: device.id,
       kind,

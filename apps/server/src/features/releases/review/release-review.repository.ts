@@ -1,4 +1,11 @@
-import { RELEASE_STATUS, type ReviewSheet, resources } from '@marquee/contract';
+import {
+  PUBLISH_TYPE,
+  RELEASE_STATUS,
+  type Release,
+  type ReviewSheet,
+  resources,
+  screensOfRelease,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -95,13 +102,14 @@ export async function decide(trx: Trx, release: ReleaseRow, decision: Decision):
   return numUpdatedRows > 0n;
 }
 
-/** The approved releases on the devices and the screen of another one, that which it replaces first. */
+/** The approved releases on the devices and a screen of another one, that which it replaces first. */
 export async function listPlaying(
   db: Db,
   actor: Actor,
-  release: Pick<ReleaseRow, 'id' | 'screen'> & { revises: { id: number } | null },
+  release: Pick<Release, 'id' | 'publish_type' | 'screen' | 'revises'>,
 ): Promise<{ id: number; shared_device_count: number }[]> {
   const replaced = release.revises?.id ?? 0;
+  const screens = screensOfRelease(release);
   return query(db)
     .selectFrom('release_device as own')
     .innerJoin('release_device as theirs', 'theirs.device_id', 'own.device_id')
@@ -112,7 +120,9 @@ export async function listPlaying(
     .where('theirs.release_id', '<>', release.id)
     .where('theirs.removed_at', 'is', null)
     .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release.screen', '=', release.screen)
+    .where(({ eb, or }) =>
+      or([eb('release.type', '=', PUBLISH_TYPE.dual_screen), eb('release.screen', 'in', screens)]),
+    )
     .where(seenBy(resources.releases, actor))
     .groupBy('release.id')
     .orderBy(sql`case when "release".id = ${replaced} then 0 else 1 end`)

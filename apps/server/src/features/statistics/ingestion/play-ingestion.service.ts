@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
+import { releaseIdOf } from '../../manifests/index.ts';
 import { addGaps } from './add-gaps.ts';
 import { type JudgedBatch, judgeBatch } from './judged-batch.ts';
 import * as plays from './play.repository.ts';
@@ -81,5 +82,5 @@ export class PlayIngestion {
 
 function releaseIdsOf(batch: PlaysBatch): number[] {
   const ids = new Set(batch.records.map((record) => record['releaseId']));
-  return [...ids].filter((id): id is number => Number.isSafeInteger(id));
+  return [...ids].filter((id): id is number => Number.isSafeInteger(id)).map(releaseIdOf);
 }

@@ -1,5 +1,6 @@
 import { type PlayRejection, readPlay } from '@marquee/device-protocol';
 import type { NewRow } from '../../../platform/database/tables.ts';
+import { releaseIdOf } from '../../manifests/index.ts';
 import type { PlayingDevice } from './playing-device.ts';
 import type { ReleasedNames } from './released-names.repository.ts';
 
@@ -15,7 +16,8 @@ export function judgePlay(
 ): PlayRow | PlayRejection {
   const play = readPlay(record, now);
   if (typeof play === 'string') return play;
-  const { releaseId, programId, materialId } = play;
+  const { programId, materialId } = play;
+  const releaseId = releaseIdOf(play.releaseId);
   const released = names.get(releaseId);
   if (!released) return 'unknown-release';
   const programName = released.programs.get(programId);

@@ -172,6 +172,8 @@ export interface ReleaseTable {
   spans: Json<{ start: string; end: string }[]>;
   screen: Generated<number>;
   remark: Generated<string>;
+  /** Seconds without a touch until its ordinary programs play again; null if all programs take turns. */
+  idle_seconds: Generated<number | null>;
   creator_id: number | null;
   created_at: Instant;
   offline_at: Instant | null;

@@ -11,19 +11,21 @@ const FEW_DEVICES = 20;
 
 /** What the wizard begins with for a draft, with its devices and programs as they are now. @throws CallError if the server cannot be reached */
 export async function restoreDraft(draft: StoredDraft): Promise<Preselection> {
-  const { device_ids, program_ids, playlist_id, values } = draft;
-  const [devices, programs, playlists] = await Promise.all([
+  const { device_ids, program_ids, second_program_ids, playlist_id, values } = draft;
+  const [devices, programs, seconds, playlists] = await Promise.all([
     devicesOf(device_ids),
     Promise.all(program_ids.map(programOf)),
+    Promise.all((second_program_ids ?? []).map(programOf)),
     Promise.all(playlist_id === undefined ? [] : [playlistOf(playlist_id)]),
   ]);
-  const kept = { devices, programs: programs.flat(), playlists: playlists.flat() };
-  const asked = device_ids.length + program_ids.length + playlists.length;
-  const leftOut = asked - kept.devices.length - kept.programs.length - kept.playlists.length;
+  const kept = { devices, programs: programs.flat(), seconds: seconds.flat(), playlists: playlists.flat() };
+  const asked = device_ids.length + program_ids.length + seconds.length + playlists.length;
+  const leftOut = asked - Object.values(kept).flat().length;
   return {
     isPending: false,
     devices: kept.devices,
     programs: kept.programs,
+    secondPrograms: second_program_ids && kept.seconds,
     playlistId: draft.kind === 'playlist' ? kept.playlists[0] : undefined,
     values,
     leftOut,

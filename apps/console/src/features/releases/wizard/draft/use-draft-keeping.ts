@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAccess } from '../../../../shared/access/access.ts';
-import type { ReleaseSource } from '../content-fields.tsx';
 import type { ReleaseDraft } from '../release-draft.ts';
+import type { ReleaseSource } from '../release-source.ts';
 import { draftKey, removeDraft, writeDraft } from './stored-draft.ts';
 
 interface Entered {
@@ -18,9 +18,9 @@ export function useDraftKeeping({ step, values, source }: Entered, isKept: boole
   const key = draftKey(useAccess().user);
   useEffect(() => {
     if (!isKept) return;
-    const { device_ids, program_ids, playlist_id, ...rest } = values;
-    const playlist = playlist_id === undefined ? {} : { playlist_id };
-    writeDraft(key, { step, kind: source.kind, device_ids, program_ids, ...playlist, values: rest });
+    const { device_ids, program_ids, second_program_ids, playlist_id, ...rest } = values;
+    const content = { program_ids, second_program_ids, playlist_id };
+    writeDraft(key, { step, kind: source.kind, device_ids, ...content, values: rest });
   }, [key, isKept, step, values, source.kind]);
   return () => removeDraft(key);
 }
