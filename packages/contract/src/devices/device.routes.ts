@@ -10,6 +10,7 @@ import {
   deviceDayQuerySchema,
   deviceDaySchema,
   deviceDetailSchema,
+  deviceFilterSchema,
   deviceIdsSchema,
   deviceInfoSchema,
   deviceListQuerySchema,
@@ -21,6 +22,7 @@ import {
   devicePictureQuerySchema,
   devicePictureSchema,
   deviceRenameSchema,
+  deviceResolutionsSchema,
   deviceTabs,
 } from './device.schema.ts';
 
@@ -41,6 +43,15 @@ export const deviceRoutes = defineRoutes(devices, {
     access: { permission: '21101' },
     summary: 'Number of devices for each tab of the list',
   }),
+  resolutions: {
+    method: 'GET',
+    path: '/devices-mips/resolutions',
+    access: { permission: '21101' },
+    summary: 'The resolutions of the screens of all devices that match a filter, with the number of devices',
+    query: deviceFilterSchema.omit({ res: true }),
+    response: deviceResolutionsSchema,
+    errors: [],
+  },
   detail: {
     method: 'GET',
     path: '/devices-mips/{id}',

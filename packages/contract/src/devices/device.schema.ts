@@ -99,7 +99,17 @@ export const deviceSchema = z.object({
 
 export type Device = z.infer<typeof deviceSchema>;
 
+/** Up to so many resolutions in one filter. */
+const MAX_RESOLUTIONS = 50;
+
 const deviceFilters = {
+  /** Any of its screens has one of these resolutions: `1920*1080,1080*1920`. */
+  res: z
+    .string()
+    .regex(/^\d{1,5}\*\d{1,5}(,\d{1,5}\*\d{1,5})*$/)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.string()).max(MAX_RESOLUTIONS))
+    .optional(),
   device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
   is_online: wireFlag.optional(),
@@ -129,6 +139,13 @@ export const deviceTabs = defineTabs(deviceListQuerySchema, {
 
 /** The filters of the list without its page and order: all devices that match. */
 export const deviceFilterSchema = z.object(deviceFilters);
+
+/** How many devices have a screen of each resolution, the most frequent first. */
+export const deviceResolutionsSchema = z.object({
+  data: z.array(z.object({ res: z.string(), device_count: z.int() })),
+});
+
+export type DeviceResolutions = z.infer<typeof deviceResolutionsSchema>['data'];
 
 export type DeviceFilter = z.output<typeof deviceFilterSchema>;
 

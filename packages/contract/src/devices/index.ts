@@ -8,6 +8,7 @@ export {
   type DeviceDetail,
   type DeviceFilter,
   type DeviceMoment,
+  type DeviceResolutions,
   type deviceDayQuerySchema,
   deviceDetailSchema,
   deviceFilterSchema,

@@ -2,17 +2,22 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { deviceTypeOptions } from '../../../shared/format/device-type.ts';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
+import type { ProgramChoice } from './choices.ts';
+import { ResolutionFilter } from './resolution-filter.tsx';
 import styles from './wizard.module.css';
 
 interface DeviceFiltersProps {
   values: Readonly<Record<string, string | number>>;
   onFilter: (name: string, value: string | undefined) => void;
+  /** What is to be released, as far as it is chosen. */
+  programs: readonly ProgramChoice[];
 }
 
-/** Whether the devices to choose from are online, and of which type they are. */
-export function DeviceFilters({ values, onFilter }: DeviceFiltersProps) {
+/** Whether the devices to choose from are online, of which type they are, and which resolutions they have. */
+export function DeviceFilters({ values, onFilter, programs }: DeviceFiltersProps) {
   const { t } = useTranslation();
-  const { is_online, device_type } = values;
+  const { res, ...others } = values;
+  const { is_online, device_type } = others;
   return (
     <>
       <QuickFilter
@@ -32,6 +37,12 @@ export function DeviceFilters({ values, onFilter }: DeviceFiltersProps) {
         value={device_type === undefined ? null : String(device_type)}
         options={deviceTypeOptions(t)}
         onChange={(value: string | undefined) => onFilter('device_type', value)}
+      />
+      <ResolutionFilter
+        filters={others}
+        value={res === undefined ? undefined : String(res)}
+        onChange={(value) => onFilter('res', value)}
+        programs={programs}
       />
     </>
   );

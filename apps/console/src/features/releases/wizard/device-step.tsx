@@ -18,7 +18,7 @@ import { ListPager } from '../../../shared/list/list-pager.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
 import { ListTable } from '../../../shared/list/table/list-table.tsx';
 import { listAllDeviceChoices } from '../api/list-all-device-choices.ts';
-import { asDeviceChoice, type DeviceChoice } from './choices.ts';
+import { asDeviceChoice, type DeviceChoice, type ProgramChoice } from './choices.ts';
 import { ChosenDevices } from './chosen-devices.tsx';
 import { DeviceFilters } from './device-filters.tsx';
 import styles from './wizard.module.css';
@@ -26,10 +26,12 @@ import styles from './wizard.module.css';
 interface DeviceStepProps {
   chosen: DeviceChoice[];
   onChange: (chosen: DeviceChoice[]) => void;
+  /** What is to be released, as far as it is chosen. */
+  programs?: readonly ProgramChoice[];
 }
 
 /** Selects devices across pages, searches and groups, or all that match a filter. */
-export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
+export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState<Record<string, string | number>>({});
   const [paging, setPaging] = useState({ page: 1, per_page: 10 });
@@ -62,7 +64,7 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
             placeholder={t('releases.search_devices')}
             onSearch={(name) => filter('device_name', name)}
           />
-          <DeviceFilters values={filters} onFilter={filter} />
+          <DeviceFilters values={filters} onFilter={filter} programs={programs} />
           <Button loading={isChoosingAll} disabled={shown.length === 0} onClick={() => void chooseAll()}>
             {t('releases.choose_all', { total: devices.data?.pagination.total ?? 0 })}
           </Button>
@@ -82,7 +84,15 @@ export function DeviceStep({ chosen, onChange }: DeviceStepProps) {
               set: (keys) => onChange(merge(keys)),
             }}
             columns={[
-              { key: 'name', title: t('releases.device_name'), render: ({ device_name }) => device_name },
+              {
+                key: 'name',
+                title: t('releases.device_name'),
+                render: ({ device_name }) => (
+                  <span className={styles.deviceName} title={device_name}>
+                    {device_name}
+                  </span>
+                ),
+              },
               {
                 key: 'state',
                 title: t('releases.device_state'),

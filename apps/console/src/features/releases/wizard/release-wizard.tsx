@@ -172,6 +172,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     >
       {step === DEVICES && (
         <DeviceStep
+          programs={source.kind === 'programs' ? [...programs, ...source.secondPrograms] : []}
           chosen={devices}
           onChange={(chosen) => {
             setDevices(chosen);

@@ -28,7 +28,8 @@ export function misfitsOf(
   );
 }
 
-function sizeOf(resolution: string): { width: number; height: number } {
+/** Of a resolution such as `1920*1080`; 0 if it is unknown. */
+export function sizeOf(resolution: string): { width: number; height: number } {
   const [width = 0, height = 0] = resolution.split('*').map(Number);
   return { width, height };
 }

@@ -47,6 +47,8 @@ export const releases: SameKeys<typeof zhReleases> = {
   screen: 'Screen',
   screen_1: 'Upper (screen 1)',
   screen_2: 'Lower (screen 2)',
+  fit: 'Fit a selected program',
+  no_fit: 'Fit no selected program',
   screen_both: 'Both screens',
   screen_size: '{{size}} ({{total}})',
   second_not_shown: "Devices that show screen 1 only won't show the programs for screen 2: {{devices}}",

@@ -57,6 +57,24 @@ describeOnBothDatabases('a list of very many devices', (get) => {
     const parsed = deviceListQuerySchema.parse(query);
     return deviceList.list(db, reader, parsed, { now: NOW, serverTimeZone: 'UTC' });
   };
+  it('counts the resolutions of the screens of all that match, and finds devices by any of theirs', async () => {
+    const { db } = get();
+    const upright = { group_id: root, name: 'dual', res: '1920*1080,1080*1920' };
+    await insertDevices(db, [upright, { ...upright, res: '1080*1920' }, { ...upright, res: '' }]);
+    const filter = { group_id: root, device_name: 'dual' };
+    const counts = { '1080*1920': 2, '1920*1080': 1 };
+    const found = await deviceList.listResolutions(db, actor, filter, NOW);
+    expect(Object.fromEntries(found.map(({ res, device_count }) => [res, device_count]))).toEqual(counts);
+    expect(found[0]?.res).toBe('1080*1920');
+    const totalOf = async (res: string) =>
+      (await ask(db, { group_id: String(root), device_name: 'dual', res })).total;
+    expect(await totalOf('1920*1080')).toBe(1);
+    expect(await totalOf('1080*1920')).toBe(2);
+    expect(await totalOf('1920*1080,1080*1920')).toBe(2);
+    expect(await totalOf('920*1080')).toBe(0);
+    await query(db).deleteFrom('device').where('name', '=', 'dual').execute();
+  });
+
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 
   it('filters by group subtree, online state and part of the name, ordered by name', async () => {

@@ -1,6 +1,7 @@
 import {
   type Device,
   type DeviceFilter,
+  type DeviceResolutions,
   type deviceListQuerySchema,
   deviceTabs,
   RELEASE_STATUS,
@@ -118,6 +119,26 @@ export async function countTabs(
   return tabsOf(deviceTabs, matches, matchingDevices(db, actor, params, now));
 }
 
+/** A device counts once for each resolution of its screens; devices that have not reported theirs are left out. */
+export async function listResolutions(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  now: number,
+): Promise<DeviceResolutions> {
+  const rows = await matchingDevices(db, actor, filter, now)
+    .select(['device.res', sql<number>`count(*)`.as('device_count')])
+    .where('device.res', '<>', '')
+    .groupBy('device.res')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { res, device_count } of rows)
+    for (const one of new Set(res.split(','))) counts.set(one, (counts.get(one) ?? 0) + device_count);
+  return [...counts]
+    .map(([res, device_count]) => ({ res, device_count }))
+    .sort((a, b) => b.device_count - a.device_count || (a.res < b.res ? -1 : 1));
+}
+
 /** The devices that match a filter and that the actor may see. */
 export function matchingDevices(
   db: Db,
@@ -144,9 +165,14 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
     where.contains('device.name', filter.device_name),
     where.contains('device.mac', filter.device_mac),
     where.eq('device.device_type', filter.device_type),
+    where.asked(filter.res, (sizes) => where.any(...sizes.map(hasScreen))),
     where.eq('device.state', filter.state),
     where.asked(filter.condition, (condition) => isInCondition(condition, company_id, now)),
   );
+}
+
+function hasScreen(size: string): Condition {
+  return sql<boolean>`',' || device.res || ',' like ${`%,${size},%`}`;
 }
 
 function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<LiveRelease[]>> {

@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, Group, Pagination } from '@marquee/contract';
+import type { Device, DeviceDetail, DeviceResolutions, Group, Pagination } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
@@ -19,6 +19,15 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     await expectListWithinReach(get(), list);
     const folders = await get().east1.get<{ data: Group[] }>('/devices-mips/device-group');
     expect(folders.data).toMatchObject([{ is_default: true, count: 2 }]);
+  });
+
+  it('are counted by resolution as far as the rule reaches', async () => {
+    const { db, east1, things } = get();
+    const ids = [things.east1.deviceId, things.west.deviceId];
+    await query(db).updateTable('device').set({ res: '1234*567' }).where('id', 'in', ids).execute();
+    const { data } = await east1.get<{ data: DeviceResolutions }>('/devices-mips/resolutions');
+    expect(data.find(({ res }) => res === '1234*567')).toEqual({ res: '1234*567', device_count: 1 });
+    expect((await list(east1, 'res=1234*567')).data.map(({ id }) => id)).toEqual([things.east1.deviceId]);
   });
 
   it('that are not visible count as absent', async () => {

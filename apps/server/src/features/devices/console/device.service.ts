@@ -2,7 +2,9 @@ import {
   type Device,
   type DeviceDay,
   type DeviceDetail,
+  type DeviceFilter,
   type DeviceMoment,
+  type DeviceResolutions,
   type deviceDayQuerySchema,
   deviceDeletionRefusal,
   deviceDisablingRefusal,
@@ -67,6 +69,11 @@ export class DeviceService {
   countTabs(actor: Actor, query: DeviceListQuery): ReturnType<typeof deviceList.countTabs> {
     const { db, clock } = this.#deps;
     return deviceList.countTabs(db, actor, query, clock.now());
+  }
+
+  async listResolutions(actor: Actor, filter: DeviceFilter): Promise<{ data: DeviceResolutions }> {
+    const { db, clock } = this.#deps;
+    return { data: await deviceList.listResolutions(db, actor, filter, clock.now()) };
   }
 
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
