@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { useChosenDevices } from '../../../shared/form/use-chosen-devices.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import { StepsPage } from '../../../shared/steps/steps-page.tsx';
@@ -34,7 +35,6 @@ export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: Notice
   const navigate = useNavigate();
   const { may } = useAccess();
   const create = useRouteMutation(noticeRoutes.create, { showsOwnFailure: true });
-  const [devices, setDevices] = useState<Target[]>([]);
   const [step, setStep] = useState(DEVICES);
   const isSent = useRef(false);
   const form = useSchemaForm<NoticeDraft, NoticeDraft>({
@@ -47,6 +47,7 @@ export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: Notice
       await navigate(may(noticeRoutes.detail) ? `/notices/${id}/detail` : '/notices');
     },
   });
+  const [devices, chooseDevices] = useChosenDevices<Target>([], (ids) => form.set('device_ids', ids));
   return (
     <StepsPage
       titles={[t('notices.step_devices'), t('notices.step_message')]}
@@ -59,16 +60,7 @@ export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: Notice
       onNext={() => (step === DEVICES ? setStep(MESSAGE) : void form.submit())}
     >
       {step === DEVICES ? (
-        <DeviceStep
-          chosen={devices}
-          onChange={(chosen) => {
-            setDevices(chosen);
-            form.set(
-              'device_ids',
-              chosen.map(({ id }) => id),
-            );
-          }}
-        />
+        <DeviceStep chosen={devices} onChange={chooseDevices} />
       ) : (
         <MessageStep form={form} hasTwoScreens={devices.some(({ hasTwoScreens }) => hasTwoScreens)} />
       )}

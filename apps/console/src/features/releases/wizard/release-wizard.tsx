@@ -18,6 +18,7 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { useChosenDevices } from '../../../shared/form/use-chosen-devices.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { StepsPage } from '../../../shared/steps/steps-page.tsx';
 import { PRESELECTIONS, usePreselection } from '../api/use-preselection.ts';
@@ -100,7 +101,6 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
   const create = useRouteMutation(releaseRoutes.create, { showsOwnFailure: true });
   const edit = useRouteMutation(releaseRoutes.edit, { showsOwnFailure: true });
   const createOfPlaylist = useRouteMutation(playlistUseRoutes.release, { showsOwnFailure: true });
-  const [devices, setDevices] = useState(preselection.devices);
   const [source, setSource] = useState<ReleaseSource>({
     kind: chosen.playlist ? 'playlist' : 'programs',
     programs: preselection.programs,
@@ -108,7 +108,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     playlist: chosen.playlist,
   });
   const { programs, playlist } = source;
-  const [step, setStep] = useState(preselection.step ?? (devices.length > 0 ? PLAN : DEVICES));
+  const [step, setStep] = useState(preselection.step ?? (preselection.devices.length > 0 ? PLAN : DEVICES));
   const isPublished = useRef(false);
   const isNew = editedId === undefined;
   const firstName = (playlist ?? programs[0])?.name.slice(0, 22) ?? t('releases.default_name');
@@ -117,7 +117,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
     initial: {
       ...newReleaseDraft(
         `${firstName}-${dayjs().format('MMDD-HHmm')}`,
-        devices.map(({ id }) => id),
+        preselection.devices.map(({ id }) => id),
         {
           programIds: programs.map(({ id }) => id),
           secondProgramIds: preselection.secondPrograms?.map(({ id }) => id),
@@ -136,6 +136,9 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
       await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
     },
   });
+  const [devices, chooseDevices] = useChosenDevices(preselection.devices, (ids) =>
+    form.set('device_ids', ids),
+  );
   const removeDraft = useDraftKeeping({ step, values: form.values, source }, isNew && form.isChanged);
   function publish(body: ReleaseBody) {
     if (editedId !== undefined) return edit.mutateAsync({ body: { ...body, id: editedId } });
@@ -174,13 +177,7 @@ function PreparedWizard({ preselection, editedId, ...chosen }: PreparedWizardPro
         <DeviceStep
           programs={source.kind === 'programs' ? [...programs, ...source.secondPrograms] : []}
           chosen={devices}
-          onChange={(chosen) => {
-            setDevices(chosen);
-            form.set(
-              'device_ids',
-              chosen.map(({ id }) => id),
-            );
-          }}
+          onChange={chooseDevices}
         />
       )}
       {step === PLAN && (
