@@ -45,3 +45,11 @@ test('of a playlist, items that occur twice are compared in their order, with th
     ['changed', 1, 1],
   ]);
 });
+
+test('a program that is moved to the other screen is removed there and added here', () => {
+  const second = { ...aProgram(1), screen: 2 };
+  expect(changes([aProgram(1)], [second])).toEqual([
+    ['added', null, 1],
+    ['removed', 1, null],
+  ]);
+});
