@@ -155,14 +155,14 @@ export class ContentTrials {
         : { ...this.#record, attempts: others, failed: [...failed, key].slice(-MAX_REMEMBERED) };
   }
 
-  #untilWritten(): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.#options.clock.setTimer(MAX_WRITE_WAIT_MS, resolve);
-      void this.#write().then(() => {
-        cancel();
-        resolve();
-      });
+  async #untilWritten(): Promise<void> {
+    const { clock } = this.#options;
+    let cancel: Cancel = () => {};
+    const timeout = new Promise<void>((resolve) => {
+      cancel = clock.setTimer(MAX_WRITE_WAIT_MS, resolve);
     });
+    await Promise.race([this.#write(), timeout]);
+    cancel();
   }
 
   /** Without the record on disk the program is tried once more. */
