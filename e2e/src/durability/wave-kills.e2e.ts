@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { Operator } from './publishing-acts.ts';
 import { PublishingAudit } from './publishing-audit.ts';
 
-const KILLS = 15;
+const KILLS = 10;
 const DEVICES = 3;
 /** The server looks at the waves this often, first this long after its start. */
 const PERIOD_MS = 15_000;
