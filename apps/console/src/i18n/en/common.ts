@@ -51,7 +51,7 @@ export const common: SameKeys<typeof zhCommon> = {
     days: '{{days}} d {{hours}} h',
   },
   and_more: '… {{total}} in total',
-  names_and_more: '{{names}}, … {{total}} in total',
+  names_and_more: '{{names}}, … {{total, number}} in total',
   hidden_more: "{{hidden}} more you can't access",
   request_id: 'Request ID: {{id}}. Include it when you contact your administrator.',
   no_permission: "You don't have access",

@@ -44,7 +44,7 @@ export const common = {
     days: '{{days}} 天 {{hours}} 小时',
   },
   and_more: '等 {{total}} 项',
-  names_and_more: '{{names}}等 {{total}} 项',
+  names_and_more: '{{names}}等 {{total, number}} 项',
   hidden_more: '另有 {{hidden}} 项无权查看',
   request_id: '请求 ID：{{id}}（联系管理员时请提供）',
   no_permission: '暂无权限',

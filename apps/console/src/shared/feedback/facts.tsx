@@ -9,7 +9,9 @@ export interface Fact {
 
 /** Labels over their values, in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const given = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined);
+  const given = facts.filter(
+    ({ value }) => value !== '' && value !== false && value !== null && value !== undefined,
+  );
   return (
     <dl className={styles.facts}>
       {given.map(({ label, value }) => (

@@ -13,16 +13,14 @@ export function ScreenSizes({ devices, screen }: { devices: readonly DeviceChoic
   const bySize = Map.groupBy(devices, ({ screens }) => screens[screen - 1] ?? '');
   const known = [...bySize].filter(([size]) => size !== '').sort(([, a], [, b]) => b.length - a.length);
   if (known.length === 0) return null;
-  const sizes = formatList(
+  const shown = formatList(
     known
       .slice(0, SIZES_SHOWN)
       .map(([size, { length }]) =>
         t('releases.screen_size', { size: formatResolution(size), total: formatNumber(length) }),
       ),
   );
-  return (
-    <p className={styles.sizes}>
-      {known.length > SIZES_SHOWN ? t('common.names_and_more', { names: sizes, total: known.length }) : sizes}
-    </p>
-  );
+  const sizes =
+    known.length > SIZES_SHOWN ? t('common.names_and_more', { names: shown, total: known.length }) : shown;
+  return <p className={styles.sizes}>{t('releases.screen_sizes', { sizes })}</p>;
 }
