@@ -89,15 +89,24 @@ function LoadedDevice({ device }: { device: Detail }) {
       <Tabs
         activeKey={search.get('tab') ?? 'day'}
         onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
-        tabBarExtraContent={
-          may(releaseRoutes.calendar) && (
-            <Link to={`/releases/calendar?by=device&device_id=${device.id}`}>
-              {t('devices.open_calendar')}
-            </Link>
-          )
-        }
         items={[
-          { key: 'day', label: t('devices.day_title'), children: <DayTimeline device={device} /> },
+          {
+            key: 'day',
+            label: t('devices.day_title'),
+            children: (
+              <>
+                <DayTimeline device={device} />
+                {may(releaseRoutes.calendar) && (
+                  <Link
+                    className={styles.calendar}
+                    to={`/releases/calendar?by=device&device_id=${device.id}`}
+                  >
+                    {t('devices.open_calendar')}
+                  </Link>
+                )}
+              </>
+            ),
+          },
           {
             key: 'releases',
             label: <Counted text={t('devices.releases_title')} count={device.releases.length} />,
