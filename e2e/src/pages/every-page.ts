@@ -48,7 +48,7 @@ export function describeEveryPage({ language, content, opens, examines }: Tour):
         await page.locator(`body[data-page-ready="${shown}"]`).waitFor({ state: 'attached' });
         const narrow = await faultsOf(page, examines === 'narrow');
         await page.setViewportSize(WIDE);
-        await nextFrame(page);
+        await settled(page);
         const wide = await faultsOf(page, examines === 'wide');
         if (narrow.length + wide.length > 0) faults[path] = { narrow, wide };
       }
@@ -84,10 +84,14 @@ async function faultsOf(page: Page, isExamined: boolean): Promise<string[]> {
   return isExamined ? [...faults, ...(await accessibilityFaults(page))] : faults;
 }
 
-/** Resolves once the page is drawn in its new size. */
-function nextFrame(page: Page): Promise<void> {
+/** Resolves once the page is drawn in its new size, and has done what it does in answer to that. */
+function settled(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    () =>
+      new Promise<void>((resolve) => {
+        const whenIdle = () => requestIdleCallback(() => resolve(), { timeout: 5000 });
+        requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+      }),
   );
 }
 
