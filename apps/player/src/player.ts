@@ -3,76 +3,36 @@ import {
   type DeviceSettings,
   type DeviceState,
   deviceSettingsSchema,
-  type EnrolRequest,
   FEEDS_CAPABILITY,
   MODE_CAPABILITIES,
   type PlayFacts,
   SECOND_SCREEN_CAPABILITY,
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Audience } from './audience/audience.ts';
 import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
 import { renewScreens } from './boot/renew-screens.ts';
-import type { ShellWorker } from './boot/shell-worker.ts';
-import type { Clock } from './clock/clock.ts';
 import { ServerClock } from './clock/server-clock.ts';
 import { DeviceCommands, type SettingFailures } from './commands/device-commands.ts';
 import { playerHandlers } from './commands/player-handlers.ts';
-import type { DeviceApi } from './connection/device-api.ts';
 import { Session } from './connection/session.ts';
 import { ContentTrials } from './content/content-trials.ts';
 import type { ContentFailure } from './content/trial-record.ts';
 import { ContentSync } from './content-sync.ts';
-import type { Downloader } from './download/downloader.ts';
-import type { GlyphLoader } from './download/glyph-loader.ts';
 import { FeedSync } from './feeds/feed-sync.ts';
 import { DeviceNotices } from './notices/device-notices.ts';
-import type { NoticeLayer } from './notices/notice-layer.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
 import type { Item } from './playback/item.ts';
 import { Promotions } from './playback/promotions.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
+import type { PlayerOptions } from './player-options.ts';
 import { BlackScreenWatch } from './report/black-screen-watch.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
-import type { Reporter } from './report/reporter.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
 import type { ScreenMessage } from './second-screen/screen-link.ts';
 import { SecondScreenReports } from './second-screen/second-screen-reports.ts';
-import type { Status } from './status.ts';
 import { statusOf } from './status-of.ts';
-import type { MediaStore } from './storage/media-store.ts';
-import type { Credentials, StateStore } from './storage/state-store.ts';
-
-/** What the player depends on. */
-export interface PlayerOptions {
-  readonly host: HTMLElement;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly state: StateStore;
-  readonly media: MediaStore;
-  readonly api: DeviceApi;
-  readonly downloader: Downloader;
-  readonly reporter: Reporter;
-  readonly glyphs: GlyphLoader;
-  readonly shellWorker: ShellWorker;
-  readonly facts: EnrolRequest;
-  readonly bootId: string;
-  readonly origin: string;
-  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
-  readonly freeSpace: () => Promise<number | undefined>;
-  readonly onStatus: (status: Status) => void;
-  /** Sends to the page of the second screen; lost if it is not open. */
-  readonly sendToSecondScreen: (message: ScreenMessage) => void;
-  /** Who is in front of the first screen; undefined without a source of viewers. */
-  readonly audience: Audience | undefined;
-  /** Paints notices above the program. */
-  readonly noticeLayer: NoticeLayer;
-  /** Shows the device's name and number for a while. */
-  readonly identify: (device: IdentifiedDevice) => void;
-  /** Ends this run of the page and starts the next one. */
-  readonly reload: () => void;
-}
+import type { Credentials } from './storage/state-store.ts';
 
 /** The player: plays what it has, stays connected to the server, and downloads what it should have. */
 export class Player {

@@ -1,0 +1,44 @@
+import type { EnrolRequest } from '@marquee/device-protocol';
+import type { Audience } from './audience/audience.ts';
+import type { ShellWorker } from './boot/shell-worker.ts';
+import type { Clock } from './clock/clock.ts';
+import type { DeviceApi } from './connection/device-api.ts';
+import type { Downloader } from './download/downloader.ts';
+import type { GlyphLoader } from './download/glyph-loader.ts';
+import type { NoticeLayer } from './notices/notice-layer.ts';
+import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
+import type { Reporter } from './report/reporter.ts';
+import type { ScreenMessage } from './second-screen/screen-link.ts';
+import type { Status } from './status.ts';
+import type { MediaStore } from './storage/media-store.ts';
+import type { StateStore } from './storage/state-store.ts';
+
+/** What the player depends on. */
+export interface PlayerOptions {
+  readonly host: HTMLElement;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly state: StateStore;
+  readonly media: MediaStore;
+  readonly api: DeviceApi;
+  readonly downloader: Downloader;
+  readonly reporter: Reporter;
+  readonly glyphs: GlyphLoader;
+  readonly shellWorker: ShellWorker;
+  readonly facts: EnrolRequest;
+  readonly bootId: string;
+  readonly origin: string;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
+  readonly freeSpace: () => Promise<number | undefined>;
+  readonly onStatus: (status: Status) => void;
+  /** Sends to the page of the second screen; lost if it is not open. */
+  readonly sendToSecondScreen: (message: ScreenMessage) => void;
+  /** Who is in front of the first screen; undefined without a source of viewers. */
+  readonly audience: Audience | undefined;
+  /** Paints notices above the program. */
+  readonly noticeLayer: NoticeLayer;
+  /** Shows the device's name and number for a while. */
+  readonly identify: (device: IdentifiedDevice) => void;
+  /** Ends this run of the page and starts the next one. */
+  readonly reload: () => void;
+}
