@@ -6,6 +6,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Runs beside every test file. */
 const setupFiles = ['packages/testkit/src/harness/unstub-globals.ts'];
+const inMemory = 'packages/testkit/src/temporary/global-setup.ts';
 /** Tests that replace modules need a module cache of their own; all others share their worker's. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
@@ -24,6 +25,7 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           setupFiles,
+          globalSetup: [inMemory],
           isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -34,7 +36,16 @@ export default defineConfig({
           exclude: [...elsewhere, 'apps/server/**', isolated],
         },
       },
-      { test: { ...timeouts, name: 'isolated', setupFiles, include: [isolated], exclude: elsewhere } },
+      {
+        test: {
+          ...timeouts,
+          name: 'isolated',
+          setupFiles,
+          globalSetup: [inMemory],
+          include: [isolated],
+          exclude: elsewhere,
+        },
+      },
       {
         test: {
           ...timeouts,
@@ -42,14 +53,14 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [...elsewhere, isolated],
-          globalSetup: ['packages/testkit/src/postgres/global-setup.ts'],
+          globalSetup: [inMemory, 'packages/testkit/src/postgres/global-setup.ts'],
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          globalSetup: ['packages/testkit/src/chromium/global-setup.ts'],
+          globalSetup: [inMemory, 'packages/testkit/src/chromium/global-setup.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -1,14 +1,10 @@
-import { chmod, chown, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyEmbeddedPrograms } from './embedded-programs.ts';
 import { findMachinePrograms } from './machine-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { type SystemUser, unprivilegedUser } from './unprivileged-user.ts';
-
-const MEMORY_FOLDER = '/dev/shm';
-/** Far more than the databases of a test run. */
-const ROOM_BYTES = 4 * 1024 ** 3;
 
 export interface TestPostgres {
   url: string;
@@ -61,14 +57,8 @@ async function startIn(programs: Programs) {
 }
 
 async function folderFor(user: SystemUser | undefined): Promise<string> {
-  const folder = await mkdtemp(join(await fastFolder(), 'marquee-postgres-'));
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
   await chmod(folder, 0o755);
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
-}
-
-/** In memory where Linux has room for it, because every test copies a database. */
-async function fastFolder(): Promise<string> {
-  const memory = await statfs(MEMORY_FOLDER).catch(() => undefined);
-  return memory && memory.bavail * memory.bsize > ROOM_BYTES ? MEMORY_FOLDER : tmpdir();
 }
