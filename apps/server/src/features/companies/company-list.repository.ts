@@ -2,7 +2,7 @@ import { type Company, type companyListQuerySchema, companyTabs, type TabCounts 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countTabs } from '../../platform/database/count-tabs.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -23,8 +23,7 @@ export async function list(db: Db, params: CompanyListQuery): Promise<Page<Compa
   const newest = { column: 'company.id', descending: true } as const;
   const order = orderBy(params.sort, COLUMNS, { column: 'created_at', descending: true }, newest);
   const rows = (paged: typeof found) => companyRows(db, paged.select('company.id'), order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(toEntity), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), toEntity);
 }
 
 export async function counts(db: Db, params: CompanyListQuery): Promise<TabCounts<CompanyTab>> {

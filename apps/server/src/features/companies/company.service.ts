@@ -4,8 +4,6 @@ import {
   companyErrors,
   type companyUpdateSchema,
   fitsProfile,
-  type Pagination,
-  paginationOf,
   refuse,
   resources,
   sessionErrors,
@@ -14,6 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag } from '../../platform/database/columns.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
@@ -37,10 +36,9 @@ export class CompanyService {
     this.#deps = deps;
   }
 
-  async list(query: CompanyListQuery): Promise<{ data: Company[]; pagination: Pagination }> {
+  list(query: CompanyListQuery): Promise<Page<Company>> {
     const { db } = this.#deps;
-    const { items, total } = await companyList.list(db, query);
-    return { data: items, pagination: paginationOf(query, total) };
+    return companyList.list(db, query);
   }
 
   counts(query: CompanyListQuery) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
@@ -44,14 +44,10 @@ export async function list<Extra extends object>(
     select(db, resource, { ...columns, cover: sql<Json<unknown>>`${sql.ref(`${kind}.cover`)}` })
       .where(`${kind}.id`, 'in', paged.select(`${kind}.id`))
       .orderBy(order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return {
-    items: items.map((row) => {
-      const { cover, ...rest } = asRow<Extra & { cover: Json<unknown> }>(row);
-      return { ...rest, cover: fromJson(cover) } as Composition & Extra & { cover: unknown };
-    }),
-    total,
-  };
+  return mapPage(await listOf(found, { ...params, order, rows }), (row) => {
+    const { cover, ...rest } = asRow<Extra & { cover: Json<unknown> }>(row);
+    return { ...rest, cover: fromJson(cover) } as Composition & Extra & { cover: unknown };
+  });
 }
 
 /** Part of the list in its order, without covers. */

@@ -4,15 +4,14 @@ import {
   type compositionCreateSchema,
   type compositionSaveSchema,
   groupErrors,
-  type Pagination,
   PROGRAM_CATEGORIES,
-  paginationOf,
   refuse,
 } from '@marquee/contract';
 import { asInteractive, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
@@ -63,10 +62,9 @@ export class CompositionService<
     this.#kind = kind;
   }
 
-  async list(actor: Actor, query: Query): Promise<{ data: Listed[]; pagination: Pagination }> {
+  list(actor: Actor, query: Query): Promise<Page<Listed>> {
     const { db, clock } = this.#deps;
-    const { items, total } = await this.#kind.list(db, actor, query, clock.now());
-    return { data: items, pagination: paginationOf(query, total) };
+    return this.#kind.list(db, actor, query, clock.now());
   }
 
   async detail(actor: Actor, id: number): Promise<Item & { document: unknown }> {

@@ -9,7 +9,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -40,8 +40,7 @@ export async function list(db: Db, actor: Actor, params: DigitalHumanListQuery):
       ),
     );
   const order = orderBy(params.sort, 'digital_human', { column: 'created_at', descending: true }, NEWEST);
-  const { items, total } = await listOf(found, { ...params, order, rows: select });
-  return { items: items.map(toEntity), total };
+  return mapPage(await listOf(found, { ...params, order, rows: select }), toEntity);
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<DigitalHuman[]> {

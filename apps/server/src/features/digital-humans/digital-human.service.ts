@@ -1,12 +1,6 @@
-import {
-  type DigitalHuman,
-  digitalHumanErrors,
-  type Pagination,
-  paginationOf,
-  refuse,
-  resources,
-} from '@marquee/contract';
+import { type DigitalHuman, digitalHumanErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
@@ -23,12 +17,8 @@ export class DigitalHumanService {
     this.#deps = deps;
   }
 
-  async list(
-    actor: Actor,
-    query: DigitalHumanListQuery,
-  ): Promise<{ data: DigitalHuman[]; pagination: Pagination }> {
-    const { items, total } = await digitalHumans.list(this.#deps.db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: DigitalHumanListQuery): Promise<Page<DigitalHuman>> {
+    return digitalHumans.list(this.#deps.db, actor, query);
   }
 
   async get(actor: Actor, id: number): Promise<DigitalHuman> {

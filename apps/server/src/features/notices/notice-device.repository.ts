@@ -8,7 +8,7 @@ import {
 } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
@@ -142,8 +142,10 @@ export async function list(
       'notice_device.ended_at',
       'notice_device.reason',
     ]);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map((row) => ({ ...row, is_online: row.is_online === 1 })), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), (row) => ({
+    ...row,
+    is_online: row.is_online === 1,
+  }));
 }
 
 /** Every device of these messages. */

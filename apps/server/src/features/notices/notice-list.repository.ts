@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonObjectOf } from '../../platform/database/json-rows.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -34,8 +34,7 @@ export async function list(
   const newest = { column: 'notice.id', descending: true } as const;
   const order = orderBy(params.sort, 'notice', { column: 'created_at', descending: true }, newest);
   const rows = (paged: typeof found) => noticeRows(db, paged.select('notice.id'), order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(withFacts), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), withFacts);
 }
 
 export async function counts(

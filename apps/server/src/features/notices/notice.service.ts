@@ -12,8 +12,6 @@ import {
   noticeErrors,
   noticePulloutRefusal,
   noticeStatusAt,
-  type Pagination,
-  paginationOf,
   refuse,
   resources,
 } from '@marquee/contract';
@@ -21,6 +19,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag } from '../../platform/database/columns.ts';
+import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,14 +46,11 @@ export class NoticeService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: NoticeListQuery): Promise<{ data: Notice[]; pagination: Pagination }> {
+  async list(actor: Actor, query: NoticeListQuery): Promise<Page<Notice>> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    const { items, total } = await noticeList.list(db, actor, query, now);
-    return {
-      data: items.map(({ row, facts }) => toNotice(row, facts, now)),
-      pagination: paginationOf(query, total),
-    };
+    const page = await noticeList.list(db, actor, query, now);
+    return mapPage(page, ({ row, facts }) => toNotice(row, facts, now));
   }
 
   counts(actor: Actor, query: NoticeListQuery) {
@@ -67,17 +63,13 @@ export class NoticeService {
     return toNotice(row, facts, clock.now());
   }
 
-  async listDevices(
-    actor: Actor,
-    id: number,
-    query: NoticeDeviceQuery,
-  ): Promise<{ data: NoticeDevice[]; pagination: Pagination }> {
+  async listDevices(actor: Actor, id: number, query: NoticeDeviceQuery): Promise<Page<NoticeDevice>> {
     const { db } = this.#deps;
-    const [, { items, total }] = await Promise.all([
+    const [, page] = await Promise.all([
       checkResources(db, actor, resources.notices, [id], 'view'),
       noticeDevices.list(db, actor, id, query),
     ]);
-    return { data: items, pagination: paginationOf(query, total) };
+    return page;
   }
 
   /** The evidence sheet with all devices, by name. */
@@ -85,9 +77,9 @@ export class NoticeService {
     const { db, clock } = this.#deps;
     const notice = await this.detail(actor, id);
     const whole = { page: 1, per_page: Math.max(1, notice.device_count) };
-    const { items } = await noticeDevices.list(db, actor, id, whole);
+    const { data } = await noticeDevices.list(db, actor, id, whole);
     const { title } = NOTICE_EVIDENCE_WORDS[format.lang];
-    return { name: `${title} ${notice.number}`, file: evidenceSheet(notice, items, format, clock.now()) };
+    return { name: `${title} ${notice.number}`, file: evidenceSheet(notice, data, format, clock.now()) };
   }
 
   async create(actor: Actor, body: NewNoticeBody): Promise<{ id: number; number: number }> {

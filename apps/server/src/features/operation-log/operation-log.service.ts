@@ -1,5 +1,6 @@
-import { type LogEntry, type LogVerification, type Pagination, paginationOf } from '@marquee/contract';
+import { type LogEntry, type LogVerification, paginationOf } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { logTable } from './log-table.ts';
@@ -20,7 +21,7 @@ export class OperationLogService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: LogQuery): Promise<{ data: LogEntry[]; pagination: Pagination }> {
+  async list(actor: Actor, query: LogQuery): Promise<Page<LogEntry>> {
     const { db } = this.#deps;
     const { page, per_page, ...filter } = query;
     const [total, data] = await Promise.all([

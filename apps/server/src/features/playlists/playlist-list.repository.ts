@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { type Flag, fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonObjectsOf } from '../../platform/database/json-rows.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, contains, nameOrNumber, where } from '../../platform/database/where.ts';
@@ -49,11 +49,10 @@ export async function list(db: Db, actor: Actor, params: PlaylistListQuery): Pro
       .select(covers(db).as('covers'))
       .where('playlist.id', 'in', paged.select('playlist.id'))
       .orderBy(order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return {
-    items: items.map((row) => ({ ...row, covers: fromJson(row.covers).map(toPicture) })),
-    total,
-  };
+  return mapPage(await listOf(found, { ...params, order, rows }), (row) => ({
+    ...row,
+    covers: fromJson(row.covers).map(toPicture),
+  }));
 }
 
 export async function counts(

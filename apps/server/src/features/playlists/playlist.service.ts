@@ -1,10 +1,8 @@
 import {
   groupErrors,
-  type Pagination,
   type Playlist,
   type PlaylistDetail,
   type PlaylistListItem,
-  paginationOf,
   type playlistCreateSchema,
   playlistErrors,
   type playlistUpdateSchema,
@@ -14,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
@@ -36,12 +35,8 @@ export class PlaylistService {
     this.#deps = deps;
   }
 
-  async list(
-    actor: Actor,
-    query: PlaylistListQuery,
-  ): Promise<{ data: PlaylistListItem[]; pagination: Pagination }> {
-    const { items, total } = await playlistList.list(this.#deps.db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: PlaylistListQuery): Promise<Page<PlaylistListItem>> {
+    return playlistList.list(this.#deps.db, actor, query);
   }
 
   counts(actor: Actor, query: PlaylistListQuery) {

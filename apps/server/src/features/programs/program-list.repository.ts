@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { type Flag, fromJson, type Json, toFlag } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
-import type { Page } from '../../platform/database/list-of.ts';
+import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
 import { compositionList } from '../compositions/index.ts';
@@ -60,8 +60,7 @@ export async function list(
   now: number,
 ): Promise<Page<ProgramListItem>> {
   const own = { columns: columns(now), condition: matchesOwnFilters(params, now) };
-  const { items, total } = await compositionList.list(db, resources.programs, actor, params, own);
-  return { items: items.map(toEntity), total };
+  return mapPage(await compositionList.list(db, resources.programs, actor, params, own), toEntity);
 }
 
 /** Part of the list in its order, without covers. */

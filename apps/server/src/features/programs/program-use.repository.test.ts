@@ -50,10 +50,10 @@ describeOnBothDatabases('a material in a few of very many programs', (get) => {
   const actor = () => anActor({ company_id: company.id });
 
   it('lists a page of them, the last changed first', async () => {
-    const { items, total } = await programUses.list(get().db, actor(), materialId, params);
-    expect(total).toBe(PROGRAMS / SHARE);
-    expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['program-5900', 'program-5800']);
-    expect(items).toHaveLength(20);
+    const { data, pagination } = await programUses.list(get().db, actor(), materialId, params);
+    expect(pagination.total).toBe(PROGRAMS / SHARE);
+    expect(data.slice(0, 2).map(({ name }) => name)).toEqual(['program-5900', 'program-5800']);
+    expect(data).toHaveLength(20);
   });
 
   it('is looked up in the index of its uses, without a full scan of programs', async () => {

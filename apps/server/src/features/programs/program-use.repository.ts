@@ -30,11 +30,11 @@ export async function list(
       .leftJoin('user', 'user.id', 'program.creator_id')
       .select(['program.id', 'program.number', 'program.name', 'program.width', 'program.height'])
       .select(['department.name as department_name', 'user.name as creator_name', 'program.updated_at']);
-  const { items: listed, total } = await listOf(found, { ...params, order, rows });
-  const items: MaterialProgram[] = [];
+  const { data: listed, pagination } = await listOf(found, { ...params, order, rows });
+  const data: MaterialProgram[] = [];
   // Documents are large, so they are read one at a time, and only for this page.
-  for (const row of listed) items.push({ ...row, scenes: await scenesOf(db, row.id, materialId) });
-  return { items, total };
+  for (const row of listed) data.push({ ...row, scenes: await scenesOf(db, row.id, materialId) });
+  return { data, pagination };
 }
 
 /** The scenes of a program that show a material; empty for a document that this version cannot read. */

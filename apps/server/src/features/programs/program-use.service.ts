@@ -1,5 +1,6 @@
-import { type MaterialProgram, type Pagination, paginationOf, resources } from '@marquee/contract';
+import { type MaterialProgram, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import { materialUses } from '../materials/index.ts';
@@ -17,12 +18,12 @@ export class ProgramUseService {
     actor: Actor,
     materialId: number,
     query: MaterialProgramQuery,
-  ): Promise<{ data: MaterialProgram[]; pagination: Pagination; hidden: number }> {
-    const [, { items, total }, hidden] = await Promise.all([
+  ): Promise<Page<MaterialProgram> & { hidden: number }> {
+    const [, page, hidden] = await Promise.all([
       checkResources(this.#db, actor, resources.materials, [materialId], 'view'),
       programUses.list(this.#db, actor, materialId, query),
       materialUses.countHiddenPrograms(this.#db, actor, [materialId]),
     ]);
-    return { data: items, pagination: paginationOf(query, total), hidden };
+    return { ...page, hidden };
   }
 }

@@ -1,7 +1,5 @@
 import {
-  type Pagination,
   type ProgramDevice,
-  paginationOf,
   type pulloutPlaylistSchema,
   refuse,
   releaseErrors,
@@ -9,6 +7,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
@@ -29,13 +28,13 @@ export class PlaylistUseService {
     actor: Actor,
     playlistId: number,
     query: ProgramDeviceQuery,
-  ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
+  ): Promise<Page<ProgramDevice>> {
     const { db } = this.#deps;
-    const [, { items, total }] = await Promise.all([
+    const [, page] = await Promise.all([
       checkResources(db, actor, resources.playlists, [playlistId], 'view'),
       programDevices.listOfPlaylist(db, actor, playlistId, query),
     ]);
-    return { data: items, pagination: paginationOf(query, total) };
+    return page;
   }
 
   /** Takes every release of a playlist off some devices; other devices keep them. */

@@ -6,7 +6,7 @@ import {
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
@@ -60,6 +60,5 @@ async function list(
   );
   const rows = (paged: typeof found) =>
     paged.select(deviceColumns).select(['release.id as release_id', 'release.name as release_name']);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(toDevice), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), toDevice);
 }

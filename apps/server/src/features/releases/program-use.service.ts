@@ -1,5 +1,6 @@
-import { type Pagination, type ProgramDevice, paginationOf, resources } from '@marquee/contract';
+import { type ProgramDevice, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import type { ProgramDeviceQuery } from './program-device.repository.ts';
@@ -17,11 +18,11 @@ export class ProgramUseService {
     actor: Actor,
     programId: number,
     query: ProgramDeviceQuery,
-  ): Promise<{ data: ProgramDevice[]; pagination: Pagination }> {
-    const [, { items, total }] = await Promise.all([
+  ): Promise<Page<ProgramDevice>> {
+    const [, page] = await Promise.all([
       checkResources(this.#db, actor, resources.programs, [programId], 'view'),
       programDevices.listOfProgram(this.#db, actor, programId, query),
     ]);
-    return { data: items, pagination: paginationOf(query, total) };
+    return page;
   }
 }

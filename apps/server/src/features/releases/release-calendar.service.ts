@@ -1,12 +1,6 @@
-import {
-  type CalendarCover,
-  type CalendarRelease,
-  groupErrors,
-  type Pagination,
-  paginationOf,
-  refuse,
-} from '@marquee/contract';
+import { type CalendarCover, type CalendarRelease, groupErrors, refuse } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import { groups } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emergencies } from '../notices/index.ts';
@@ -34,28 +28,25 @@ export class ReleaseCalendarService {
   async list(
     actor: Actor,
     params: CalendarQuery,
-  ): Promise<{ data: CalendarRelease[]; pagination: Pagination; covers: CalendarCover[] }> {
+  ): Promise<Page<CalendarRelease> & { covers: CalendarCover[] }> {
     const { db, clock } = this.#deps;
     const { group_id, from = dayAt(clock.now()) } = params;
     const start = Date.parse(from);
     const period = { from: start - ZONES_MS, to: start + params.days * DAY_MS + ZONES_MS };
-    const [group, { items, total }, covers] = await Promise.all([
+    const [group, page, covers] = await Promise.all([
       group_id === undefined ? undefined : groups.find(db, 'device', actor, group_id),
       releaseCalendar.list(db, actor, { ...params, from }),
       emergencies.listCovering(db, actor, period, releaseCalendar.ofGroup(actor, group_id)),
     ]);
     if (group_id !== undefined && !group) refuse(groupErrors.not_found);
-    return {
-      data: items.map((row) => {
-        const { continuous: _, weekdays: _w, spans: _s, ...release } = row;
-        return {
-          ...release,
-          waves: waveProgressOf(row),
-          windows: windowsOf(scheduleOf(row), from, params.days),
-        };
-      }),
-      pagination: paginationOf(params, total),
-      covers,
-    };
+    const listed = mapPage(page, (row) => {
+      const { continuous: _, weekdays: _w, spans: _s, ...release } = row;
+      return {
+        ...release,
+        waves: waveProgressOf(row),
+        windows: windowsOf(scheduleOf(row), from, params.days),
+      };
+    });
+    return { ...listed, covers };
   }
 }

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Flag } from '../../platform/database/columns.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
@@ -111,8 +111,7 @@ export async function list(
   const first = { column: 'device_name', descending: false } as const;
   const order = orderBy(params.sort, DEVICE_SORTS, first, { column: 'device.id' });
   const rows = (paged: typeof found) => paged.select([...deviceColumns, 'release_device.removed_at']);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(toDevice), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), toDevice);
 }
 
 /** How many devices have any of these releases, each once. */

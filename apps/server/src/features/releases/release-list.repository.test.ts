@@ -47,10 +47,10 @@ describeOnBothDatabases('a material in a few of very many releases', (get) => {
   const actor = () => anActor({ company_id: company.id });
 
   it('lists a page of them, the newest first', async () => {
-    const { items, total } = await releaseList.list(get().db, actor(), params, materialId);
-    expect(total).toBe(RELEASES / SHARE);
-    expect(items.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
-    expect(items).toHaveLength(5);
+    const { data, pagination } = await releaseList.list(get().db, actor(), params, materialId);
+    expect(pagination.total).toBe(RELEASES / SHARE);
+    expect(data.slice(0, 2).map(({ row }) => row.name)).toEqual(['release-5500', 'release-5000']);
+    expect(data).toHaveLength(5);
   });
 
   it('is looked up in the index of its uses, without a full scan of releases', async () => {

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonArrayOf, jsonObjectOf } from '../../platform/database/json-rows.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -42,8 +42,7 @@ export async function list(
   const newest = { column: 'release.id', descending: true } as const;
   const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
   const rows = (paged: typeof found) => releaseRows(db, paged.select('release.id'), order);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map(withFacts), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), withFacts);
 }
 
 export async function counts(

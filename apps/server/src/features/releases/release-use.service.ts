@@ -1,13 +1,12 @@
 import {
   type MaterialRelease,
   type materialReleaseQuerySchema,
-  type Pagination,
-  paginationOf,
   type Release,
   resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, type MaterialRow, materialUses } from '../materials/index.ts';
@@ -28,9 +27,9 @@ export class ReleaseUseService {
     actor: Actor,
     materialId: number,
     query: MaterialReleaseQuery,
-  ): Promise<{ data: MaterialRelease[]; pagination: Pagination; hidden: number }> {
+  ): Promise<Page<MaterialRelease> & { hidden: number }> {
     const { db, clock } = this.#platform;
-    const [, { items, total }, hidden, [material]] = await Promise.all([
+    const [, page, hidden, [material]] = await Promise.all([
       checkResources(db, actor, resources.materials, [materialId], 'view'),
       releaseList.list(db, actor, query, materialId),
       materialUses.countHiddenReleases(db, actor, [materialId]),
@@ -38,13 +37,13 @@ export class ReleaseUseService {
     ]);
     const former = await this.#listFormer(
       material,
-      items.map(({ row }) => row.id),
+      page.data.map(({ row }) => row.id),
     );
     const today = dayAt(clock.now());
-    const data = items.map(({ row, facts }) =>
+    const listed = mapPage(page, ({ row, facts }) =>
       toMaterialRelease(toRelease(row, facts, today), former.has(row.id) ? 'former' : 'current'),
     );
-    return { data, pagination: paginationOf(query, total), hidden };
+    return { ...listed, hidden };
   }
 
   /** Those of these releases that still have the former content of the material. */

@@ -1,7 +1,5 @@
 import {
   type ErrorDefinition,
-  type Pagination,
-  paginationOf,
   type playlistReleaseSchema,
   type pulloutProgramsSchema,
   pulloutRefusal,
@@ -19,6 +17,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
+import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
@@ -50,14 +49,11 @@ export class ReleaseService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: ReleaseListQuery): Promise<{ data: Release[]; pagination: Pagination }> {
+  async list(actor: Actor, query: ReleaseListQuery): Promise<Page<Release>> {
     const { db } = this.#deps;
-    const { items, total } = await releaseList.list(db, actor, query);
     const today = this.#today();
-    return {
-      data: items.map(({ row, facts }) => toRelease(row, facts, today)),
-      pagination: paginationOf(query, total),
-    };
+    const page = await releaseList.list(db, actor, query);
+    return mapPage(page, ({ row, facts }) => toRelease(row, facts, today));
   }
 
   counts(actor: Actor, query: ReleaseListQuery) {
@@ -76,17 +72,13 @@ export class ReleaseService {
     };
   }
 
-  async listDevices(
-    actor: Actor,
-    id: number,
-    query: ReleaseDeviceQuery,
-  ): Promise<{ data: ReleaseDevice[]; pagination: Pagination }> {
+  async listDevices(actor: Actor, id: number, query: ReleaseDeviceQuery): Promise<Page<ReleaseDevice>> {
     const { db } = this.#deps;
-    const [, { items, total }] = await Promise.all([
+    const [, page] = await Promise.all([
       checkResources(db, actor, resources.releases, [id], 'view'),
       releaseDevices.list(db, actor, id, query),
     ]);
-    return { data: items, pagination: paginationOf(query, total) };
+    return page;
   }
 
   async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {

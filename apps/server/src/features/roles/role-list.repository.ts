@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson } from '../../platform/database/columns.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
@@ -19,8 +19,7 @@ export async function list(db: Db, actor: Actor, params: RoleListQuery): Promise
   const sort = params.sort ?? { column: 'number', descending: false };
   const order = orderBy(sort, 'role', sort, { column: 'role.id', descending: sort.descending });
   const rows = (paged: typeof found) => select(paged, actor);
-  const { items, total } = await listOf(found, { ...params, order, rows });
-  return { items: items.map((row) => toEntity(row, actor)), total };
+  return mapPage(await listOf(found, { ...params, order, rows }), (row) => toEntity(row, actor));
 }
 
 export async function findAll(db: Db, actor: Actor, ids: readonly number[]): Promise<RoleWithActions[]> {

@@ -1,7 +1,5 @@
 import {
   grantable,
-  type Pagination,
-  paginationOf,
   type Role,
   type RoleDetail,
   type RuleAction,
@@ -14,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
@@ -38,9 +37,8 @@ export class RoleService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: RoleListQuery): Promise<{ data: Role[]; pagination: Pagination }> {
-    const { items, total } = await roleList.list(this.#deps.db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: RoleListQuery): Promise<Page<Role>> {
+    return roleList.list(this.#deps.db, actor, query);
   }
 
   async detail(actor: Actor, id: number): Promise<RoleDetail> {

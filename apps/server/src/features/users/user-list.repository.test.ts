@@ -50,11 +50,11 @@ describeOnBothDatabases('a list of very many users', (get) => {
   const filters = () => ({ group_id: String(top.id), name: '99', per_page: '20' });
 
   it('filters by department subtree and part of the name, ordered by login', async () => {
-    const { items, total } = await ask(get().db, filters(), false);
-    expect(total).toBeGreaterThan(20);
-    expect(items).toHaveLength(20);
-    expect(items.every((user) => user.login_id.includes('99'))).toBe(true);
-    const logins = items.map((user) => user.login_id);
+    const { data, pagination } = await ask(get().db, filters(), false);
+    expect(pagination.total).toBeGreaterThan(20);
+    expect(data).toHaveLength(20);
+    expect(data.every((user) => user.login_id.includes('99'))).toBe(true);
+    const logins = data.map((user) => user.login_id);
     expect(logins).toEqual(logins.toSorted());
   });
 
@@ -106,8 +106,8 @@ describeOnBothDatabases('a list of very many users', (get) => {
       .execute();
     const actor = anActor({ company_id: company.id, is_platform: true });
     const read = async (query: Record<string, string>) => {
-      const { items, total } = await userList.list(db, actor, userListQuerySchema.parse(query));
-      return { total, logins: items.map((user) => user.login_id) };
+      const { data, pagination } = await userList.list(db, actor, userListQuerySchema.parse(query));
+      return { total: pagination.total, logins: data.map((user) => user.login_id) };
     };
     const first = await read({ sort: 'created_at', per_page: '3', page: '2' });
     expect(first).toEqual({ total: USERS + 2, logins: ['person-3', 'platform-1', 'person-4'] });

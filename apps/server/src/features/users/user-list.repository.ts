@@ -1,4 +1,4 @@
-import { ROLE_TYPES, type TabCounts, type User, userTabs } from '@marquee/contract';
+import { paginationOf, ROLE_TYPES, type TabCounts, type User, userTabs } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { toFlag } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -18,7 +18,8 @@ export async function list(db: Db, actor: UserReacher, params: UserListQuery): P
     Promise.all(sources.map(countOf)),
     readUserRows(db, pageOf(db, sources, params), orderOf(params)),
   ]);
-  return { items: rows.map(toUser), total: totals.reduce((sum, total) => sum + total, 0) };
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  return { data: rows.map(toUser), pagination: paginationOf(params, total) };
 }
 
 export async function counts(

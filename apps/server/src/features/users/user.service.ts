@@ -1,8 +1,6 @@
 import {
   BELONGS_TO,
   fitsProfile,
-  type Pagination,
-  paginationOf,
   refuse,
   sessionErrors,
   type User,
@@ -13,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { toFlag } from '../../platform/database/columns.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,9 +39,8 @@ export class UserService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: UserListQuery): Promise<{ data: User[]; pagination: Pagination }> {
-    const { items, total } = await userList.list(this.#deps.db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: UserListQuery): Promise<Page<User>> {
+    return userList.list(this.#deps.db, actor, query);
   }
 
   counts(actor: Actor, query: UserListQuery) {

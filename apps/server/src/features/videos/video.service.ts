@@ -1,6 +1,4 @@
 import {
-  type Pagination,
-  paginationOf,
   refuse,
   resources,
   type Video,
@@ -9,6 +7,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,9 +25,8 @@ export class VideoService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: VideoListQuery): Promise<{ data: Video[]; pagination: Pagination }> {
-    const { items, total } = await videos.list(this.#deps.db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: VideoListQuery): Promise<Page<Video>> {
+    return videos.list(this.#deps.db, actor, query);
   }
 
   async add(actor: Actor, { name, address }: z.output<typeof videoAddSchema>): Promise<Video> {

@@ -14,15 +14,22 @@ describeOnBothDatabases('a list', (get) => {
     const found = query(get().db).selectFrom('setting').where(condition);
     const sort = { column: 'value', descending } as const;
     const order = orderBy<'value' | 'key'>(undefined, 'setting', sort, { column: 'setting.key' });
-    const { items, total } = await listOf(found, { ...part, order, rows: (paged) => paged.select('key') });
-    return { keys: items.map(({ key }) => key).join(''), total };
+    const { data, pagination } = await listOf(found, {
+      ...part,
+      order,
+      rows: (paged) => paged.select('key'),
+    });
+    return [data.map(({ key }) => key).join(''), pagination] as const;
   };
 
   it('returns a sorted page and the total number of rows', async () => {
-    expect(await keys(where.all())).toEqual({ keys: 'acebd', total: 5 });
-    expect(await keys(where.all(), { page: 2, per_page: 2 })).toEqual({ keys: 'eb', total: 5 });
-    expect(await keys(where.all(), { page: 9, per_page: 2 })).toEqual({ keys: '', total: 5 });
-    expect(await keys(where.all(), { page: 1, per_page: 5 }, true)).toEqual({ keys: 'bdace', total: 5 });
+    expect(await keys(where.all())).toEqual(['acebd', { page: 1, per_page: 10, total: 5, max: 1 }]);
+    const second = { page: 2, per_page: 2 };
+    expect(await keys(where.all(), second)).toEqual(['eb', { ...second, total: 5, max: 3 }]);
+    const beyond = { page: 9, per_page: 2 };
+    expect(await keys(where.all(), beyond)).toEqual(['', { ...beyond, total: 5, max: 3 }]);
+    const whole = { page: 1, per_page: 5 };
+    expect(await keys(where.all(), whole, true)).toEqual(['bdace', { ...whole, total: 5, max: 1 }]);
   });
 
   it.each<[string, Condition | undefined, string]>([
@@ -45,6 +52,6 @@ describeOnBothDatabases('a list', (get) => {
     ['a custom condition', where.asked('c', (key) => sql<boolean>`setting.key > ${key}`), 'ed'],
     ['a custom condition without a value', where.asked(undefined, () => sql<boolean>`false`), 'acebd'],
   ])('filters by %s', async (_, condition, found) => {
-    expect((await keys(where.all(condition))).keys).toBe(found);
+    expect((await keys(where.all(condition)))[0]).toBe(found);
   });
 });

@@ -1,12 +1,13 @@
-import type { Sort } from '@marquee/contract';
+import { type Pagination, paginationOf, type Sort } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { readTogether } from './read-together.ts';
 import type { Tables } from './tables.ts';
 import type { ColumnRef, NullableRef } from './where.ts';
 
+/** A page of a list, and its position in the whole list. */
 export interface Page<Row> {
-  items: Row[];
-  total: number;
+  data: Row[];
+  pagination: Pagination;
 }
 
 export interface ListParts<Table extends keyof Tables, Row> {
@@ -21,7 +22,7 @@ export interface ListParts<Table extends keyof Tables, Row> {
 }
 
 /**
- * One page of a list and the total number of rows, in one round trip. `found` has scope and filters, and selects
+ * One page of a list and its position, in one round trip. `found` has scope and filters, and selects
  * nothing.
  */
 export async function listOf<Table extends keyof Tables, Row>(
@@ -35,8 +36,13 @@ export async function listOf<Table extends keyof Tables, Row>(
     .limit(sql.lit(per_page))
     .offset((page - 1) * per_page);
   const count = found.select((eb) => eb.fn.countAll<number>().as('total'));
-  const [counted, items] = await readTogether(count, rows(paged));
-  return { items, total: counted[0]?.total ?? 0 };
+  const [counted, data] = await readTogether(count, rows(paged));
+  return { data, pagination: paginationOf({ page, per_page }, counted[0]?.total ?? 0) };
+}
+
+/** The same page with other items. */
+export function mapPage<Row, Item>({ data, pagination }: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
+  return { data: data.map((row) => toItem(row)), pagination };
 }
 
 /** Nullable columns that lists sort by. */

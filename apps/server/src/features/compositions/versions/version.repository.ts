@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompositionVersion } from '@marquee/contract';
+import { type CompositionVersion, paginationOf } from '@marquee/contract';
 import { sql } from 'kysely';
 import { type Flag, fromJson, type Json } from '../../../platform/database/columns.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
@@ -72,7 +72,7 @@ export async function list(
   db: Db,
   resource: CompositionResource,
   id: number,
-  { page, per_page }: { page: number; per_page: number },
+  params: { page: number; per_page: number },
 ): Promise<Page<CompositionVersion>> {
   const { versions, documents, owner } = tablesOf(resource);
   const count = sql<{ total: number }>`
@@ -85,15 +85,15 @@ export async function list(
     join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
     left join "user" on "user".id = ${versions}.author_id
     where ${versions}.${owner} = ${id}
-    order by ${versions}.version desc limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}`;
+    order by ${versions}.version desc limit ${sql.lit(params.per_page)} offset ${(params.page - 1) * params.per_page}`;
   const handle = query(db);
   const [{ rows: counted }, { rows }] = await Promise.all([count.execute(handle), listed.execute(handle)]);
-  const items = rows.map(({ cover, is_released, ...row }) => ({
+  const data = rows.map(({ cover, is_released, ...row }) => ({
     ...row,
     cover: fromJson(cover),
     is_released: is_released === 1,
   }));
-  return { items, total: counted[0]?.total ?? 0 };
+  return { data, pagination: paginationOf(params, counted[0]?.total ?? 0) };
 }
 
 type Listed = Omit<CompositionVersion, 'cover' | 'is_released'> & { cover: Json<unknown>; is_released: Flag };

@@ -1,14 +1,13 @@
 import {
   type Composition,
   type CompositionVersion,
-  type Pagination,
-  paginationOf,
   refuse,
   type versionRestoreSchema,
 } from '@marquee/contract';
 import { parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { CompositionService } from '../composition.service.ts';
@@ -39,12 +38,12 @@ export class VersionService<Item extends Composition> {
     actor: Actor,
     id: number,
     query: { page: number; per_page: number },
-  ): Promise<{ data: CompositionVersion[]; pagination: Pagination }> {
-    const [, { items, total }] = await Promise.all([
+  ): Promise<Page<CompositionVersion>> {
+    const [, page] = await Promise.all([
       this.#compositions.get(actor, id),
       versions.list(this.#deps.db, this.#kind.resource, id, query),
     ]);
-    return { data: items, pagination: paginationOf(query, total) };
+    return page;
   }
 
   /** The document of a version, with the current files of its materials. */

@@ -67,7 +67,7 @@ describeOnBothDatabases('a list of very many devices', (get) => {
     expect(Object.fromEntries(found.map(({ res, device_count }) => [res, device_count]))).toEqual(counts);
     expect(found[0]?.res).toBe('1080*1920');
     const totalOf = async (res: string) =>
-      (await ask(db, { group_id: String(root), device_name: 'dual', res })).total;
+      (await ask(db, { group_id: String(root), device_name: 'dual', res })).pagination.total;
     expect(await totalOf('1920*1080')).toBe(1);
     expect(await totalOf('1080*1920')).toBe(2);
     expect(await totalOf('1920*1080,1080*1920')).toBe(2);
@@ -78,11 +78,11 @@ describeOnBothDatabases('a list of very many devices', (get) => {
   const filters = () => ({ group_id: String(root), is_online: '1', device_name: '99', per_page: '20' });
 
   it('filters by group subtree, online state and part of the name, ordered by name', async () => {
-    const { items, total } = await ask(get().db, filters());
-    expect(total).toBeGreaterThan(20);
-    expect(items).toHaveLength(20);
-    expect(items.every((device) => device.is_online && device.device_name.includes('99'))).toBe(true);
-    const names = items.map((device) => device.device_name);
+    const { data, pagination } = await ask(get().db, filters());
+    expect(pagination.total).toBeGreaterThan(20);
+    expect(data).toHaveLength(20);
+    expect(data.every((device) => device.is_online && device.device_name.includes('99'))).toBe(true);
+    const names = data.map((device) => device.device_name);
     expect(names).toEqual(names.toSorted());
   });
 

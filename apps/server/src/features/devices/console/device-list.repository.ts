@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Json } from '../../../platform/database/columns.ts';
 import { countTabs as tabsOf } from '../../../platform/database/count-tabs.ts';
 import { jsonObjectsOf } from '../../../platform/database/json-rows.ts';
-import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
@@ -45,13 +45,15 @@ export async function list(
   context: ReadingContext,
 ): Promise<Page<Device>> {
   const order = orderOf(params, actor, context.now);
-  const { items, total } = await listOf(matchingDevices(db, actor, params, context.now), {
-    ...params,
-    order,
-    rows: (paged) =>
-      select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
-  });
-  return { items: items.map((row) => toDevice(row, context)), total };
+  return mapPage(
+    await listOf(matchingDevices(db, actor, params, context.now), {
+      ...params,
+      order,
+      rows: (paged) =>
+        select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
+    }),
+    (row) => toDevice(row, context),
+  );
 }
 
 export async function find(

@@ -11,8 +11,6 @@ import {
   deviceErrors,
   type deviceInfoSchema,
   type deviceMomentQuerySchema,
-  type Pagination,
-  paginationOf,
   platformErrors,
   refuse,
   resources,
@@ -25,6 +23,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -61,9 +60,8 @@ export class DeviceService {
     this.#wrongCodes = new AttemptLimit(deps.clock, WRONG_CODES);
   }
 
-  async list(actor: Actor, query: DeviceListQuery): Promise<{ data: Device[]; pagination: Pagination }> {
-    const { items, total } = await deviceList.list(this.#deps.db, actor, query, this.#context());
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: DeviceListQuery): Promise<Page<Device>> {
+    return deviceList.list(this.#deps.db, actor, query, this.#context());
   }
 
   countTabs(actor: Actor, query: DeviceListQuery): ReturnType<typeof deviceList.countTabs> {

@@ -1,7 +1,5 @@
 import {
   type deviceTaskListQuerySchema,
-  type Pagination,
-  paginationOf,
   resources,
   type Task,
   type TaskCount,
@@ -9,6 +7,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import * as taskList from './task-list.repository.ts';
@@ -24,16 +23,12 @@ export class TaskService {
     this.#db = db;
   }
 
-  async list(actor: Actor, query: taskList.TaskListQuery): Promise<{ data: Task[]; pagination: Pagination }> {
-    const { items, total } = await taskList.list(this.#db, actor, query);
-    return { data: items, pagination: paginationOf(query, total) };
+  list(actor: Actor, query: taskList.TaskListQuery): Promise<Page<Task>> {
+    return taskList.list(this.#db, actor, query);
   }
 
   /** @throws Refusal unless the actor sees the device */
-  async listOfDevice(
-    actor: Actor,
-    { deviceId, ...query }: DeviceTaskListQuery,
-  ): Promise<{ data: Task[]; pagination: Pagination }> {
+  async listOfDevice(actor: Actor, { deviceId, ...query }: DeviceTaskListQuery): Promise<Page<Task>> {
     const [, page] = await Promise.all([
       checkResources(this.#db, actor, resources.devices, [deviceId], 'view'),
       this.list(actor, { ...query, device_id: deviceId }),

@@ -54,11 +54,11 @@ describeOnBothDatabases('a very long list of materials', (get) => {
   const filters = { type: 'picture', name: '9', size_from: '1', per_page: '20' };
 
   it('filters by folder, type, size and part of the name, newest first', async () => {
-    const { items, total } = await ask(get().db, filters, {});
-    expect(total).toBeGreaterThan(20);
-    expect(items).toHaveLength(20);
-    expect(items.every(({ name, type }) => name.includes('9') && type === 'picture')).toBe(true);
-    const times = items.map((material) => material.created_at);
+    const { data, pagination } = await ask(get().db, filters, {});
+    expect(pagination.total).toBeGreaterThan(20);
+    expect(data).toHaveLength(20);
+    expect(data.every(({ name, type }) => name.includes('9') && type === 'picture')).toBe(true);
+    const times = data.map((material) => material.created_at);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
@@ -91,8 +91,8 @@ describeOnBothDatabases('a very long list of materials', (get) => {
   it('puts rows without a value last, in both directions', async () => {
     const listed = async (sort: string) => {
       const query = { sort, name: 'poster-100', per_page: '200' };
-      const { items } = await ask(get().db, query, { isEverywhere: true });
-      return items.map(({ duration_ms }) => duration_ms);
+      const { data } = await ask(get().db, query, { isEverywhere: true });
+      return data.map(({ duration_ms }) => duration_ms);
     };
     const known = (await listed('duration_ms')).filter((duration) => duration !== null);
     const unknown = Array.from({ length: 111 - known.length }, () => null);

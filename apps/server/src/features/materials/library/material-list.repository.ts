@@ -2,7 +2,7 @@ import { type Material, materialTabs, resources, type TabCounts } from '@marquee
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
-import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
@@ -20,12 +20,14 @@ export async function list(
 ): Promise<Page<Material>> {
   const found = matching(db, actor, params, now);
   const order = orderOf(params);
-  const { items, total } = await listOf(found, {
-    ...params,
-    order,
-    rows: (paged) => materialRows(db, paged.select('material.id'), order),
-  });
-  return { items: items.map((row) => toMaterial(row, now)), total };
+  return mapPage(
+    await listOf(found, {
+      ...params,
+      order,
+      rows: (paged) => materialRows(db, paged.select('material.id'), order),
+    }),
+    (row) => toMaterial(row, now),
+  );
 }
 
 export async function counts(

@@ -1,13 +1,6 @@
-import {
-  type Material,
-  type MaterialDetail,
-  materialErrors,
-  type Pagination,
-  paginationOf,
-  refuse,
-  resources,
-} from '@marquee/contract';
+import { type Material, type MaterialDetail, materialErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -30,10 +23,9 @@ export class MaterialService {
     this.#deps = deps;
   }
 
-  async list(actor: Actor, query: MaterialListQuery): Promise<{ data: Material[]; pagination: Pagination }> {
+  list(actor: Actor, query: MaterialListQuery): Promise<Page<Material>> {
     const { db, clock } = this.#deps;
-    const { items, total } = await materialList.list(db, actor, query, clock.now());
-    return { data: items, pagination: paginationOf(query, total) };
+    return materialList.list(db, actor, query, clock.now());
   }
 
   counts(actor: Actor, query: MaterialListQuery) {

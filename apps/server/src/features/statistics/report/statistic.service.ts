@@ -1,5 +1,6 @@
-import { type Pagination, paginationOf, type Statistic, type StatisticTrend } from '@marquee/contract';
+import { type Statistic, type StatisticTrend } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import type { Page } from '../../../platform/database/list-of.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { completenessOf, withCompleteness } from './completeness.ts';
 import * as missingPlays from './missing-plays.repository.ts';
@@ -14,12 +15,9 @@ export class StatisticService {
     this.#db = db;
   }
 
-  async list(
-    actor: Actor,
-    query: StatisticListQuery,
-  ): Promise<{ data: Statistic[]; pagination: Pagination }> {
-    const { items, total } = await statistics.list(this.#db, actor, query);
-    return { data: await withCompleteness(this.#db, items), pagination: paginationOf(query, total) };
+  async list(actor: Actor, query: StatisticListQuery): Promise<Page<Statistic>> {
+    const { data, pagination } = await statistics.list(this.#db, actor, query);
+    return { data: await withCompleteness(this.#db, data), pagination };
   }
 
   async trend(actor: Actor, filter: StatisticFilter): Promise<StatisticTrend> {
