@@ -3,7 +3,7 @@ import { RULES, type Rule } from './rules.ts';
 /** The most ways of breaking one rule that are printed. */
 const MAX_EXAMPLES = 5;
 
-/** What a run has found about each rule. A rule that was broken once is broken. */
+/** The findings of a run about each rule. A rule that was broken once is broken. */
 export class Findings {
   readonly #kept = new Set<Rule>();
   readonly #broken = new Map<Rule, string[]>();

@@ -1,6 +1,6 @@
 import type { ManifestKey } from '@marquee/device-protocol';
 
-/** What a device stores from its enrolment. */
+/** The data that a device stores from its enrolment. */
 export interface Identity {
   mac: string;
   token: string;

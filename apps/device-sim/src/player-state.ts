@@ -24,7 +24,7 @@ export class PlayerState {
   #manifest: Manifest | undefined;
   #isReady: (release: ManifestRelease) => boolean = () => false;
   #current: RotationItem | undefined;
-  /** What an inter-cut release interrupted. */
+  /** The item that an inter-cut release interrupted. */
   #interrupted: RotationItem | undefined;
 
   /** The next program to play uses the new manifest, because the switch happens between items. */

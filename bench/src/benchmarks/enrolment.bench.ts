@@ -9,7 +9,7 @@ const DEVICES = 3000;
 /** Until the programs are compiled. */
 const FIRST_DEVICES = 1500;
 const RUNS = 3;
-/** What is written together later, such as presence, counts too. */
+/** Rows that are written in batches later, such as presence, count too. */
 const SETTLE_MS = 1000;
 
 const FLOOR = new URL('../floors/enrolment.ts', import.meta.url).pathname;

@@ -51,7 +51,7 @@ async function pictureFile(folder: string, size: { width: number; height: number
   return path;
 }
 
-/** What a release waits for with each large picture. */
+/** The rendition that a release waits for with each large picture. */
 async function renditionFigure(folder: string): Promise<Figure> {
   const large = await pictureFile(folder, { width: 6000, height: 4000 });
   const small = await pictureFile(folder, { width: 8, height: 8 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page drew while something happened. */
+/** The frames that a page drew during an action. */
 export interface FrameCount {
   /** Frames per second in which the node looked different from the frame before. */
   changed: number;

@@ -11,7 +11,7 @@ const WARM_UP_REQUESTS = 400;
 /** A list of the product, and the bare SQL statements behind it. */
 export interface ListComparison {
   name: string;
-  /** What the answer is, for instance `a page of 20 with total`. */
+  /** A description of the answer, for instance `a page of 20 with total`. */
   answer: string;
   requests: number;
   /** Calls the product; `at` makes each request different, so that no cache answers it. */

@@ -3,7 +3,7 @@ import type { Marquee } from '@marquee/testkit/harness';
 
 type Row = Record<string, string | number | null>;
 
-/** What an operator does to a release, and what of the release tells whether it was done. */
+/** An operator's action on a release, and the state of the release that shows whether it took effect. */
 export interface PublishingAct {
   readonly name: string;
   /** Brings a release into the state in which this can be done. Returns its id, or 0 for one that is still to come. */

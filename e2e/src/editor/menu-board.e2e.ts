@@ -24,7 +24,7 @@ const BOXES = {
 
 type Drawn = keyof typeof BOXES;
 
-/** What does not change with time. */
+/** Element types that do not change with time. */
 const STILL = ['text', 'picture', 'qr-code'] as const;
 const MOVING = ['video', 'dynamic', 'scrolling-text'] as const;
 

@@ -38,7 +38,7 @@ export class Audit {
     });
   }
 
-  /** What is wrong with the plays of the server: each that the device sent must be there, and no other. */
+  /** Differences between the plays of the server and those that the device sent; empty if they are the same. */
   wrongPlays(rows: readonly PlayRow[]): string[] {
     const { plays, rejected } = this.#ledger;
     const stored = new Set(rows.map(keyOf));

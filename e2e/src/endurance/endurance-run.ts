@@ -13,7 +13,7 @@ const MAX_START_MS = 15_000;
 const MAX_HANDLE_GROWTH = 40;
 /** A program that the end of the page interrupts is not recorded. */
 const LOST_PER_RESTART_MS = 12_000;
-/** What the end of a page and of a look may hide. */
+/** The share that must be recorded; the end of a page and of a look may hide the rest. */
 const MIN_RECORDED = 0.95;
 
 /** One run through faults, and what it found. */

@@ -2,7 +2,7 @@
 export interface PageMemory {
   /** With decoded pictures of earlier plays, which the browser keeps up to 512 MiB while nothing else needs the memory. */
   readonly used: number;
-  /** What it cannot release. */
+  /** Memory that it cannot release. */
   readonly kept: number;
   /** Script objects, after a collection. */
   readonly scripts: number;
@@ -38,14 +38,14 @@ export class MemoryRecord {
     return `${rounded(sample.kept)} kept, ${rounded(sample.used)} used, ${sample.scripts.toFixed(1)} MiB of scripts`;
   }
 
-  /** What the page never may have. */
+  /** Figures above the limits that the page must never exceed. */
   get excess(): string[] {
     const { kept } = this.#most;
     return kept > MAX_KEPT ? [`the page keeps ${rounded(kept)}, more than ${rounded(MAX_KEPT)}`] : [];
   }
 
   /**
-   * What the page may not have added from the third to the fourth quarter of the run. The first minutes of a page do not count,
+   * Growth above the limit from the third to the fourth quarter of the run. The first minutes of a page do not count,
    * because the engine still compiles its scripts.
    */
   get growth(): string[] {

@@ -25,7 +25,7 @@ export class PlayLedger {
   readonly faults: Fault[] = [];
   /** Plays that the server refused, by run and number. */
   readonly rejected = new Map<string, string>();
-  /** What should not have been said. */
+  /** Messages that contradict the protocol. */
   readonly complaints: string[] = [];
   readonly #batches = new Map<number, string>();
 

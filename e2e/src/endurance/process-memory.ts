@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What a process has for itself, in MiB: neither the program nor its libraries, which all processes of a browser share.
+ * The private memory of a process in MiB, without the program and its libraries, which all processes of a browser share.
  * Undefined if there is no such process, or its system does not say it.
  */
 export async function ownMebibytes(pid: number): Promise<number | undefined> {

@@ -15,7 +15,7 @@ const TILE = 128;
 /** How far the noise of a picture goes from its colour: no test mistakes it for another. */
 const NOISE = 12;
 
-/** What always plays: two large pictures and a video; a picture and the other kind of video; and every type of element. */
+/** Content that always plays: two large pictures and a video; a picture and the other kind of video; and every type of element. */
 export async function baseContent(marquee: Marquee, services: string): Promise<readonly Content[]> {
   const video = async (name: string) => uploadFile(marquee, name, await readFile(new URL(name, MEDIA)));
   const mp4 = await video('moving.mp4');

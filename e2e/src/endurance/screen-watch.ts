@@ -5,7 +5,7 @@ const MAX_LOOKS = 1000;
 /** Between two looks further apart nobody knows what was shown. */
 const MAX_STEP_MS = 2000;
 
-/** What the screen shows at an instant. */
+/** The picture on the screen at an instant. */
 export interface Look {
   readonly at: number;
   readonly releaseId: number | null;
@@ -20,7 +20,7 @@ export interface Gap {
 
 export interface ScreenWatchOptions {
   readonly look: () => Promise<Look | undefined>;
-  /** What is wrong with what is seen, or null. */
+  /** The visible fault, or null. */
   readonly problem: (look: Look) => string | null;
 }
 
@@ -84,7 +84,7 @@ export class ScreenWatch {
     return this.#shownMs;
   }
 
-  /** What was seen after this time. */
+  /** Looks taken after this time. */
   since(at: number): Look[] {
     return this.#looks.filter((look) => look.at > at);
   }

@@ -18,7 +18,7 @@ export interface Showing {
   isDue: boolean;
 }
 
-/** What is shown, and the colours in which it appears. */
+/** The content of a program, and the colours in which it appears. */
 export interface Content {
   readonly pictures?: readonly FileRef[];
   readonly video?: FileRef;
@@ -102,7 +102,7 @@ export class Signage {
     return this.#colours.get(releaseId) ?? [];
   }
 
-  /** What a restored backup has. */
+  /** Replaces the live releases with those of a restored backup. */
   restore(live: readonly Showing[]): void {
     this.#live = [...live];
   }
@@ -114,7 +114,7 @@ export class Signage {
     return replacement ? [replacement] : able;
   }
 
-  /** What the console says of the device. */
+  /** The device's details as the console shows them. */
   async inConsole(): Promise<DeviceDetail> {
     return (await this.#marquee.call('GET', `/devices-mips/${this.#deviceId}`)) as DeviceDetail;
   }

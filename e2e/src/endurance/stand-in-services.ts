@@ -16,7 +16,7 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const PAGE = '<!doctype html><title>page</title><body style="margin:0;background:#fff"><h1>Timetable</h1>';
 
-/** What a program and the server use of other machines: a live stream without an end, a web page, weather and speech. */
+/** Local versions of the services that a program and the server use: an endless live stream, a web page, weather and speech. */
 export class StandInServices {
   readonly #server: Server;
 

@@ -40,7 +40,7 @@ describe('an interactive program', () => {
   });
   afterAll(() => pages.close());
 
-  /** What is in front: the next run of the program may be prepared behind it. */
+  /** The run in front; the next run of the program may be prepared behind it. */
   const shown = () => device.locator('.program-run[data-shown]').last();
   const button = (name: string) => shown().getByRole('button', { name, exact: true });
 

@@ -13,7 +13,7 @@ export async function openSamples(page: Page, url: string): Promise<void> {
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** What the painter draws for a sample. */
+/** The picture that the renderer paints for a sample. */
 export async function pictureOf(page: Page, name: string): Promise<Buffer> {
   const faults = await page.evaluate((sample) => window.pictures.show(sample), name);
   if (faults.length > 0) throw new Error(`${name}: ${faults.join(', ')}`);

@@ -7,7 +7,7 @@ import { colourOn } from '../support/pixels.ts';
 import { type ServedPage, servePage } from '../support/serve-page.ts';
 import { StreamServer } from './stream-server.ts';
 
-/** What the player's page allows; a violation fails the last test. */
+/** The security policy of the player's page; a violation fails the last test. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; media-src 'self' blob: http: https:; " +
   "connect-src 'self' http: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'";

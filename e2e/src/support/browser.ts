@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content Security Policy: ' + [event.violatedDirective, event.blockedURI, event.sourceFile].join(' ')))`;
 
-/** What lies above a page. */
+/** Selector of everything that may cover a page. */
 const OPEN = ['dialog', 'menu', 'alert'].map((role) => `[role="${role}"]:visible`).join();
 
 /** One Chromium with a window for each person and each device; it records the errors of its pages. */

@@ -4,7 +4,7 @@ import { openFromMenu } from './open-from-menu.ts';
 
 const MEDIA = new URL('../../../packages/testkit/media/', import.meta.url).pathname;
 
-/** What an operator does in the console, by the labels on the screen. */
+/** An operator's actions in the console, by the labels on the screen. */
 export class Operator {
   readonly page: Page;
   readonly #address: string;

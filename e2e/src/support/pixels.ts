@@ -15,7 +15,7 @@ interface Rectangle {
   height: number;
 }
 
-/** What the page, or a part of it, shows now. */
+/** A picture of the page, or of a part of it. */
 export async function seenOn(page: Page, clip?: Rectangle): Promise<Picture> {
   return pictureIn(await page.screenshot({ clip }));
 }

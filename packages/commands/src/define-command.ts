@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What a command is called in the console, in one language. */
+/** The texts of a command in the console, in one language. */
 export interface CommandTexts<Field extends string = string> {
   /** In menus and lists of tasks. */
   readonly label: string;
   /** Heading of its dialog. */
   readonly title: string;
-  /** What it does to the devices. */
+  /** The effect on the devices. */
   readonly hint: string;
   /** On the button that sends it. */
   readonly submit: string;
@@ -21,7 +21,7 @@ interface CommandBase {
   readonly permission: string;
   /** Number of the operation in tasks and device logs. */
   readonly operation: number;
-  /** What the operator chooses, on the wire in both directions. */
+  /** The operator's choices, on the wire in both directions. */
   readonly payload: z.ZodObject;
   /** Refused while the device is offline, instead of waiting for it. */
   readonly needsOnline: boolean;

@@ -13,7 +13,7 @@ export type HandlersOf<Definition extends CommandDefinition> = {
   readonly [One in Definition as One['name']]: CommandHandler<z.output<One['payload']>> | typeof unsupported;
 };
 
-/** What a device does with every command of the product. */
+/** A device's handlers of all commands of the product. */
 export type HandlerMap = HandlersOf<Command>;
 
 /** The capabilities that a device with these handlers names in its hello. */

@@ -53,7 +53,7 @@ export const commandNameSchema = z
   .regex(/^rpc-[a-z0-9-]{1,40}$/)
   .describe('Name of a command or setting. A name that the reader does not know is from another version.');
 
-/** What a device supports, by the names in the table of commands, and others such as `second-screen`; unknown names are stored but have no effect yet. */
+/** Capabilities of a device: names from the table of commands, and others such as `second-screen`; unknown names are stored but have no effect yet. */
 export const capabilitiesSchema = z
   .array(plainText(40).describe('Name of a capability, such as `volume`.'))
   .max(MAX_CAPABILITIES)

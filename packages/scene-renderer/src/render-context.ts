@@ -23,7 +23,7 @@ export interface TouchListener {
   act(action: ButtonAction): void;
 }
 
-/** What every part of a scene receives. */
+/** The context that every part of a scene receives. */
 export interface RenderContext {
   readonly document: Document;
   readonly mode: RenderMode;

@@ -18,7 +18,7 @@ export interface Rejection {
   readonly by?: number;
 }
 
-/** What plays at an instant, and until when. */
+/** The releases that play at an instant, and until when. */
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
@@ -58,7 +58,7 @@ export function evaluate(
   };
 }
 
-/** What plays at an instant, without the more costly search for the next change. */
+/** The releases that play at an instant, without the more costly search for the next change. */
 export type Decision = Omit<Evaluation, 'nextChangeAt'>;
 
 /** The decision of {@link evaluate} without emergencies, for callers that know at which instants to ask. */

@@ -1,14 +1,14 @@
 import type { RotationItem } from './rotation.ts';
 
 /**
- * What a new audience sees of the programs that are chosen for it: with `A` the first one each time, with `B` the one after
+ * Which of the programs chosen for a new audience it sees: with `A` the first one each time, with `B` the one after
  * the last that was promoted of the same programs.
  */
 export const PROMOTION_STRATEGIES = ['A', 'B'] as const;
 
 export type PromotionStrategy = (typeof PROMOTION_STRATEGIES)[number];
 
-/** What was promoted until now. Plain data. */
+/** The promotions until now. Plain data. */
 export interface PromotionState {
   /** The programs that are being promoted; null while none are. */
   readonly group: string | null;

@@ -20,7 +20,7 @@ export interface PromotionRejection extends RotationItem {
   readonly reason: PromotionReason;
 }
 
-/** What is promoted for an audience. */
+/** The programs promoted for an audience. */
 export interface Promotion {
   /** The programs that play instead of the others, in their order; empty when everything plays as without an audience. */
   readonly chosen: readonly RotationItem[];

@@ -10,7 +10,7 @@ export function runMsIn(turnMs: number | undefined, programMs: number): number {
   return turnMs;
 }
 
-/** What is left of a turn after a run of the program, which then runs again; undefined when the turn is over. */
+/** The rest of a turn after a run of the program, which then runs again; undefined when the turn is over. */
 export function restOfTurn(turnMs: number | undefined, programMs: number): number | undefined {
   const restMs = (turnMs ?? 0) - programMs;
   return restMs >= TOLERANCE_MS ? restMs : undefined;

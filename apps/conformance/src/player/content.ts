@@ -8,7 +8,7 @@ export interface SampleFile {
   readonly bytes: Buffer;
 }
 
-/** What the weather elements of the releases show. */
+/** The feed that the weather elements of the releases show. */
 export const SAMPLE_FEED: FeedRequest = { kind: 'weather', params: { latitude: 39.9, longitude: 116.41 } };
 
 /** A picture of one pixel. Decoders ignore what follows it. */

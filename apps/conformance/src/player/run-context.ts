@@ -3,12 +3,12 @@ import type { Findings } from '../findings.ts';
 import type { EventLog } from './event-log.ts';
 import type { ScriptedServer } from './scripted-server.ts';
 
-/** What the steps of a run share. */
+/** State shared by the steps of a run. */
 export interface RunContext {
   readonly server: ScriptedServer;
   readonly log: EventLog;
   readonly findings: Findings;
-  /** What the device named in its hello. */
+  /** Capabilities that the device named in its hello. */
   capabilities: readonly string[];
 }
 

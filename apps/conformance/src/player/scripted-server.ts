@@ -24,7 +24,7 @@ import { SAMPLE_FEED, SAMPLE_FEED_ID, type SampleFile } from './content.ts';
 import { EventLog } from './event-log.ts';
 import { PAGE_PATH, sendPage } from './page.ts';
 
-/** What is wrong with a file: its transfer breaks once, the server has lost half of it, or sends other bytes once. */
+/** The fault of a file: its transfer breaks once, the server has lost half of it, or sends other bytes once. */
 export type FileFault = 'breaks-once' | 'short' | 'corrupt-once';
 
 /** The clock of this server differs by this much, which a player must cope with. */

@@ -3,7 +3,7 @@ import type { ElementOf, Scene } from '@marquee/scene';
 /** Room for the rounding of the browser. */
 const TOLERANCE = 1.5;
 
-/** What a font keeps free above its letters and below them, in font sizes. */
+/** The space that a font keeps free above and below its letters, in font sizes. */
 const FREE = { above: 0.24, below: 0.05 };
 
 type Text = ElementOf<'text'> | ElementOf<'date-time'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** What a device with a source of viewers shows each new audience of the programs that are labelled for it. */
+/** The programs that a device with a source of viewers shows to each new audience, of those that are labelled for it. */
 export const pmStrategy = defineCommand({
   name: 'rpc-pm-strategy',
   permission: '21147',

@@ -14,7 +14,7 @@ export const deviceTypeSchema = z
   .max(4)
   .describe('0 unknown, 1 single screen, 2 dual screen, 3 single screen with AI, 4 dual screen with AI.');
 
-/** What a device sends when it enrols, to `POST /device/v1/enrol`. None of it is proof of anything. */
+/** The enrolment request of a device, `POST /device/v1/enrol`. None of it is proof of anything. */
 export const enrolRequestSchema = z
   .object({
     mac: macSchema,

@@ -12,7 +12,7 @@ export type ManifestVerdict =
   | { readonly ok: true; readonly manifest: Manifest }
   | { readonly ok: false; readonly reason: ManifestRefusal };
 
-/** What the device expects besides a valid signature; omitted fields are not checked. */
+/** Values that the device expects in addition to a valid signature; omitted fields are not checked. */
 export interface ManifestExpectation {
   readonly deviceId?: number;
   /**

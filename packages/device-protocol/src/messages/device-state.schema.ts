@@ -6,7 +6,7 @@ import { MAX_FEATURES, MAX_FEEDS, MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { epochMsSchema, idSchema, plainText, revisionSchema, revisionsSchema } from '../primitives.ts';
 
 /**
- * What this server can do beyond the first published form of the protocol, version 1. Each name is explained in the
+ * Features of this server beyond the first published form of the protocol, version 1. Each name is explained in the
  * document; a name is never removed while version 1 is spoken.
  */
 export const SERVER_FEATURES = [

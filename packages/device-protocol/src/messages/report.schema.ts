@@ -5,7 +5,7 @@ import { deviceStateSchema } from './device-state.schema.ts';
 import { serverMessages } from './server-messages.ts';
 
 /**
- * What a polling device reports to `POST /device/v1/reports`: the same messages as on a connection, except hello
+ * The report of a polling device to `POST /device/v1/reports`: the same messages as on a connection, except hello
  * and bye. A report counts as a heartbeat. Messages of unknown types come from a newer device and are ignored, as on a
  * connection.
  */

@@ -1,6 +1,6 @@
 import type { NoticeReceipt, NoticeReceiptStage } from './notice.schema.ts';
 
-/** What a device keeps of a notice across restarts. */
+/** The part of a notice that a device keeps across restarts. */
 export interface StoredNotice extends NoticeReceipt {
   readonly endsAt: number;
   /** How often its text has passed. */

@@ -4,7 +4,7 @@ import type { ManifestNotice } from './notice.schema.ts';
 /** The server's clock may be set, so what is shown is decided again at least this often. */
 const RECHECK_MS = 15_000;
 
-/** What one screen shows above its program at an instant. */
+/** The notices that one screen shows above its program at an instant. */
 export interface NoticesOnScreen {
   /** Shown alone. */
   readonly emergency: ManifestNotice | null;

@@ -7,7 +7,7 @@ import { ConversionError } from '../tools/conversion-error.ts';
 import { runProgram } from '../tools/run-program.ts';
 import { OFFICE_PROFILE } from './office-profile.ts';
 
-/** What {@link convertDocument} needs. */
+/** Input of {@link convertDocument}. */
 export interface DocumentConversion {
   /** LibreOffice's program. */
   office: string;

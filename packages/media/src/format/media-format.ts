@@ -5,7 +5,7 @@ import type { Container } from './sniff.ts';
 /** The format that a file's suffix promises; {@link FormatRules.containers} lists the content that it may have. */
 export type MediaFormat = keyof typeof MEDIA_FORMATS;
 
-/** What is known about a format. */
+/** Properties of a format. */
 export interface FormatRules {
   type: MaterialType;
   mime: string;

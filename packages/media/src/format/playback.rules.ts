@@ -1,10 +1,10 @@
 import type { MediaFacts } from '../inspection/media-facts.ts';
 import { formatOfMime, isOffice, MEDIA_FORMATS, type MediaFormat } from './media-format.ts';
 
-/** What decides whether browsers play a file; known after inspection. */
+/** Facts that decide whether browsers play a file; known after inspection. */
 export type PlaybackFacts = Pick<MediaFacts, 'mime' | 'codec' | 'profile' | 'audioCodec'>;
 
-/** What a file has to be converted to before screens can show it. */
+/** The conversion that a file needs before screens can show it. */
 export type ConversionNeed = 'none' | 'video' | 'pages' | 'office';
 
 /** Profiles with eight bits and 4:2:0, which every H.264 decoder supports. */

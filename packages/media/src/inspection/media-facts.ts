@@ -1,7 +1,7 @@
 import type { MaterialType } from '@marquee/contract';
 import type { MediaFormat } from '../format/media-format.ts';
 
-/** What a file's content says about it. What does not apply to its type is null. */
+/** Facts read from a file's content. Facts that do not apply to its type are null. */
 export interface MediaFacts {
   type: MaterialType;
   format: MediaFormat;

@@ -9,7 +9,7 @@ interface Parts {
   height: number;
   bits: number;
   compression?: number;
-  /** What is between the header of forty bytes and the pixels. */
+  /** The bytes between the header of forty bytes and the pixels. */
   tables?: number[];
   pixels: number[];
 }

@@ -1,4 +1,4 @@
-/** What MediaInfo reports for a stream. */
+/** MediaInfo's report on a stream. */
 interface NamedStream {
   readonly Format?: string;
   readonly Format_Version?: string;

@@ -23,7 +23,7 @@ process.once('message', (asked) => {
 const broken = `answer({ refusal: 'content_broken', why: 'no thread for the decoder', isCertain: false })`;
 
 interface More {
-  /** What the program does with a file that is known to be valid. */
+  /** How the program treats a file that is known to be valid. */
   control?: string;
   signal?: AbortSignal;
   onProgress?: () => void;

@@ -9,13 +9,13 @@ export interface TaskFailure {
   failure: Error;
   /** For the log. */
   why: string;
-  /** What else than the file may be the cause: nothing, the machine, or a transient state of the machine. */
+  /** Possible causes other than the file: none, the machine, or a transient state of the machine. */
   doubt: 'none' | 'machine' | 'transient';
 }
 
-/** What else is known about a process that gave no answer. */
+/** Further facts about a process that gave no answer. */
 interface ExitDetails {
-  /** It was killed at its time limit. */
+  /** Killed at its time limit. */
   isLate: boolean;
   /** The last lines of its error output. */
   stderr: string;

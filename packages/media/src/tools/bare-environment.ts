@@ -1,4 +1,4 @@
-/** What a program needs to know about the machine: where programs and temporary files are. */
+/** Variables that a program needs: where programs and temporary files are. */
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT'];
 
 /** Returns an environment without the server's secrets, for processes that handle untrusted files. */

@@ -4,7 +4,7 @@ import { ConversionError } from './conversion-error.ts';
 export interface ProgramEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** It was killed at its time limit. */
+  /** Killed at its time limit. */
   isLate: boolean;
   /** The last lines of its error output. */
   stderr: string;

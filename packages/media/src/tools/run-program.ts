@@ -17,7 +17,7 @@ export interface ProgramRun {
   clock: MediaClock;
   timeLimitMs: number;
   signal: AbortSignal;
-  /** Its working directory, home and temporary folder. */
+  /** The program's working directory, home and temporary folder. */
   folder: string;
   onLine?: (line: string) => void;
 }

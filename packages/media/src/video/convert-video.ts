@@ -8,7 +8,7 @@ import type { Converters } from '../tools/converters.ts';
 import { runProgram } from '../tools/run-program.ts';
 import { encodingOf } from './video-encoding.ts';
 
-/** What {@link convertVideo} needs. */
+/** Input of {@link convertVideo}. */
 export interface VideoConversion {
   ffmpeg: NonNullable<Converters['ffmpeg']>;
   clock: MediaClock;

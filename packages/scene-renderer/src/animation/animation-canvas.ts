@@ -13,7 +13,7 @@ export class AnimationCanvas {
   readonly #scale: number;
   /** The frame on the canvas. */
   #drawn = -1;
-  /** What was on the canvas before a frame that leaves it as it was. */
+  /** The canvas before a frame that must be undone afterwards. */
   #before: ImageData | undefined;
 
   constructor(canvas: HTMLCanvasElement, picture: AnimatedPicture) {

@@ -8,7 +8,7 @@ export interface Frame {
   endMs: number;
   /** Whether its transparent pixels let the previous frame through; otherwise they replace it. */
   isBlended: boolean;
-  /** What remains of it for the next frame: itself, nothing, or what was there before. */
+  /** The canvas left for the next frame: this frame, an empty area, or the canvas before this frame. */
   leaves: 'itself' | 'nothing' | 'before';
   /** The frame as the bytes of a picture of its own. */
   bytes: Uint8Array<ArrayBuffer>[];

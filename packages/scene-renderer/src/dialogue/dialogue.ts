@@ -7,7 +7,7 @@ export interface DialogueMessage {
 /** Returns the answer to the last message. Rejects when there is none now. */
 export type Converse = (messages: readonly DialogueMessage[]) => Promise<string>;
 
-/** What a digital human says first. */
+/** The first words of a digital human. */
 export interface Greeting {
   text: string;
 }

@@ -3,7 +3,7 @@ import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { ImageSlot } from './image-slot.ts';
 
-/** What is shown while an element has no content: a drawing, and above it the author's picture if there is one. */
+/** The picture of an element without content: a drawing, and above it the author's picture if there is one. */
 export class FallbackCover {
   readonly node: HTMLElement;
   readonly #context: RenderContext;

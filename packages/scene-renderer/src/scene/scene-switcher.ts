@@ -9,7 +9,7 @@ const MAX_READY_DELAY_MS = 1_000;
 
 const SCENE_START: SceneTiming = { sceneTimeMs: 0, isPlaying: false, rate: 1 };
 
-/** What changes the painting although no time of the program passes. */
+/** Inputs that change the painting although no time of the program passes. */
 export interface TimeAndFeeds {
   clock: WallClock;
   feeds: FeedSource | undefined;

@@ -1,6 +1,6 @@
 import type { Cancel, WallClock } from '@marquee/scene';
 
-/** It checks at least once a minute, because the wall clock may have been set in the meantime. */
+/** The longest wait between checks, because the wall clock may have been set in the meantime. */
 const MAX_WAIT_MS = 60_000;
 
 /** Calls `onDue` when the wall clock reaches the scheduled time; it holds one time. */

@@ -20,7 +20,7 @@ export interface SoundAndFit {
   volume: number;
 }
 
-/** What a slot tells its owner. */
+/** Events of a slot. */
 export interface SlotEvents {
   /** The first picture has arrived. */
   onReady: () => void;

@@ -12,7 +12,7 @@ export type RevealingTransition = Exclude<
   'none' | 'fade' | 'slide-left' | 'slide-right' | 'slide-up' | 'slide-down'
 >;
 
-/** What the geometry depends on, apart from the progress. */
+/** Inputs of the geometry, apart from the progress. */
 export interface RevealInput {
   /** Width divided by height of the box: circles and angles are true on the screen. */
   aspect: number;

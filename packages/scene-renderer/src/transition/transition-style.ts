@@ -5,7 +5,7 @@ import { type RevealInput, type Ring, revealedArea, type UnitPoint } from './rev
 /** The role of a picture in a transition. */
 export type TransitionRole = 'incoming' | 'outgoing';
 
-/** What the look of a transition depends on. */
+/** Inputs of a transition's look. */
 export interface TransitionInput extends RevealInput {
   /** 0-1, linear in time. */
   progress: number;

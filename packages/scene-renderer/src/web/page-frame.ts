@@ -1,6 +1,6 @@
 import { createBox } from '../style/create-box.ts';
 
-/** What every embedded page may do: run scripts and send forms, but not navigate the screen, open windows, ask questions or download. */
+/** Rights of every embedded page: it may run scripts and send forms, but not navigate the screen, open windows, ask questions or download. */
 const SANDBOX = ['allow-scripts', 'allow-forms'];
 
 /**

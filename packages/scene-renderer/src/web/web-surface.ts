@@ -15,7 +15,7 @@ export interface PageView {
 interface WebSurfaceOptions {
   document: Document;
   checkPage: CheckPage | undefined;
-  /** What covers the box while no page is shown. */
+  /** Covers the box while no page is shown. */
   cover: HTMLElement;
 }
 

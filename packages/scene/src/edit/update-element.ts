@@ -3,7 +3,7 @@ import { type ElementOf, type ElementType, sceneElementSchema } from '../element
 import { hasSpan } from '../elements/element-base.schema.ts';
 import { updateElements } from './update-elements.ts';
 
-/** What a property panel may change: everything except the element's identity and type. */
+/** Properties that a panel may change: everything except the element's identity and type. */
 export type ElementPatch<T extends ElementType> = Partial<Omit<ElementOf<T>, 'id' | 'type' | 'locked'>>;
 
 /** Changes properties of one element of this type. A patch that would make the element invalid changes nothing. */

@@ -76,13 +76,13 @@ export interface ElementDefinition<
   files(element: E): FileRef[];
   /** The element with each file replaced, without the removed ones; undefined if nothing of it remains. */
   withFiles(element: E, replace: ReplaceFile): E | undefined;
-  /** Its files that belong to no material; only for types that have some. Devices need them like the others. */
+  /** Files of the element that belong to no material; only for types that have some. Devices need them like the others. */
   ownFiles?(element: E): StoredFile[];
   /** The media that it shows in turn; only for types that do. */
   sequence?(element: E): MediaSequence;
   /** The feed whose data it shows; only for types that show one. */
   feed?(element: E): FeedUse;
-  /** What it shows at a moment. */
+  /** The state that a view paints at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
   /** The next wall time at which it looks different, if there is one; only for types that follow the wall clock. */
   nextChangeMs?(element: E, epochMs: number): number | undefined;

@@ -65,7 +65,7 @@ export function withFilesOfElement(element: SceneElement, replace: ReplaceFile):
   return definitionOf<ElementType>(element.type).withFiles(element, replace);
 }
 
-/** What the element shows at a moment: the picture and the progress of its transition, or the video and the position in it. */
+/** The state of the element at a moment: the picture and the progress of its transition, or the video and the position in it. */
 export function elementStateAt<T extends ElementType>(
   element: ElementOf<T> & { type: T },
   moment: SceneMoment,

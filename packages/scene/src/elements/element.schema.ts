@@ -23,7 +23,7 @@ export type ElementType = SceneElement['type'];
 /** The element of a type. */
 export type ElementOf<T extends ElementType> = Extract<SceneElement, { type: T }>;
 
-/** What an element shows at a moment. */
+/** The state of an element at a moment. */
 export type ElementState = ReturnType<Definition['stateAt']>;
 
 /** The state of an element type. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weatherSchema } from './weather.schema.ts';
 
-/** What a feed is about: a kind, and what distinguishes feeds of this kind. Feeds with equal requests are one feed. */
+/** The subject of a feed: a kind, and the parameters that distinguish feeds of this kind. Feeds with equal requests are one feed. */
 export const feedRequestSchema = z
   .discriminatedUnion('kind', [
     z

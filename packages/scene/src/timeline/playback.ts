@@ -11,7 +11,7 @@ const FRAME_MS = 16;
 /** The longest delay that all hosts support in timers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** What a painter needs to show a moment. */
+/** The data that a painter needs to show a moment. */
 export interface PlaybackFrame extends ScenePosition {
   /** Time within the current run of the document. */
   timeMs: number;

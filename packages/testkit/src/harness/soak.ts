@@ -6,7 +6,7 @@ export function soakMinutes(usual: number): number {
   return Number(process.env['MARQUEE_SOAK_MINUTES'] || usual);
 }
 
-/** What a test derives its chances from: `MARQUEE_SOAK_SEED` to repeat a run, otherwise another number each time. */
+/** The seed of a test's random choices: `MARQUEE_SOAK_SEED` to repeat a run, otherwise a different number each time. */
 export function soakSeed(): number {
   return Number(process.env['MARQUEE_SOAK_SEED'] || Date.now() % 1_000_000);
 }

@@ -32,7 +32,7 @@ export const newRow = {
     created_at: 0,
     ...row,
   }),
-  /** Its path is known once it has an id. */
+  /** A department without a path, which is known once the row has an id. */
   department: <Row extends object>(row: Row) => ({
     parent_id: null,
     path: '',

@@ -6,7 +6,7 @@ export interface TextsInBothLanguages {
 }
 
 interface Rule {
-  /** What is wrong, and what to write. */
+  /** The fault, and the correct wording. */
   says: string;
   finds: (text: string, key: string) => boolean;
 }
@@ -47,7 +47,7 @@ const CHINESE_RULES: readonly Rule[] = [
   ...CHINESE_WORDS.map(toRule),
 ];
 
-/** What breaks the rules of wording in a set of texts, one line each. */
+/** The violations of the rules of wording in a set of texts, one line each. */
 export function wordingFaults({ zh, en }: TextsInBothLanguages): string[] {
   return [
     ...brokenRules('zh', zh, CHINESE_RULES),

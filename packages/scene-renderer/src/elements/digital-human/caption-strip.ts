@@ -3,7 +3,7 @@ import { createBox } from '../../style/create-box.ts';
 import { fontStackOf } from '../../style/font-stack.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 
-/** What a digital human says, on a dark strip over the lower part of the figure. */
+/** The words of a digital human, on a dark strip over the lower part of the figure. */
 export class CaptionStrip {
   readonly node: HTMLElement;
   readonly #text: HTMLElement;

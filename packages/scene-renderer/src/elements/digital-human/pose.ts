@@ -10,7 +10,7 @@ export interface Pose {
   arm: number;
   /** The raised hand. */
   wave: number;
-  /** What hangs from the head, such as hair, against its tilt. */
+  /** Swing of hair and other hanging parts, against the tilt of the head. */
   swing: number;
   /** How far the eyes are open, 0-1. */
   eyes: number;

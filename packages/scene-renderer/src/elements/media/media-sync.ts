@@ -5,7 +5,7 @@ import { correctionOf, driftOf, type Tolerance } from './drift.ts';
 export interface MediaTarget extends Moment {
   /** Time within it. */
   offsetMs: number;
-  /** Its length in the document if it loops by itself, else null. */
+  /** The medium's length in the document if it loops on its own, else null. */
   loopMs: number | null;
 }
 
@@ -67,7 +67,7 @@ export class MediaSync {
     this.#medium.currentTime = this.#clamp(offsetMs) / 1000;
   }
 
-  /** What is shorter than in the document stays at its end. */
+  /** A medium that is shorter than in the document stays at its end. */
   #clamp(offsetMs: number): number {
     const { duration } = this.#medium;
     return Number.isFinite(duration) ? Math.min(offsetMs, duration * 1000) : offsetMs;

@@ -23,7 +23,7 @@ function attributeOf(node: HTMLElement, selector: string, name: string): string 
   return node.querySelector(selector)?.getAttribute(name) ?? '';
 }
 
-/** What a reader sees in the painted path, drawn with 4 pixels a module. */
+/** The content that a reader finds in the painted path, drawn with 4 pixels a module. */
 function scan(node: HTMLElement): string | undefined {
   const SCALE = 4;
   const [left = 0, top = 0, side = 0] = attributeOf(node, 'svg', 'viewBox').split(' ').map(Number);

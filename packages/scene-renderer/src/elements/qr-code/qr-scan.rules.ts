@@ -23,7 +23,7 @@ const MIN_BORDER = 2;
  */
 const MAX_HIDDEN = { low: 0.07 / 3, medium: 0.15 / 3, quartile: 0.25 / 3, high: 0.3 / 3 };
 
-/** What may prevent readers from scanning the code; empty if it scans, and for a code without content. */
+/** Faults that may prevent readers from scanning the code; empty if it scans, and for a code without content. */
 export function qrScanFaults(element: QrCode): QrScanFault[] {
   if (isBlankElement(element)) return [];
   const matrix = qrMatrix(element);

@@ -6,7 +6,7 @@ type Weather = ElementOf<'weather'>;
 const TEMPERATURE = 2.8;
 const RANGE = 5.4;
 const CONDITION = { zh: 4, en: 7.8 };
-/** What of the name of a city stays in sight. */
+/** The part of a city's name that stays visible, in font sizes. */
 const CITY = 2;
 const LINE = 1.45;
 const GAP = 0.04;

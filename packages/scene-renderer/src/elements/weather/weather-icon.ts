@@ -11,7 +11,7 @@ interface IconInput {
   colors: IconColors;
 }
 
-/** What falls out of a cloud. */
+/** Precipitation below a cloud. */
 type Fall =
   | 'drops'
   | 'many-drops'

@@ -9,7 +9,7 @@ const isForbidden = z
   .optional()
   .describe('Whether the page was found to forbid embedding: show a drawing instead of it.');
 
-/** What a button does. */
+/** The action of a button. */
 export const buttonActionSchema = z
   .discriminatedUnion('type', [
     z

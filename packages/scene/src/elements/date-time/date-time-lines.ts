@@ -1,7 +1,7 @@
 import { lunarDateInChinese, lunarDateOf } from '../../time/lunar-date.ts';
 import type { WallTime } from '../../time/time-zone.ts';
 
-/** What the text of a date and time depends on. */
+/** Inputs of the text of a date and time. */
 export interface DateTimeFormat {
   language: 'zh' | 'en';
   date: 'none' | 'long' | 'month-day' | 'numeric';

@@ -85,7 +85,7 @@ export const digitalHumanElement = {
   migrations: [],
   maxPerScene: 1,
   build,
-  /** It stands on the lower edge of the canvas, because the figure is cut off there. */
+  /** Places the figure on the lower edge of the canvas, because it is cut off there. */
   create(canvas, { id, name, at }) {
     const height = Math.round(Math.min(canvas.height * 0.8, (canvas.width * 0.8) / aspect));
     const size = { width: Math.round(height * aspect), height };

@@ -7,7 +7,7 @@ export interface Caption {
   endMs: number;
 }
 
-/** What a speech looks like before it has been synthesised: the same on every machine. */
+/** The course of a speech before it has been synthesised: the same on every machine. */
 export interface SpeechPlan {
   durationMs: number;
   captions: Caption[];

@@ -9,7 +9,7 @@ export const ROLL_STEP_MS = {
   'very-fast': 500,
 } as const;
 
-/** What the duration of a roll depends on. Sizes are in program pixels. */
+/** Inputs of the duration of a roll. Sizes are in program pixels. */
 interface RollingText {
   text: string;
   width: number;

@@ -2,7 +2,7 @@ import type { ShownFeed } from '../../feeds/feed-source.ts';
 import type { Weather, WeatherCondition } from '../../feeds/weather.schema.ts';
 import { ageText, CONDITION_NAMES, dayName, noDataText, sampleText } from './weather-texts.ts';
 
-/** What the texts of a weather element depend on. */
+/** Inputs of the texts of a weather element. */
 export interface WeatherFormat {
   language: 'zh' | 'en';
   unit: 'celsius' | 'fahrenheit';
@@ -29,7 +29,7 @@ export interface WeatherDay {
   range: string;
 }
 
-/** What can be said about the weather at a moment. */
+/** The known weather at a moment. */
 export interface WeatherReport {
   /** Null without data for the moment. */
   now: WeatherNow | null;
