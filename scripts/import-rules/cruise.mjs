@@ -2,6 +2,7 @@ import './typescript6.mjs';
 import { existsSync } from 'node:fs';
 import { generalRules } from './general-rules.mjs';
 import { layerRules } from './layer-rules.mjs';
+import { serverLayerNames, serverLayerRules } from './server-layers.mjs';
 import { workspaceRules } from './workspace-rules.mjs';
 
 /*
@@ -9,7 +10,7 @@ import { workspaceRules } from './workspace-rules.mjs';
  */
 const { cruise } = await import('dependency-cruiser');
 const root = process.cwd();
-const rules = [...workspaceRules(root), ...layerRules, ...generalRules];
+const rules = [...workspaceRules(root), ...layerRules, ...serverLayerRules, ...generalRules];
 const { output } = await cruise(
   ['packages', 'apps', 'e2e', 'bench'].filter((folder) => existsSync(folder)),
   {
@@ -28,15 +29,30 @@ const { output } = await cruise(
     },
   },
 );
-const { summary } = JSON.parse(/** @type {string} */ (output));
-if (process.argv.includes('--json')) console.log(JSON.stringify(summary.violations));
-else report(summary);
-process.exitCode = summary.violations.length > 0 ? 1 : 0;
+/** @type {{ modules: { source: string }[]; summary: { violations: Violation[] } }} */
+const { modules, summary } = JSON.parse(/** @type {string} */ (output));
+const violations = [...summary.violations, ...withoutLayer(modules.map(({ source }) => source))];
+if (process.argv.includes('--json')) console.log(JSON.stringify(violations));
+else report();
+process.exitCode = violations.length > 0 ? 1 : 0;
 
-/** @param {{ totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }} summary */
-function report({ totalCruised, violations }) {
+/** @typedef {{ from: string; to: string; rule: { name: string } }} Violation */
+
+/**
+ * @param {string[]} sources
+ * @returns {Violation[]}
+ */
+function withoutLayer(sources) {
+  const { name, applies, exempt } = serverLayerNames;
+  return sources
+    .filter((source) => applies.test(source) && !exempt.test(source))
+    .map((source) => ({ from: source, to: 'no layer', rule: { name } }));
+}
+
+function report() {
+  const comments = new Map([...rules, serverLayerNames].map(({ name, comment }) => [name, comment]));
   for (const { rule, from, to } of violations) {
-    console.log(`${from} → ${to}\n  ${rule.name}: ${rules.find(({ name }) => name === rule.name)?.comment}`);
+    console.log(`${from} → ${to}\n  ${rule.name}: ${comments.get(rule.name)}`);
   }
-  console.log(`${violations.length} violations in ${totalCruised} modules`);
+  console.log(`${violations.length} violations in ${modules.length} modules`);
 }

@@ -43,13 +43,17 @@ const planted: { rule: string; file: string; imports: string }[] = [
     file: 'apps/server/src/features/a/c.service.ts',
     imports: '../../platform/database/query.ts',
   },
-  { rule: 'route-over-service', file: 'apps/server/src/features/a/a.route.ts', imports: './x.repository.ts' },
-  { rule: 'service-under-route', file: 'apps/server/src/features/a/b.service.ts', imports: './x.route.ts' },
-  {
-    rule: 'repository-under-service',
-    file: 'apps/server/src/features/a/a.repository.ts',
-    imports: './x.service.ts',
-  },
+  { rule: 'server-layer', file: 'apps/server/src/features/a/helper.ts', imports: './x.model.ts' },
+  { rule: 'server-layer', file: 'apps/server/src/features/a/deep/a.helper.ts', imports: '../x.model.ts' },
+  ...forbiddenLayers(),
+  ...['platform/database/transaction.ts', 'platform/clock/clock.ts', 'platform/jobs/jobs.ts'].map(
+    (held, at) => ({
+      rule: 'pure-layers-hold-nothing',
+      file: `apps/server/src/features/a/holds-${at}.rules.ts`,
+      imports: `../../${held}`,
+    }),
+  ),
+  { rule: 'pure-layers-hold-nothing', file: 'apps/server/src/features/a/holds.model.ts', imports: 'node:fs' },
   { rule: 'no-cycle', file: 'packages/scene/src/cycle.ts', imports: './other-half.ts' },
   { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'react-router' },
   { rule: 'undeclared-package', file: 'apps/console/src/stranger.ts', imports: 'sharp' },
@@ -61,7 +65,14 @@ const planted: { rule: string; file: string; imports: string }[] = [
 ];
 
 /** Allowed imports that resemble the planted ones. */
-const allowed: { file: string; imports: string }[] = [
+const allowed: { file: string; imports: string; isType?: boolean }[] = [
+  { file: 'apps/server/src/features/a/deep/b.route.ts', imports: '../x.service.ts' },
+  { file: 'apps/server/src/features/a/deep/b.service.ts', imports: '../x.work.ts' },
+  { file: 'apps/server/src/features/a/deep/b.work.ts', imports: '../x.repository.ts' },
+  { file: 'apps/server/src/features/a/deep/b.repository.ts', imports: '../x.entity.ts' },
+  { file: 'apps/server/src/features/a/deep/b.entity.ts', imports: '../x.repository.ts', isType: true },
+  { file: 'apps/server/src/features/a/deep/b.engine.ts', imports: '../x.memory.ts' },
+  { file: 'apps/server/src/features/a/deep/b.feature.ts', imports: '../x.repository.ts' },
   { file: 'apps/console/src/app/page.ts', imports: '../features/a/inner.ts' },
   { file: 'apps/console/src/features/c/c.ts', imports: '@marquee/scene-renderer' },
   { file: 'apps/server/src/composes.ts', imports: './features/a/index.ts' },
@@ -76,6 +87,19 @@ const allowed: { file: string; imports: string }[] = [
   { file: 'packages/scene/src/a.test.ts', imports: 'vitest' },
 ];
 
+const LAYERS = [
+  'route',
+  'service',
+  'work',
+  'engine',
+  'memory',
+  'repository',
+  'policy',
+  'entity',
+  'model',
+  'rules',
+];
+
 const tree = new PlantedTree();
 let found: Violation[];
 
@@ -83,20 +107,23 @@ beforeAll(() => {
   const targets = [
     'features/a/index',
     'features/a/inner',
-    'features/a/x.route',
-    'features/a/x.service',
+    ...LAYERS.map((layer) => `features/a/x.${layer}`),
     'app',
     'platform/database/query',
     'platform/database/transaction',
+    'platform/clock/clock',
+    'platform/jobs/jobs',
   ];
   for (const target of targets) tree.write(`apps/server/src/${target}.ts`, 'export {};\n');
-  tree.write('apps/server/src/features/a/x.repository.ts', 'export {};\n');
   tree.write('apps/console/src/features/a/inner.ts', 'export {};\n');
   tree.write('apps/console/src/app/router.ts', 'export {};\n');
   tree.write('packages/scene/src/inner.ts', 'export {};\n');
   tree.write('packages/scene/src/some.test.ts', 'export {};\n');
   tree.write('packages/scene/src/other-half.ts', "import './cycle.ts';\n");
-  for (const { file, imports } of [...planted, ...allowed]) tree.write(file, `import '${imports}';\n`);
+  for (const { file, imports } of planted) tree.write(file, `import '${imports}';\n`);
+  for (const { file, imports, isType } of allowed) {
+    tree.write(file, isType ? `export type * from '${imports}';\n` : `import '${imports}';\n`);
+  }
   found = tree.violations();
 });
 
@@ -128,6 +155,37 @@ function forbiddenPairs() {
       rule: `who-may-import-whom:${path.replace(/^.*\//, '')}`,
       file: `${path}/src/imports-${name}.ts`,
       imports: `@marquee/${name}`,
+    })),
+  );
+}
+
+/** Imports that go up or past a layer of a server feature, each from a folder below the imported file. */
+function forbiddenLayers() {
+  const forbidden = {
+    route: ['repository', 'policy'],
+    'route-types': ['work'],
+    service: ['route'],
+    work: ['service', 'route'],
+    engine: ['service', 'work', 'policy'],
+    'engine-types': ['repository'],
+    memory: ['work', 'engine'],
+    repository: ['service', 'work', 'route'],
+    policy: ['repository', 'service'],
+    topic: ['service', 'repository'],
+    job: ['work', 'repository'],
+    entity: ['service', 'work'],
+    'entity-types': ['repository'],
+    model: ['service', 'memory'],
+    'model-types': ['repository'],
+    rules: ['engine', 'route'],
+    'rules-types': ['repository'],
+    schema: ['repository', 'work'],
+  };
+  return Object.entries(forbidden).flatMap(([rule, others]) =>
+    others.map((other) => ({
+      rule: `server-layers:${rule}`,
+      file: `apps/server/src/features/a/deep/imports-${other}.${rule.replace('-types', '')}.ts`,
+      imports: `../x.${other}.ts`,
     })),
   );
 }

@@ -4,7 +4,7 @@ const serverFeature = '^apps/server/src/features/';
 const consoleFeature = '^apps/console/src/features/';
 
 /**
- * Rules inside an app: `platform | shared ← features ← app`, and `route → service → repository`.
+ * Rules inside an app: `platform | shared ← features ← app`.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export const layerRules = [
@@ -63,26 +63,5 @@ export const layerRules = [
         '^apps/server/src/platform/database/query[.]ts$',
       ],
     },
-  },
-  {
-    name: 'route-over-service',
-    comment: 'A route calls its service, never a repository',
-    severity: 'error',
-    from: { path: `${serverFeature}.+[.]route[.]ts$` },
-    to: { path: '[.]repository[.]ts$' },
-  },
-  {
-    name: 'service-under-route',
-    comment: 'Services and repositories do not import routes',
-    severity: 'error',
-    from: { path: `${serverFeature}.+[.](service|repository)[.]ts$` },
-    to: { path: '[.]route[.]ts$' },
-  },
-  {
-    name: 'repository-under-service',
-    comment: 'Repositories do not import services',
-    severity: 'error',
-    from: { path: `${serverFeature}.+[.]repository[.]ts$` },
-    to: { path: '[.]service[.]ts$' },
   },
 ];

@@ -1,7 +1,7 @@
 import { API_BASE, isRawAnswer, type RouteParts } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { hashToken as hashDeviceToken } from '../features/devices/credentials/device-token.ts';
-import { hashToken } from '../features/sessions/session/session-token.ts';
+import { hashToken as hashDeviceToken } from '../features/devices/credentials/device-token.model.ts';
+import { hashToken } from '../features/sessions/session/session-token.model.ts';
 import { query } from '../platform/database/query.ts';
 import type { TestServer } from '../testing.ts';
 import type { Principal } from './expected-answer.ts';

@@ -14,7 +14,7 @@ import type { StoredContent } from '../../platform/content-store/content-store.t
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as brands from './brand.repository.ts';
-import { imageMime } from './brand-image.ts';
+import { imageMime } from './brand-image.model.ts';
 import * as companies from './company.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'content' | 'changes'>;

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
-import type { CompositionResource } from './composition.ts';
+import type { CompositionResource } from './composition.model.ts';
 
 type Column = 'updated_at' | 'created_at' | 'name' | 'number' | 'duration_ms' | 'size';
 

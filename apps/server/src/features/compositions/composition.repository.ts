@@ -6,8 +6,8 @@ import type { CompositionTable } from '../../platform/database/tables/publishing
 import type { Row } from '../../platform/database/tables.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { idList, type Reacher, seenBy } from '../../platform/reach/index.ts';
-import type { CompositionResource } from './composition.ts';
-import type { DocumentFacts } from './composition-document.ts';
+import type { CompositionResource } from './composition.model.ts';
+import type { DocumentFacts } from './composition-document.model.ts';
 
 export type CompositionRow = Selectable<CompositionTable>;
 

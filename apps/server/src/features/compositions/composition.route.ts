@@ -2,8 +2,8 @@ import type { Composition, defineCompositionRoutes } from '@marquee/contract';
 import type { z } from 'zod';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ViewStateService } from '../sessions/index.ts';
+import type { CompositionResource } from './composition.model.ts';
 import type { CompositionService } from './composition.service.ts';
-import type { CompositionResource } from './composition.ts';
 import type { DraftService } from './draft.service.ts';
 
 interface CompositionServices {

@@ -21,18 +21,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
 import * as compositions from './composition.repository.ts';
-import type { CompositionKind } from './composition.ts';
 import {
   type DocumentFacts,
   factsOf,
   materialIdsOf,
   readDocument,
   refuseOtherType,
-} from './composition-document.ts';
+} from './composition-document.model.ts';
+import type { CompositionKind } from './composition-kind.work.ts';
 import * as compositionList from './composition-list.repository.ts';
-import { refreshMaterials, resolveMaterials } from './composition-materials.ts';
-import { editingTopicOf } from './editing/editing-topic.ts';
-import { refuseOtherEditors } from './editing/refuse-other-editors.ts';
+import { refreshMaterials, resolveMaterials } from './composition-materials.work.ts';
+import { editingTopicOf } from './editing/editing.topic.ts';
+import { refuseOtherEditors } from './editing/refuse-other-editors.work.ts';
 import * as versions from './versions/version.repository.ts';
 
 type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;

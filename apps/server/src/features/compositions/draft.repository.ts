@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { CompositionResource } from './composition.ts';
+import type { CompositionResource } from './composition.model.ts';
 
 interface DraftRow {
   base_version: number;

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
-import type { AnyCompositionKind } from './composition.ts';
-import { readDocument } from './composition-document.ts';
+import { readDocument } from './composition-document.model.ts';
+import type { AnyCompositionKind } from './composition-kind.work.ts';
 import * as drafts from './draft.repository.ts';
-import { refuseDeleted } from './refuse-deleted.ts';
+import { refuseDeleted } from './refuse-deleted.work.ts';
 
 type DraftDeps = Pick<Platform, 'db' | 'clock'>;
 

@@ -1,14 +1,14 @@
 /** What programs and templates have in common: both are named scene documents, created in the editor. */
 
-export { archiveFeature } from './archive/archives.ts';
+export { archiveFeature } from './archive/archive.feature.ts';
 export * as compositions from './composition.repository.ts';
 export { type CompositionRow } from './composition.repository.ts';
 export { compositionHandlers } from './composition.route.ts';
 export { CompositionService } from './composition.service.ts';
-export type { CompositionKind } from './composition.ts';
-export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-document.ts';
+export { contentsOf, factsOf, materialIdsOf, readDocument } from './composition-document.model.ts';
+export type { CompositionKind } from './composition-kind.work.ts';
 export * as compositionList from './composition-list.repository.ts';
-export { refreshMaterials, resolveMaterials } from './composition-materials.ts';
+export { refreshMaterials, resolveMaterials } from './composition-materials.work.ts';
 export { DraftService } from './draft.service.ts';
 export { editingFeature } from './editing/editing.feature.ts';
 export { versionHandlers } from './versions/version.route.ts';

@@ -10,9 +10,9 @@ import {
 import type { Actor } from '../../platform/actor/actor.ts';
 import { trees } from '../../platform/groups/index.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
+import { factsOfRules, rulesOf } from './department.entity.ts';
 import * as departments from './department.repository.ts';
 import type { DepartmentDeps } from './department.service.ts';
-import { factsOfRules, rulesOf } from './department-entity.ts';
 import { orderRefusal } from './own-department.rules.ts';
 
 /** Sets what members of a department may see and change. */

@@ -24,9 +24,9 @@ import { checkDepartment, reaches } from '../../platform/reach/index.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
 import { refuseMaterialClash } from '../materials/index.ts';
 import { lockPeople } from '../users/index.ts';
+import { factsOf, toGroup } from './department.entity.ts';
 import type { DepartmentRow } from './department.repository.ts';
 import * as departments from './department.repository.ts';
-import { factsOf, toGroup } from './department-entity.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
 
 export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;

@@ -14,9 +14,9 @@ import type { DownloadGate } from '../downloads/index.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
-import type { AuthenticatedDevice } from './authenticated-device.ts';
+import type { AuthenticatedDevice } from './authenticated-device.model.ts';
 import type { DeviceAuthenticator } from './credentials/device-authenticator.service.ts';
-import { bearerToken } from './credentials/device-token.ts';
+import { bearerToken } from './credentials/device-token.model.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
 

@@ -2,7 +2,7 @@ import { dialogueRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { httpChatService } from './chat-service.ts';
+import { httpChatService } from './chat.engine.ts';
 import { Dialogues } from './dialogues.service.ts';
 
 export function dialoguesFeature(platform: Platform): { dialogues: Dialogues; feature: Feature } {

@@ -1,7 +1,7 @@
 import { digitalHumanErrors, platformErrors, refuse } from '@marquee/contract';
 import { AttemptLimit } from '../../platform/attempt-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ChatError, type ChatMessage, type ChatService } from './chat-service.ts';
+import { ChatError, type ChatMessage, type ChatService } from './chat.engine.ts';
 
 /** A person asks less often. */
 const LIMIT = { maximum: 20, windowMs: 60_000 };

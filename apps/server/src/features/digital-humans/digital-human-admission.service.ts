@@ -15,7 +15,7 @@ import { checkAdding } from '../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../platform/uploads/index.ts';
 import * as digitalHumans from './digital-human.repository.ts';
-import { UPLOAD_TYPE } from './digital-human-uploads.ts';
+import { UPLOAD_TYPE } from './digital-human-uploads.work.ts';
 
 type AdmissionDeps = Pick<Platform, 'db' | 'config'>;
 

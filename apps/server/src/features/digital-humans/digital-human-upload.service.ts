@@ -13,9 +13,9 @@ import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockFreeSpace } from '../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../platform/uploads/index.ts';
-import { checkArchive } from './archive/check-archive.ts';
+import { checkArchive } from './archive/check-archive.engine.ts';
 import * as digitalHumans from './digital-human.repository.ts';
-import { digitalHumanUploads } from './digital-human-uploads.ts';
+import { digitalHumanUploads } from './digital-human-uploads.work.ts';
 
 export const DIGITAL_HUMAN_MIMES: Record<DigitalHumanFormat, string> = {
   zip: 'application/zip',

@@ -6,7 +6,7 @@ import { digitalHumanHandlers } from './digital-human.route.ts';
 import { DigitalHumanService } from './digital-human.service.ts';
 import { DigitalHumanAdmission } from './digital-human-admission.service.ts';
 import { DigitalHumanUploadService } from './digital-human-upload.service.ts';
-import { UPLOAD_TYPE } from './digital-human-uploads.ts';
+import { UPLOAD_TYPE } from './digital-human-uploads.work.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: digitalHumanErrors.upload_not_found,

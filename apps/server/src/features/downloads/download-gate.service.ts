@@ -2,7 +2,7 @@ import type { DownloadSetting } from '@marquee/contract';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import { Pace } from '../../platform/content-store/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { DownloadQueue } from './download-queue.ts';
+import { DownloadQueue } from './download-queue.memory.ts';
 import * as downloadSettings from './download-setting.repository.ts';
 
 /** A changed setting counts after this time at the latest, on each node. */

@@ -9,7 +9,7 @@ import {
   uploadMaterial,
 } from '../testing/index.ts';
 import { DownloadGate } from './download-gate.service.ts';
-import { MAX_WAIT_MS } from './download-queue.ts';
+import { MAX_WAIT_MS } from './download-queue.memory.ts';
 
 describeOnBothServers('downloads of devices', (get) => {
   const read = () => get().admin.get<DownloadSetting>('/download-set');

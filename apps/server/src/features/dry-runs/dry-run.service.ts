@@ -28,10 +28,10 @@ import {
   fleetDownloadMs,
   groupResults,
   namedReleases,
-} from './dry-run-summary.ts';
-import { FleetTrial } from './fleet-trial.ts';
-import { triedDays } from './tried-days.ts';
-import { triedRelease } from './tried-release.ts';
+} from './dry-run-summary.model.ts';
+import { FleetTrial } from './fleet-trial.model.ts';
+import { triedDays } from './tried-days.model.ts';
+import { triedRelease } from './tried-release.model.ts';
 
 /** What releases would do on devices; nothing is written. */
 export class DryRunService {

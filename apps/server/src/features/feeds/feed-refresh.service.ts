@@ -9,7 +9,7 @@ import type { FeedRow } from './feed.repository.ts';
 import * as feedRows from './feed.repository.ts';
 import { CLAIM_MS, EDITOR_REFRESH_MS, nextRefreshMs, retryMs } from './feed.rules.ts';
 import { feedsChanged } from './feeds.topic.ts';
-import { type FeedProvider, FeedSourceError } from './providers/feed-provider.ts';
+import { type FeedProvider, FeedSourceError } from './providers/feed-provider.engine.ts';
 
 const REFRESH_PERIOD_MS = 30_000;
 const SWEEP_PERIOD_MS = 60 * 60_000;

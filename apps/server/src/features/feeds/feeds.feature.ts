@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { feedHandlers } from './feed.route.ts';
 import { FeedRefresh } from './feed-refresh.service.ts';
 import { Feeds } from './feeds.service.ts';
-import { openMeteo } from './providers/open-meteo.ts';
+import { openMeteo } from './providers/open-meteo.engine.ts';
 
 export function feedsFeature(platform: Platform): { feeds: Feeds; feature: Feature } {
   const { config, outgoing } = platform;

@@ -10,7 +10,7 @@ import { type DesiredRow, type StateRevision } from './desired-state.repository.
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import { type DeviceFile, markUnplayable } from './manifest-source.repository.ts';
-import type { StateContent } from './manifest-text.ts';
+import type { StateContent } from './manifest-text.model.ts';
 import { StateContents } from './state-contents.service.ts';
 
 /** Few enough for short transactions, many enough to reach ten thousand devices quickly. */

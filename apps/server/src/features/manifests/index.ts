@@ -1,7 +1,7 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
-export { releaseIdOf, secondEntryId } from './entry-id.ts';
-export { firstDayOfManifests } from './first-day.ts';
+export { releaseIdOf, secondEntryId } from './entry-id.model.ts';
+export { firstDayOfManifests } from './first-day.model.ts';
 export { listNotices } from './manifest-notice.repository.ts';
 export {
   isDelivered,
@@ -10,4 +10,4 @@ export {
   type Undelivered,
   undelivered,
 } from './release-delivery.policy.ts';
-export { toPreciseLabel } from './to-precise-label.ts';
+export { toPreciseLabel } from './to-precise-label.model.ts';

@@ -9,11 +9,11 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import type { Size } from '../renditions/index.ts';
-import { secondEntryId } from './entry-id.ts';
-import type { ReleaseSource } from './manifest-text.ts';
+import { secondEntryId } from './entry-id.model.ts';
+import type { ReleaseSource } from './manifest-text.model.ts';
 import { isDelivered } from './release-delivery.policy.ts';
-import { toPreciseLabel } from './to-precise-label.ts';
-import { withoutMaterials } from './without-materials.ts';
+import { toPreciseLabel } from './to-precise-label.model.ts';
+import { withoutMaterials } from './without-materials.model.ts';
 
 export interface DeviceSource {
   id: number;

@@ -1,7 +1,7 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
-import { firstDayOfManifests } from './first-day.ts';
+import { firstDayOfManifests } from './first-day.model.ts';
 import { listNotices } from './manifest-notice.repository.ts';
 import type { DeviceFile, ReleaseEntry, Unplayable } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
@@ -11,8 +11,8 @@ import {
   releaseText,
   type StateContent,
   settingsContent,
-} from './manifest-text.ts';
-import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.ts';
+} from './manifest-text.model.ts';
+import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.model.ts';
 
 /** What a release plays on one screen, serialised once for each kind of panel. */
 interface KnownRelease {

@@ -18,16 +18,16 @@ import { MaterialService } from './library/material.service.ts';
 import { MaterialBytesService } from './library/material-bytes.service.ts';
 import { MaterialEditService } from './library/material-edit.service.ts';
 import { MaterialStorageService } from './library/material-storage.service.ts';
-import { numberedName } from './library/numbered-name.ts';
+import { numberedName } from './library/numbered-name.model.ts';
 import { materialHandlers } from './material.route.ts';
-import { MachineTools } from './processing/machine-tools.ts';
+import { MachineTools } from './processing/machine-tools.engine.ts';
 import { MaterialProcessing } from './processing/material-processing.service.ts';
 import { MaterialTagService } from './tags/material-tag.service.ts';
 import { MaterialAdmission } from './uploads/material-admission.service.ts';
 import { MaterialImport } from './uploads/material-import.service.ts';
 import { MaterialPosterService } from './uploads/material-poster.service.ts';
 import { MaterialUploadService } from './uploads/material-upload.service.ts';
-import { materialTypeOf } from './uploads/material-uploads.ts';
+import { materialTypeOf } from './uploads/material-uploads.work.ts';
 
 const UPLOAD_ERRORS: UploadPolicy['errors'] = {
   not_found: materialErrors.upload_not_found,

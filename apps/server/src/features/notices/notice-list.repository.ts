@@ -17,8 +17,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
+import type { NoticeFacts } from './notice.entity.ts';
 import type { NoticeRow } from './notice.repository.ts';
-import type { NoticeFacts } from './notice-entity.ts';
 
 export type NoticeListQuery = z.output<typeof noticeListQuerySchema>;
 export type NoticeWithFacts = { row: NoticeRow; facts: NoticeFacts };

@@ -24,12 +24,12 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import { type EvidenceFormat, evidenceSheet } from './evidence-sheet.ts';
+import { type EvidenceFormat, evidenceSheet } from './evidence-sheet.model.ts';
+import { toNotice } from './notice.entity.ts';
 import type { NewNotice, NoticeRow } from './notice.repository.ts';
 import * as notices from './notice.repository.ts';
 import type { NoticeDeviceQuery } from './notice-device.repository.ts';
 import * as noticeDevices from './notice-device.repository.ts';
-import { toNotice } from './notice-entity.ts';
 import type { NoticeListQuery } from './notice-list.repository.ts';
 import * as noticeList from './notice-list.repository.ts';
 

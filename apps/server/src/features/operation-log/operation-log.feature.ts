@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { LogVerifier } from './log-verifier.ts';
+import { LogVerifier } from './log-verifier.service.ts';
 import { operationLogHandlers } from './operation-log.route.ts';
 import { OperationLogService } from './operation-log.service.ts';
 

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
+import { toLogEntry } from './operation-log.entity.ts';
 import { logRowsSeenBy } from './operation-log.policy.ts';
-import { toLogEntry } from './operation-log-entity.ts';
 
 export type LogQuery = z.output<typeof logQuerySchema>;
 export type LogExportQuery = z.output<typeof logExportQuerySchema>;

@@ -1,7 +1,7 @@
 import { operationLogRoutes } from '@marquee/contract';
 import { sendExcel } from '../../platform/excel/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
-import type { LogVerifier } from './log-verifier.ts';
+import type { LogVerifier } from './log-verifier.service.ts';
 import type { OperationLogService } from './operation-log.service.ts';
 
 export function operationLogHandlers(service: OperationLogService, verifier: LogVerifier): Handler[] {

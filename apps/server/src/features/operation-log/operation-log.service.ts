@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { logTable } from './log-table.ts';
+import { logTable } from './log-table.model.ts';
 import type { LogExportQuery, LogQuery } from './operation-log.repository.ts';
 import * as logEntries from './operation-log.repository.ts';
 

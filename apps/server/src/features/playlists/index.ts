@@ -1,5 +1,6 @@
 /** Playlists. */
+
+export { idsOf } from './playlist.entity.ts';
 export { playlistsFeature } from './playlist.feature.ts';
 export * as playlists from './playlist.repository.ts';
-export { idsOf } from './playlist-entity.ts';
 export * as playlistItems from './playlist-item.repository.ts';

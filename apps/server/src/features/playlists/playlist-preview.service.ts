@@ -11,8 +11,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkResources, wholeCompany } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, type ShownMaterial } from '../materials/index.ts';
 import { materialDocument, type Programs } from '../programs/index.ts';
-import { checkItems } from './check-items.ts';
-import { idsOf } from './playlist-entity.ts';
+import { checkItems } from './check-items.work.ts';
+import { idsOf } from './playlist.entity.ts';
 import * as playlistItems from './playlist-item.repository.ts';
 
 /** What a playlist plays, with the current programs and materials. */

@@ -20,9 +20,9 @@ import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import { checkItems } from './check-items.ts';
+import { checkItems } from './check-items.work.ts';
+import { sumsOf, toItem } from './playlist.entity.ts';
 import * as playlists from './playlist.repository.ts';
-import { sumsOf, toItem } from './playlist-entity.ts';
 import * as playlistItems from './playlist-item.repository.ts';
 import type { PlaylistListQuery } from './playlist-list.repository.ts';
 import * as playlistList from './playlist-list.repository.ts';

@@ -1,5 +1,5 @@
 /** Programs. */
-export { isSound, materialDocument } from './material-scenes.ts';
+export { isSound, materialDocument } from './material-scenes.model.ts';
 export { programsFeature } from './program.feature.ts';
 export * as programs from './program.repository.ts';
-export { type Programs, programKind } from './program-kind.ts';
+export { type Programs, programKind } from './program-kind.work.ts';

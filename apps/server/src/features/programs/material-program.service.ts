@@ -10,8 +10,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
-import { isSound, materialScenes } from './material-scenes.ts';
-import type { Programs } from './program-kind.ts';
+import { isSound, materialScenes } from './material-scenes.model.ts';
+import type { Programs } from './program-kind.work.ts';
 
 type MaterialRelease = z.output<typeof materialReleaseBodySchema>;
 

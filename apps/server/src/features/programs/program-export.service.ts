@@ -5,7 +5,7 @@ import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
-import { programTable } from './program-table.ts';
+import { programTable } from './program-table.model.ts';
 
 /** As many rows as a spreadsheet program still opens easily. */
 const MAX_EXPORTED = 100_000;

@@ -15,7 +15,7 @@ import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshMaterials } from '../compositions/index.ts';
 import type { Feeds } from '../feeds/index.ts';
-import type { Programs } from './program-kind.ts';
+import type { Programs } from './program-kind.work.ts';
 import * as previews from './program-preview.repository.ts';
 
 /** Valid links of a company at a time. */

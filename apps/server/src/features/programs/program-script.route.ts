@@ -1,7 +1,7 @@
 import { programScriptRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { MaterialProgramService } from './material-program.service.ts';
-import type { Programs } from './program-kind.ts';
+import type { Programs } from './program-kind.work.ts';
 import type { ProgramScriptService } from './program-script.service.ts';
 
 interface ScriptServices {

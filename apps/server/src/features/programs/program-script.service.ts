@@ -9,7 +9,7 @@ import { parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { materialIdsOf, readDocument } from '../compositions/index.ts';
-import type { Programs } from './program-kind.ts';
+import type { Programs } from './program-kind.work.ts';
 
 /** Short forms of the calls on programs, for scripts. */
 export class ProgramScriptService {

@@ -28,7 +28,7 @@ import { MaterialProgramService } from './material-program.service.ts';
 import { programHandlers } from './program.route.ts';
 import { ProgramCountService } from './program-count.service.ts';
 import { ProgramExportService } from './program-export.service.ts';
-import { programKind } from './program-kind.ts';
+import { programKind } from './program-kind.work.ts';
 import { ProgramLabelService } from './program-label.service.ts';
 import { previewHandlers } from './program-preview.route.ts';
 import { ProgramPreviewService } from './program-preview.service.ts';

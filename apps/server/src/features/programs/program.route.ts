@@ -3,7 +3,7 @@ import { sendExcel } from '../../platform/excel/index.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ProgramCountService } from './program-count.service.ts';
 import type { ProgramExportService } from './program-export.service.ts';
-import type { Programs } from './program-kind.ts';
+import type { Programs } from './program-kind.work.ts';
 import type { ProgramLabelService } from './program-label.service.ts';
 import type { ProgramResolutionService } from './program-resolution.service.ts';
 

@@ -4,12 +4,12 @@ import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import { groups } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emergencies } from '../notices/index.ts';
+import { dayAt } from './release.entity.ts';
 import type { ReleaseCalendarQuery } from './release-calendar.repository.ts';
 import * as releaseCalendar from './release-calendar.repository.ts';
-import { dayAt } from './release-entity.ts';
-import { scheduleOf } from './release-schedule.ts';
-import { windowsOf } from './release-windows.ts';
-import { waveProgressOf } from './waves/wave-progress.ts';
+import { scheduleOf } from './release-schedule.model.ts';
+import { windowsOf } from './release-windows.model.ts';
+import { waveProgressOf } from './waves/wave-progress.entity.ts';
 
 const DAY_MS = 86_400_000;
 /** A day of the wall clock begins that much earlier in the first time zone, and ends that much later in the last one. */

@@ -19,9 +19,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isInDeliveredWave } from '../manifests/index.ts';
+import type { ReleaseFacts } from './release.entity.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
-import type { ReleaseFacts } from './release-entity.ts';
 import { showsAnyScreen, showsItsScreens } from './release-screen.repository.ts';
 
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;

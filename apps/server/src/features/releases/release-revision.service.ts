@@ -4,15 +4,16 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import { lockEditable } from './lock-editable.ts';
+import { lockEditable } from './lock-editable.work.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
-import { contentOf, contentOfPlaylist, contentOfPrograms } from './release-content.ts';
-import type { ReleaseDeps } from './release-deps.ts';
+import { contentOfPrograms } from './release-content.model.ts';
+import { contentOf, contentOfPlaylist } from './release-content.work.ts';
+import type { ReleaseDeps } from './release-deps.work.ts';
 import * as releaseDevices from './release-device.repository.ts';
-import { loggedFacts, planOf, toPlan } from './release-plan.ts';
-import { takeSnapshot } from './release-snapshot.ts';
-import { type WrittenRelease, writeRevision } from './release-writer.ts';
+import { loggedFacts, planOf, toPlan } from './release-plan.model.ts';
+import { takeSnapshot } from './release-snapshot.work.ts';
+import { type WrittenRelease, writeRevision } from './release-writer.work.ts';
 
 /** Edits of releases. Each is a release of its own, because what has been released never changes. */
 export class ReleaseRevisionService {

@@ -10,7 +10,7 @@ import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, type MaterialRow, materialUses } from '../materials/index.ts';
-import { dayAt, toRelease } from './release-entity.ts';
+import { dayAt, toRelease } from './release.entity.ts';
 import * as releaseList from './release-list.repository.ts';
 import * as releaseUses from './release-use.repository.ts';
 

@@ -8,7 +8,7 @@ import type { RenditionTable } from '../../platform/database/tables/content.ts';
 import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
-import { type RenditionKey, renditionJob } from './rendition-job.ts';
+import { type RenditionKey, renditionJob } from './rendition.job.ts';
 
 /** What a release shows while its pictures are prepared; a code of the console. */
 const PREPARING = 'preparing';

@@ -1,7 +1,7 @@
 import type { DesiredStateQueue } from '../../platform/changes/changes.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pictureScaler } from './picture-scaler.ts';
+import { pictureScaler } from './picture-scaler.engine.ts';
 import { Renditions } from './renditions.service.ts';
 
 export function renditionsFeature(

@@ -16,7 +16,7 @@ import { LiveEvents } from '../../platform/live/live-events.ts';
 import { createLogger } from '../../platform/logger/logger.ts';
 import { Nodes } from '../../platform/nodes/nodes.ts';
 import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../testing/index.ts';
-import type { ScalePicture } from './picture-scaler.ts';
+import type { ScalePicture } from './picture-scaler.engine.ts';
 import { Renditions } from './renditions.service.ts';
 
 const MINUTE_MS = 60_000;

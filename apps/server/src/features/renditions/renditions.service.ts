@@ -8,11 +8,11 @@ import { withLocalFile } from '../../platform/content-store/with-local-file.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ScalePicture } from './picture-scaler.ts';
+import type { ScalePicture } from './picture-scaler.engine.ts';
+import { type RenditionKey, renditionJob } from './rendition.job.ts';
 import type { RenditionFile } from './rendition.repository.ts';
 import * as renditionRows from './rendition.repository.ts';
 import { panelOf, pictureUsesOf, wantedSides } from './rendition.rules.ts';
-import { type RenditionKey, renditionJob } from './rendition-job.ts';
 
 /** A hundred large photographs take about a minute; after this time devices get the originals first. */
 const MAX_WAIT_MS = 5 * 60_000;

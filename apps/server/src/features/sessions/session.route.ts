@@ -2,20 +2,19 @@ import { heldCodes, sessionRoutes } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { describeUser } from './account/describe-user.ts';
-import { navigationOf } from './account/navigation.ts';
-import type { Authenticator } from './session/authenticator.ts';
+import { navigationOf } from './account/navigation.model.ts';
+import type { Authenticator } from './session/authenticator.service.ts';
+import { SESSION_COOKIE } from './session/session.model.ts';
 import type { SessionService } from './session/session.service.ts';
-import { SESSION_COOKIE } from './session/session.settings.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
 
-type Deps = Pick<Platform, 'config' | 'db'> & {
+type Deps = Pick<Platform, 'config'> & {
   signIns: SignInService;
   sessions: SessionService;
   authenticator: Authenticator;
 };
 
-export function sessionHandlers({ config, db, signIns, sessions, authenticator }: Deps): Handler[] {
+export function sessionHandlers({ config, signIns, sessions, authenticator }: Deps): Handler[] {
   const { opensSignUp, passwordProfile } = config;
   return [
     handle(sessionRoutes.signIn, async ({ body, address, request, reply }) => {
@@ -36,9 +35,9 @@ export function sessionHandlers({ config, db, signIns, sessions, authenticator }
     // Public, because a browser reports a refused request as an error and it is none to be signed out.
     handle(sessionRoutes.session, async ({ request }) => {
       const actor = await authenticator.authenticate(request);
-      return { user: actor ? await describeUser(db, actor.user_id, passwordProfile) : null };
+      return { user: actor ? await sessions.describe(actor) : null };
     }),
-    handle(sessionRoutes.currentUser, ({ actor }) => describeUser(db, actor.user_id, passwordProfile)),
+    handle(sessionRoutes.currentUser, ({ actor }) => sessions.describe(actor)),
     handle(sessionRoutes.nav, ({ actor }) => ({ data: navigationOf(actor) })),
     handle(sessionRoutes.accessControl, ({ actor }) => {
       const { is_admin, is_group_admin } = actor;

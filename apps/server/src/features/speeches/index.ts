@@ -1,6 +1,6 @@
 /** Prepared speeches of digital humans. */
 export { countFailedSpeeches } from './released-speech.repository.ts';
-export { refreshSpeeches, resolveSpeeches } from './resolve-speeches.ts';
-export { speechJob } from './speech-job.ts';
+export { refreshSpeeches, resolveSpeeches } from './resolve-speeches.work.ts';
+export { speechJob } from './speech.job.ts';
 export { speechesFeature } from './speeches.feature.ts';
 export type { Speeches } from './speeches.service.ts';

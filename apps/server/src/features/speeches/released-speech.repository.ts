@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts';
 import { insertMany } from '../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Speech } from './speech.repository.ts';
-import { speechKey } from './speech-order.ts';
+import { speechKey } from './speech-order.model.ts';
 
 /** Records which speeches a release lacks: it waits for those that are being prepared, and gets those that fail once they succeed. */
 export async function awaitSpeeches(trx: Trx, releaseId: number, keys: readonly string[]): Promise<void> {

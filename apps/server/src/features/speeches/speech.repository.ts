@@ -6,8 +6,8 @@ import { query } from '../../platform/database/query.ts';
 import type { SpeechTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
-import { speechJob } from './speech-job.ts';
-import { type SpeechOrder, speechKey } from './speech-order.ts';
+import { speechJob } from './speech.job.ts';
+import { type SpeechOrder, speechKey } from './speech-order.model.ts';
 
 export type SpeechRow = Selectable<SpeechTable>;
 

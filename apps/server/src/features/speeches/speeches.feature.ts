@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Renditions } from '../renditions/index.ts';
-import { findSpeechEngine } from './find-speech-engine.ts';
+import { findSpeechEngine } from './find-speech-engine.engine.ts';
 import { speechHandlers } from './speech.route.ts';
 import { Speeches } from './speeches.service.ts';
 

@@ -7,13 +7,13 @@ import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Renditions } from '../renditions/index.ts';
-import { mouthsOfSound } from './mouths-of-sound.ts';
+import { mouthsOfSound } from './mouths-of-sound.model.ts';
 import * as released from './released-speech.repository.ts';
+import { type SpeechEngine, SpeechError } from './speech.engine.ts';
+import { speechJob } from './speech.job.ts';
 import type { Speech, SpeechRow } from './speech.repository.ts';
 import * as speeches from './speech.repository.ts';
-import { type SpeechEngine, SpeechError } from './speech-engine.ts';
-import { speechJob } from './speech-job.ts';
-import { type SpeechOrder, speechKey } from './speech-order.ts';
+import { type SpeechOrder, speechKey } from './speech-order.model.ts';
 
 const SWEEP_MS = 60 * 60_000;
 const KEPT_MS = 30 * 24 * SWEEP_MS;

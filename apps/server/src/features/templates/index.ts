@@ -1,3 +1,3 @@
 /** Templates. */
-export { enqueueFirstStarterTemplates, enqueueStarterTemplates } from './starters/starter-template-job.ts';
+export { enqueueFirstStarterTemplates, enqueueStarterTemplates } from './starters/enqueue-starters.work.ts';
 export { templatesFeature } from './template.feature.ts';

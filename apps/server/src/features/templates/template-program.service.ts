@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { materialIdsOf, readDocument } from '../compositions/index.ts';
 import type { Programs } from '../programs/index.ts';
-import type { Templates } from './template-kind.ts';
+import type { Templates } from './template-kind.work.ts';
 
 interface TemplateProgramDeps {
   programs: Programs;

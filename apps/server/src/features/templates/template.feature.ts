@@ -23,9 +23,9 @@ import {
 import type { MaterialImport } from '../materials/index.ts';
 import { programKind } from '../programs/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
+import { starterTemplateJob } from './starters/starter-template.job.ts';
 import { StarterTemplateService } from './starters/starter-template.service.ts';
-import { starterTemplateJob } from './starters/starter-template-job.ts';
-import { templateKind } from './template-kind.ts';
+import { templateKind } from './template-kind.work.ts';
 import { TemplateProgramService } from './template-program.service.ts';
 
 export function templatesFeature(platform: Platform, materials: MaterialImport): Feature[] {

@@ -4,4 +4,4 @@ export { rolesReachedBy, rolesSeenBy } from './role.policy.ts';
 export { usersFeature } from './user.feature.ts';
 export { type UserReacher, usersSeenBy } from './user.policy.ts';
 export * as users from './user.repository.ts';
-export { UserChanges } from './user-changes.ts';
+export { UserChanges } from './user-changes.service.ts';

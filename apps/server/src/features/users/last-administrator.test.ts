@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { describeOnBothServers, makeCompany, makeUser, signInAs } from '../testing/index.ts';
 import { UserAccountService } from './user-account.service.ts';
-import { UserChanges } from './user-changes.ts';
+import { UserChanges } from './user-changes.service.ts';
 
 describeOnBothServers('the last administrator', (get) => {
   const makePair = async () => {

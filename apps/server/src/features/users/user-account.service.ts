@@ -3,10 +3,10 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { generatePassword, hashPassword } from '../sessions/index.ts';
-import { refuseLastAdministrator } from './refuse-last-administrator.ts';
+import { refuseLastAdministrator } from './refuse-last-administrator.work.ts';
 import type { UserAccess } from './user.repository.ts';
 import * as users from './user.repository.ts';
-import type { UserChanges } from './user-changes.ts';
+import type { UserChanges } from './user-changes.service.ts';
 
 export type UserAccountDeps = Pick<Platform, 'config' | 'db' | 'clock'> & { changes: UserChanges };
 

@@ -7,8 +7,8 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, contains, where } from '../../platform/database/where.ts';
 import { inDepartment } from '../../platform/reach/index.ts';
+import { toUser } from './user.entity.ts';
 import { companyUsersReachedBy, type UserReacher, userSourcesSeenBy, usersSeenBy } from './user.policy.ts';
-import { toUser } from './user-entity.ts';
 import { orderOf, pageOf, type UserListQuery, type UserSource } from './user-page.repository.ts';
 import { readUserRows } from './user-row.repository.ts';
 

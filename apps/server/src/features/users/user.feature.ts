@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { userHandlers } from './user.route.ts';
 import { UserService } from './user.service.ts';
 import { UserAccountService } from './user-account.service.ts';
-import { UserChanges } from './user-changes.ts';
+import { UserChanges } from './user-changes.service.ts';
 
 export function usersFeature(platform: Platform): Feature {
   const changes = new UserChanges(platform);

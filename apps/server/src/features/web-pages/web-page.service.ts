@@ -1,7 +1,7 @@
 import type { PageVerdict } from '@marquee/contract';
 import { OutgoingError } from '../../platform/outgoing/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forbidsEmbedding } from './embedding-policy.ts';
+import { forbidsEmbedding } from './embedding.rules.ts';
 
 /** The author waits for the result. */
 const TIMEOUT_MS = 6_000;

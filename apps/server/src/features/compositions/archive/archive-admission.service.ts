@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkAdding } from '../../../platform/reach/index.ts';
 import { checkFreeSpace } from '../../../platform/storage/index.ts';
 import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/index.ts';
-import type { CompositionResource } from '../composition.ts';
+import type { CompositionResource } from '../composition.model.ts';
 
 /** Decides whether an archive may be uploaded, before its bytes are sent; the content is checked afterwards. */
 export class ArchiveAdmission {

@@ -5,11 +5,11 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { ContentStore } from '../../../platform/content-store/content-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listMaterials, type MaterialRow } from '../../materials/index.ts';
-import type { AnyCompositionKind } from '../composition.ts';
-import { materialIdsOf } from '../composition-document.ts';
+import { materialIdsOf } from '../composition-document.model.ts';
+import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import * as compositionList from '../composition-list.repository.ts';
-import { type ArchiveManifest, FORMAT_VERSION } from './archive-manifest.ts';
-import { writeArchive } from './write-archive.ts';
+import { type ArchiveManifest, FORMAT_VERSION } from './archive-manifest.schema.ts';
+import { writeArchive } from './write-archive.engine.ts';
 
 export interface ExportedArchive {
   /** The name of the file. */

@@ -9,12 +9,12 @@ import { markDone, noteProgress, type UploadRow } from '../../../platform/upload
 import type { MaterialImport, PreparedMaterial } from '../../materials/index.ts';
 import { findActor } from '../../sessions/index.ts';
 import type { CompositionService } from '../composition.service.ts';
-import type { AnyCompositionKind } from '../composition.ts';
-import { materialIdsOf } from '../composition-document.ts';
+import { materialIdsOf } from '../composition-document.model.ts';
+import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import * as compositionList from '../composition-list.repository.ts';
-import type { ArchivedMaterial, ArchiveManifest } from './archive-manifest.ts';
-import { freeName } from './free-name.ts';
-import { OpenedArchive } from './opened-archive.ts';
+import type { ArchivedMaterial, ArchiveManifest } from './archive-manifest.schema.ts';
+import { freeName } from './free-name.model.ts';
+import { OpenedArchive } from './opened-archive.engine.ts';
 
 type ImportDeps = Pick<Platform, 'db' | 'clock' | 'content' | 'live'> & { materials: MaterialImport };
 

@@ -2,7 +2,7 @@ import type { programEditingRoutes, templateEditingRoutes } from '@marquee/contr
 import type { Feature } from '../../../platform/feature.ts';
 import { handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AnyCompositionKind } from '../composition.ts';
+import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import { EditingService } from './editing.service.ts';
 
 /** With the time after which a window counts as closed, its end is known within a minute. */

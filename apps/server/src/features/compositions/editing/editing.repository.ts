@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
-import type { CompositionResource } from '../composition.ts';
+import type { CompositionResource } from '../composition.model.ts';
 
 /** The window that edits, and its user. */
 export interface Editor {

@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
-import type { AnyCompositionKind } from '../composition.ts';
-import { refuseDeleted } from '../refuse-deleted.ts';
+import type { AnyCompositionKind } from '../composition-kind.work.ts';
+import { refuseDeleted } from '../refuse-deleted.work.ts';
 import * as editors from './editing.repository.ts';
-import { editingTopicOf } from './editing-topic.ts';
+import { editingTopicOf } from './editing.topic.ts';
 
 type EditingDeps = Pick<Platform, 'db' | 'clock' | 'live'>;
 

@@ -5,8 +5,8 @@ import { type Flag, fromJson, type Json } from '../../../platform/database/colum
 import type { Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import type { CompositionResource } from '../composition.model.ts';
 import type { CompositionRow } from '../composition.repository.ts';
-import type { CompositionResource } from '../composition.ts';
 
 /** Versions that stay, besides those that were released. */
 export const KEPT_VERSIONS = 50;

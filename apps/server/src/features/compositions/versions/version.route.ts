@@ -1,7 +1,7 @@
 import type { Composition, defineVersionRoutes } from '@marquee/contract';
 import type { z } from 'zod';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import type { CompositionResource } from '../composition.ts';
+import type { CompositionResource } from '../composition.model.ts';
 import type { VersionService } from './version.service.ts';
 
 type VersionRoutes = ReturnType<typeof defineVersionRoutes<CompositionResource, string, z.ZodRawShape>>;

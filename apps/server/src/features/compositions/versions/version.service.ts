@@ -11,9 +11,9 @@ import type { Page } from '../../../platform/database/list-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import type { CompositionService } from '../composition.service.ts';
-import type { AnyCompositionKind } from '../composition.ts';
+import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import * as compositionList from '../composition-list.repository.ts';
-import { refreshMaterials } from '../composition-materials.ts';
+import { refreshMaterials } from '../composition-materials.work.ts';
 import * as versions from './version.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;

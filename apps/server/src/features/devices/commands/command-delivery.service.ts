@@ -6,9 +6,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
-import { notifyTasksChanged } from './notify-tasks-changed.ts';
+import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 import * as tasks from './task.repository.ts';
 
 const DEVICES_PER_WRITE = 500;

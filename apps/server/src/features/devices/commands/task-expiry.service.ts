@@ -3,7 +3,7 @@ import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
-import { notifyTasksChanged } from './notify-tasks-changed.ts';
+import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 import * as tasks from './task.repository.ts';
 
 const SWEEP_MS = 5000;

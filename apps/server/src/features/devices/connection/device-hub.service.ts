@@ -7,7 +7,7 @@ import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type Feeds, feedsChanged } from '../../feeds/index.ts';
 import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
@@ -15,7 +15,7 @@ import { devicesChanged } from '../devices.topic.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
-import { type ConnectionListener, DeviceConnection } from './device-connection.ts';
+import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
 
 export interface DeviceHubParts {
   bus: Bus;

@@ -1,7 +1,6 @@
 import {
   CLOCK_OFF_MS,
   type DeviceCondition,
-  type DeviceTroubleKind,
   LOW_SPACE_BYTES,
   RELEASE_STATUS,
   type SyncState,
@@ -9,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/database/where.ts';
 import { isDelivered } from '../../manifests/index.ts';
+import { FAILED, RANKS } from './device-trouble.model.ts';
 
 const DAY_MS = 86_400_000;
 /** A player reports a fault that lasts once a day. */
@@ -39,30 +39,6 @@ export function isInCondition(condition: DeviceCondition, companyId: number, now
   }
 }
 
-/** How urgently a device needs a person; {@link troubleOfRank} names the trouble. */
-const RANKS = {
-  offline: 8,
-  fault: 7,
-  sync: 6,
-  space: 5,
-  waiting: 4,
-  clock: 3,
-  downloading: 2,
-  none: 1,
-  disabled: 0,
-} as const satisfies Record<DeviceTroubleKind | 'downloading' | 'none', number>;
-
-const TROUBLES = new Map<number, DeviceTroubleKind>(
-  (['offline', 'fault', 'sync', 'space', 'waiting', 'clock', 'disabled'] as const).map((kind) => [
-    RANKS[kind],
-    kind,
-  ]),
-);
-
-export function troubleOfRank(rank: number): DeviceTroubleKind | undefined {
-  return TROUBLES.get(rank);
-}
-
 /** The rank of a device at this time, as a column. */
 export function attentionRank(companyId: number, now: number): RawBuilder<number> {
   return sql<number>`case
@@ -82,7 +58,6 @@ export function firstDayInEffect(now: number): string {
   return new Date(now - DAY_MS).toISOString().slice(0, 10);
 }
 
-export const FAILED: readonly SyncState[] = ['failed', 'insufficient-space'];
 const ON_ITS_WAY: readonly SyncState[] = ['not-downloaded', 'downloading', 'insufficient-traffic'];
 
 function hasFault(now: number) {

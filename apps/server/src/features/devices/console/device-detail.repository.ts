@@ -6,8 +6,8 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
 import { isDelivered, isPlanned, undelivered } from '../../manifests/index.ts';
-import type { PlannedRelease } from './day-plan.ts';
-import type { LabelledProgram } from './what-it-promotes.ts';
+import type { PlannedRelease } from './day-plan.model.ts';
+import type { LabelledProgram } from './what-it-promotes.model.ts';
 
 const MAX_RELEASES = 500;
 const MAX_FAULTS = 20;

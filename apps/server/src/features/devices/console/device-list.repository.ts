@@ -22,9 +22,9 @@ import { type Condition, where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
 import { isDelivered } from '../../manifests/index.ts';
+import { type ReadingContext, toDevice } from './device.entity.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
-import { type ReadingContext, toDevice } from './device-entity.ts';
-import type { LiveRelease } from './incoming-release.ts';
+import type { LiveRelease } from './incoming-release.model.ts';
 
 type DeviceTab = keyof typeof deviceTabs.filters;
 

@@ -32,15 +32,15 @@ import { listNotices } from '../../manifests/index.ts';
 import { emergencies } from '../../notices/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
-import { dayPlan, daySpan } from './day-plan.ts';
+import { dayPlan, daySpan } from './day-plan.model.ts';
+import type { ReadingContext } from './device.entity.ts';
 import type { DeviceChanges, DeviceRow } from './device.repository.ts';
 import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
-import type { ReadingContext } from './device-entity.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
-import { whatItPromotes } from './what-it-promotes.ts';
-import { whatPlaysAt } from './what-plays-at.ts';
+import { whatItPromotes } from './what-it-promotes.model.ts';
+import { whatPlaysAt } from './what-plays-at.model.ts';
 
 export type DeviceDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> & {
   /** For devices that have not reported their own. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/transaction.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import * as credentials from './device-credential.repository.ts';
-import { hashToken } from './device-token.ts';
+import { hashToken } from './device-token.model.ts';
 
 const DEVICES_PER_QUERY = 500;
 

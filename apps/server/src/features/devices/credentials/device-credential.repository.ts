@@ -3,7 +3,7 @@ import { fromJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 
 /** By token hash; those that may not connect are left out. */
 export async function findByTokenHashes(

@@ -9,7 +9,7 @@ import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { addFault } from '../reporting/report.repository.ts';
 import {
@@ -20,10 +20,10 @@ import {
   type EnrolmentContext,
   isWaitingRoomFull,
   MAX_WAITING_PER_MAC,
-} from './admission.ts';
+} from './admission.rules.ts';
 import type { Destination, KnownMac } from './enrolment.repository.ts';
 import * as enrolments from './enrolment.repository.ts';
-import type { EnrolmentThrottle } from './enrolment-throttle.ts';
+import type { EnrolmentThrottle } from './enrolment-throttle.memory.ts';
 
 const ENROLMENTS_PER_TRANSACTION = 200;
 

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Feeds } from '../../feeds/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 
 /** Ten thousand devices that lost the server reconnect over fifty seconds. */
 const SPREAD_PER_DEVICE_MS = 5;

@@ -7,11 +7,11 @@ import {
   type ReportRequest,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import type { DeviceStates } from './device-state.service.ts';
-import { ReportAllowances } from './report-allowances.ts';
+import { ReportAllowances } from './report-allowances.memory.ts';
 import type { Reports } from './reports.service.ts';
 
 export interface PollingParts {

@@ -15,15 +15,15 @@ import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
-import type { AuthenticatedDevice } from '../authenticated-device.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { SettingTasks } from '../commands/setting-tasks.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
-import { WriteBatcher } from '../write-batcher.ts';
+import { WriteBatcher } from '../write-batcher.memory.ts';
 import * as reportRows from './report.repository.ts';
 import { type AppliedRow, type SyncRow } from './report.repository.ts';
-import { type ReportReceivers, receiveReport } from './report-receivers.ts';
-import { syncByRelease } from './sync-by-release.ts';
+import { type ReportReceivers, receiveReport } from './report-receivers.model.ts';
+import { syncByRelease } from './sync-by-release.model.ts';
 
 const GATHER_MS = 200;
 

@@ -3,7 +3,7 @@ import { THUMBNAIL_MIME } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { FileAnswer } from '../../../platform/content-store/file-sender.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName } from './download-name.model.ts';
 import { findMaterialBytes } from './material-bytes.repository.ts';
 import * as materialFiles from './material-file.repository.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../../platform/reach/index.ts';
-import { toMaterial } from './material-entity.ts';
+import { toMaterial } from './material.entity.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
 import { materialRows } from './material-row.repository.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getQuota, measureStorage } from '../../../platform/storage/index.ts';
-import type { MediaTools } from '../processing/media-tools.ts';
+import type { MediaTools } from '../processing/media-tools.engine.ts';
 import { sumStoredTypes } from './material-storage.repository.ts';
 
 type StorageDeps = Pick<Platform, 'db' | 'config'> & { tools: MediaTools };

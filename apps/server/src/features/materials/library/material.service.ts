@@ -6,7 +6,7 @@ import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
-import { lockForChange } from './lock-materials.ts';
+import { lockForChange } from './lock-materials.work.ts';
 import * as materials from './material.repository.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import * as materialFiles from './material-file.repository.ts';

@@ -10,14 +10,14 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockForChange } from '../library/lock-materials.ts';
+import { lockForChange } from '../library/lock-materials.work.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
-import { DerivedFiles } from './derived-files.ts';
-import type { ConversionTask, MediaTools } from './media-tools.ts';
-import { convertJob, processJob, type Version } from './process-job.ts';
-import { ProgressNotes } from './progress-notes.ts';
+import { DerivedFiles } from './derived-files.work.ts';
+import type { ConversionTask, MediaTools } from './media-tools.engine.ts';
+import { convertJob, processJob, type Version } from './process.job.ts';
+import { ProgressNotes } from './progress-notes.memory.ts';
 
 export type ProcessingDeps = Pick<
   Platform,

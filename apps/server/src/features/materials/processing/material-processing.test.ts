@@ -21,7 +21,7 @@ import { makeCompany, makeDepartment, type TestCompany } from '../../testing/ind
 import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
 import { MaterialProcessing } from './material-processing.service.ts';
-import type { ConversionTask, MadeFile, MediaTools } from './media-tools.ts';
+import type { ConversionTask, MadeFile, MediaTools } from './media-tools.engine.ts';
 
 /** Converters scripted by a test. */
 class ScriptedTools implements MediaTools {

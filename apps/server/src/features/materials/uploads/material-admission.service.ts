@@ -23,7 +23,7 @@ import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/in
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
-import type { MediaTools } from '../processing/media-tools.ts';
+import type { MediaTools } from '../processing/media-tools.engine.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   tools: MediaTools;

@@ -15,9 +15,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkAdding } from '../../../platform/reach/index.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import * as materials from '../library/material.repository.ts';
-import { numberedName } from '../library/numbered-name.ts';
+import { numberedName } from '../library/numbered-name.model.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
-import { type ContentFacts, contentFacts } from './material-content.ts';
+import { type ContentFacts, contentFacts } from './material-content.work.ts';
 
 /** A material of an archive. */
 export interface ImportedFile {

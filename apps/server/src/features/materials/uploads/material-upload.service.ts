@@ -17,8 +17,8 @@ import * as materials from '../library/material.repository.ts';
 import * as materialFiles from '../library/material-file.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
 import type { MaterialProcessing } from '../processing/material-processing.service.ts';
-import { type ContentFacts, contentFacts } from './material-content.ts';
-import { materialUploads } from './material-uploads.ts';
+import { type ContentFacts, contentFacts } from './material-content.work.ts';
+import { materialUploads } from './material-uploads.work.ts';
 
 type UploadDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'live' | 'content'> & {
   inspector: MediaInspector;

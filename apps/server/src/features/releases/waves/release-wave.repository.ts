@@ -14,7 +14,7 @@ import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { idList } from '../../../platform/reach/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
-import type { AssignedWave, WavedDevice } from './assign-waves.ts';
+import type { AssignedWave, WavedDevice } from './assign-waves.model.ts';
 
 /** A wave with the present state of its devices. */
 export type WaveRow = Omit<WaveSheet['waves'][number], 'size' | 'failure_limit'> & WaveSize;

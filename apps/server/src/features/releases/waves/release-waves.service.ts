@@ -13,9 +13,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import * as releases from '../release.repository.ts';
 import * as waves from './release-wave.repository.ts';
-import { waveProgressOf } from './wave-progress.ts';
-import { readSheet } from './wave-sheet.ts';
-import { moveOn, resumeWaves, rollBack, stopWaves, type Transition } from './wave-transitions.ts';
+import { waveProgressOf } from './wave-progress.entity.ts';
+import { readSheet } from './wave-sheet.work.ts';
+import { moveOn, resumeWaves, rollBack, stopWaves, type Transition } from './wave-transitions.work.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 

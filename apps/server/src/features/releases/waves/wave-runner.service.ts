@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as waves from './release-wave.repository.ts';
 import { nextStep, type WaveStep } from './wave-progress.rules.ts';
-import { readHealth } from './wave-sheet.ts';
-import { moveOn, rollBack } from './wave-transitions.ts';
+import { readHealth } from './wave-sheet.work.ts';
+import { moveOn, rollBack } from './wave-transitions.work.ts';
 
 const PERIOD_MS = 15_000;
 

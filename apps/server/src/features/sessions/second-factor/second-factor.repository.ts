@@ -1,8 +1,8 @@
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import type { Proof } from './second-factor-proof.ts';
-import { WRONG_CLOCK_STEPS } from './totp.ts';
+import type { Proof } from './second-factor-proof.rules.ts';
+import { WRONG_CLOCK_STEPS } from './totp.model.ts';
 
 export function find(db: Db, userId: number) {
   return query(db).selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -3,8 +3,8 @@ import { query } from '../../../platform/database/query.ts';
 import type { TestServer } from '../../../testing.ts';
 import { type Caller, describeOnBothServers } from '../../testing/index.ts';
 import { addPerson, outcomeOf, PASSWORD, signIn, trySignIn } from '../testing.ts';
-import { fromBase32 } from './base32.ts';
-import { codeAt } from './totp.ts';
+import { fromBase32 } from './base32.model.ts';
+import { codeAt } from './totp.model.ts';
 
 const STEP_MS = 30_000;
 const proof = { password: PASSWORD };

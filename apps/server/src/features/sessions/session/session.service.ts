@@ -1,11 +1,12 @@
-import { refuse, resources, type Session, sessionErrors } from '@marquee/contract';
+import { type CurrentUser, refuse, resources, type Session, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { describeUser } from '../account/describe-user.work.ts';
 import * as sessions from './session.repository.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'changes'>;
+type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'>;
 
 /** The browsers in which the user is signed in. */
 export class SessionService {
@@ -13,6 +14,12 @@ export class SessionService {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  /** What a signed-in user may know about themselves. */
+  describe({ user_id }: Actor): Promise<CurrentUser> {
+    const { db, config } = this.#deps;
+    return describeUser(db, user_id, config.passwordProfile);
   }
 
   async signOut(actor: Actor): Promise<void> {

@@ -14,7 +14,7 @@ import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from '../session/session.repository.ts';
-import { hashToken, newToken } from '../session/session-token.ts';
+import { hashToken, newToken } from '../session/session-token.model.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'changes'>;
 

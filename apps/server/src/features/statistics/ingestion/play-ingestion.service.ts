@@ -4,15 +4,15 @@ import { type Db, type Trx, withTransaction } from '../../../platform/database/t
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { releaseIdOf } from '../../manifests/index.ts';
-import { addGaps } from './add-gaps.ts';
-import { type JudgedBatch, judgeBatch } from './judged-batch.ts';
+import { addGaps } from './add-gaps.work.ts';
+import { type JudgedBatch, judgeBatch } from './judged-batch.model.ts';
 import * as plays from './play.repository.ts';
 import { keyOf } from './play.repository.ts';
-import { sumByDay } from './play-days.ts';
-import type { PlayRow } from './play-row.ts';
-import type { PlayingDevice } from './playing-device.ts';
-import { ReleasedNamesCache } from './released-names-cache.ts';
-import { rangesOf } from './seq-ranges.ts';
+import { sumByDay } from './play-days.model.ts';
+import type { PlayRow } from './play-row.model.ts';
+import type { PlayingDevice } from './playing-device.model.ts';
+import { ReleasedNamesCache } from './released-names-cache.work.ts';
+import { rangesOf } from './seq-ranges.model.ts';
 
 /** A transaction takes what is waiting, up to this many records, so that one disk sync serves many devices. */
 const RECORDS_PER_TRANSACTION = 10_000;

@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '../../../platform/database/testing.ts';
 import { materialItemId } from '../../releases/index.ts';
 import { insertDevice, insertRelease, makeCompany, type TestCompany } from '../../testing/index.ts';
 import { PlayIngestion } from './play-ingestion.service.ts';
-import type { PlayingDevice } from './playing-device.ts';
+import type { PlayingDevice } from './playing-device.model.ts';
 
 const DAY = 86_400_000;
 

@@ -3,9 +3,9 @@ import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.
 import { query } from '../../../platform/database/query.ts';
 import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import type { PlayDayRow } from './play-days.ts';
-import type { PlayRow } from './play-row.ts';
-import type { SeqRange } from './seq-ranges.ts';
+import type { PlayDayRow } from './play-days.model.ts';
+import type { PlayRow } from './play-row.model.ts';
+import type { SeqRange } from './seq-ranges.model.ts';
 
 const PLAY_COLUMNS = [
   'device_id',

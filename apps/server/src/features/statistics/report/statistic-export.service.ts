@@ -9,11 +9,11 @@ import type { z } from 'zod';
 import { type Actor, mayDo } from '../../../platform/actor/actor.ts';
 import type { ExcelTable } from '../../../platform/excel/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withCompleteness } from './completeness.ts';
+import { withCompleteness } from './completeness.work.ts';
 import type { StatisticRow } from './statistic.repository.ts';
 import * as statistics from './statistic.repository.ts';
 import type { StatisticFilter } from './statistic-filter.repository.ts';
-import { statisticTable } from './statistic-table.ts';
+import { statisticTable } from './statistic-table.model.ts';
 
 /** A worksheet has 1,048,576 rows. */
 const MAX_EXPORTED = 1_000_000;

@@ -2,7 +2,7 @@ import { type Statistic, type StatisticTrend } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { completenessOf, withCompleteness } from './completeness.ts';
+import { completenessOf, withCompleteness } from './completeness.work.ts';
 import * as missingPlays from './missing-plays.repository.ts';
 import type { StatisticListQuery } from './statistic.repository.ts';
 import * as statistics from './statistic.repository.ts';

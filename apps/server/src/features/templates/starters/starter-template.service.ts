@@ -10,7 +10,7 @@ import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { compositions, factsOf, materialIdsOf } from '../../compositions/index.ts';
 import { addPicture } from '../../materials/index.ts';
 import * as starters from './starter.repository.ts';
-import { type NamedStarter, namedStarters, STARTER_GROUPS } from './starter-names.ts';
+import { type NamedStarter, namedStarters, STARTER_GROUPS } from './starter-names.model.ts';
 
 type StarterDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'content'>;
 

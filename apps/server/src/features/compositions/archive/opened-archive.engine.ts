@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { archiveErrors, refuse } from '@marquee/contract';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { checkZip } from '../../../platform/archives/index.ts';
+import { transientFailure } from '../../../platform/transient-failure.ts';
+import {
+  type ArchivedMaterial,
+  type ArchiveManifest,
+  MANIFEST_NAME,
+  materialEntry,
+  parseManifest,
+} from './archive-manifest.schema.ts';
+
+/** What an archive may unpack to: the largest one that is accepted, which is stored without compression. */
+const MAX_UNPACKED = 20 * 1024 * 1024 * 1024;
+/** A document with the most scenes and elements is far smaller. */
+const MAX_MANIFEST = 32 * 1024 * 1024;
+
+/** An archive that has passed every check that does not need the bytes of its materials. */
+export class OpenedArchive {
+  readonly manifest: ArchiveManifest;
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: ArchiveManifest) {
+    this.#zip = zip;
+    this.#entries = entries;
+    this.manifest = manifest;
+  }
+
+  /** Opens an archive, and closes it after `work`. @throws Refusal saying what is wrong with it */
+  static async use<T>(path: string, work: (archive: OpenedArchive) => Promise<T>): Promise<T> {
+    const refusal = await checkZip(path, MAX_UNPACKED);
+    if (refusal) refuse(archiveErrors[refusal]);
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    try {
+      const entries = new Map<string, Entry>();
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      const manifest = parseManifest(await readManifest(zip, entries.get(MANIFEST_NAME)));
+      const archive = new OpenedArchive(zip, entries, manifest);
+      archive.#refuseMissing();
+      return await work(archive);
+    } finally {
+      zip.close();
+    }
+  }
+
+  /** Writes a material to a new file. @throws Refusal if its bytes are not those that the manifest names */
+  async extract(material: ArchivedMaterial, path: string, signal: AbortSignal): Promise<void> {
+    const entry = this.#entries.get(materialEntry(material.sha256));
+    if (!entry) refuse(archiveErrors.material_missing, { names: [material.name] });
+    const hash = createHash('sha256');
+    const hashing = async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    const content = await this.#zip.openReadStreamPromise(entry);
+    await pipeline(unbroken(content), hashing, createWriteStream(path, { flags: 'wx' }), { signal });
+    if (hash.digest('hex') !== material.sha256) refuse(archiveErrors.content_broken);
+  }
+
+  #refuseMissing(): void {
+    const missing = this.manifest.materials.filter(({ sha256, size }) => {
+      const entry = this.#entries.get(materialEntry(sha256));
+      return entry?.uncompressedSize !== size;
+    });
+    if (missing.length > 0) {
+      refuse(archiveErrors.material_missing, { names: missing.map(({ name }) => name) });
+    }
+  }
+}
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (!entry) refuse(archiveErrors.json_missing);
+  if (entry.uncompressedSize > MAX_MANIFEST) refuse(archiveErrors.archive_excessive);
+  const content = await zip.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  for await (const chunk of unbroken(content)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The bytes of an entry. yauzl ends with an error when there are more or fewer than declared, or none can be unpacked. */
+async function* unbroken(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk;
+  } catch (error) {
+    if (transientFailure(error)) throw error;
+    refuse(archiveErrors.content_broken);
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  CLOSE_CODES,
+  type DeviceMessage,
+  HELLO_TIMEOUT_SECONDS,
+  parseDeviceMessage,
+  type Revisions,
+  type ServerMessage,
+} from '@marquee/device-protocol';
+import type { WebSocket } from 'ws';
+import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
+import type { Logger } from '../../../platform/logger/logger.ts';
+import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import { MessageAllowance } from './message-allowance.memory.ts';
+
+/** A device that does not read is disconnected when more than this is waiting for it. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+/** The connection is cut if the device does not answer the close within this time. */
+const CLOSE_TIMEOUT_MS = 1000;
+
+type Hello = Extract<DeviceMessage, { type: 'hello' }>;
+type Heartbeat = Extract<DeviceMessage, { type: 'heartbeat' }>;
+type Report = Exclude<DeviceMessage, Hello | { type: 'bye' }>;
+
+/** Handles what arrives on a connection. */
+export interface ConnectionListener {
+  hello(connection: DeviceConnection, hello: Hello): Promise<void>;
+  /** Separate from the other reports, because it must be very cheap. */
+  heartbeat(connection: DeviceConnection, heartbeat: Heartbeat): void;
+  report(connection: DeviceConnection, report: Report): Promise<void>;
+  closed(connection: DeviceConnection): void;
+}
+
+export interface ConnectionParts {
+  socket: WebSocket;
+  device: AuthenticatedDevice;
+  address: string;
+  clock: Clock;
+  logger: Logger;
+  listener: ConnectionListener;
+}
+
+type CloseReason = keyof typeof CLOSE_CODES;
+
+/**
+ * One connection of a device: a timely hello first, then reports one after the other. The socket is not read while a
+ * report is being written, so a device never occupies more memory than its latest message.
+ */
+export class DeviceConnection {
+  readonly address: string;
+  device: AuthenticatedDevice;
+  /** The revisions that were last announced to the device. */
+  announced: Revisions = { settings: 0, manifest: 0 };
+  /** The same for feeds, by id; undefined for a device that fetches none. */
+  announcedFeeds: Map<string, number> | undefined;
+  readonly #parts: ConnectionParts;
+  readonly #allowance: MessageAllowance;
+  #hasSaidHello = false;
+  #underWay = 0;
+  #queue: Promise<void> = Promise.resolve();
+  #cancelTimeout: Cancel | undefined;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.device = parts.device;
+    this.address = parts.address;
+    this.#allowance = new MessageAllowance(parts.clock.now());
+  }
+
+  start(): void {
+    const { socket, clock, listener, logger } = this.#parts;
+    this.#cancelTimeout = clock.after(HELLO_TIMEOUT_SECONDS * 1000, () => this.close('helloTimeout'));
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('error', (error) =>
+      logger.debug({ err: error, device: this.device.id }, 'device connection failed'),
+    );
+    socket.on('close', () => {
+      this.#cancelTimeout?.();
+      listener.closed(this);
+    });
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    const { socket, logger } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return;
+    socket.send(text);
+    if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return;
+    logger.warn({ device: this.device.id }, 'device disconnected because it does not read');
+    socket.terminate();
+  }
+
+  close(reason: CloseReason): void {
+    const { socket, clock } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return;
+    socket.resume();
+    socket.close(CLOSE_CODES[reason], reason);
+    const cancel = clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
+    socket.once('close', cancel);
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    const { socket, clock, listener, logger } = this.#parts;
+    if (socket.readyState !== socket.OPEN) return;
+    if (!this.#allowance.take(clock.now())) return this.close('flood');
+    const parsed = isBinary
+      ? ({ kind: 'malformed', reason: 'binary' } as const)
+      : parseDeviceMessage(data.toString());
+    if (parsed.kind === 'malformed') {
+      logger.warn({ device: this.device.id, reason: parsed.reason }, 'malformed message from a device');
+      return this.close('malformed');
+    }
+    if (parsed.kind === 'unknown') {
+      logger.warn({ device: this.device.id, type: parsed.type }, 'message of unknown type from a device');
+      return;
+    }
+    const { message } = parsed;
+    if (this.#hasSaidHello && message.type === 'heartbeat') return listener.heartbeat(this, message);
+    if ((message.type === 'hello') === this.#hasSaidHello) return this.close('malformed');
+    this.#handle(message);
+  }
+
+  #handle(message: DeviceMessage): void {
+    const { socket, listener } = this.#parts;
+    if (message.type === 'bye') return socket.close(1000);
+    if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));
+    this.#hasSaidHello = true;
+    this.#cancelTimeout?.();
+    this.#enqueue(() => listener.hello(this, message));
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#underWay += 1;
+    this.#parts.socket.pause();
+    this.#queue = this.#queue.then(() => this.#runWork(work));
+  }
+
+  async #runWork(work: () => Promise<void>): Promise<void> {
+    const { socket, logger } = this.#parts;
+    try {
+      await work();
+    } catch (error) {
+      logger.error({ err: error, device: this.device.id }, 'report of a device failed');
+    }
+    this.#underWay -= 1;
+    if (this.#underWay === 0) socket.resume();
+  }
+}

@@ -1,0 +1,106 @@
+import type { Device, DeviceTroubleKind } from '@marquee/contract';
+import { fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { DeviceRow } from './device.repository.ts';
+import { FAILED, troubleOfRank } from './device-trouble.model.ts';
+import { incomingRelease, type LiveRelease } from './incoming-release.model.ts';
+
+/** A device as the list reads it, in one statement. */
+export interface ListedDevice extends DeviceRow {
+  group_name: string;
+  department_name: string;
+  attention: number;
+  /** Its approved releases, the newest last. */
+  live_releases: Json<LiveRelease[]>;
+}
+
+/** When and where a device is read. */
+export interface ReadingContext {
+  now: number;
+  /** The time zone of devices that have not reported their own. */
+  serverTimeZone: string;
+}
+
+export function toDevice(row: ListedDevice, { now, serverTimeZone }: ReadingContext): Device {
+  const timeZone = row.time_zone ?? serverTimeZone;
+  const releases = fromJson(row.live_releases);
+  const isInService = row.state === 'active' && row.is_online === 1;
+  const releaseId = row.current_program === null ? null : row.current_release_id;
+  return {
+    id: row.id,
+    device_name: row.name,
+    device_mac: row.mac,
+    device_type: row.device_type,
+    system_type: row.system_type,
+    model: row.model,
+    mainboard: row.mainboard,
+    firmware: row.firmware,
+    soft_version: row.soft_version,
+    res: row.res,
+    state: row.state,
+    is_online: row.is_online === 1,
+    is_active: row.is_active === 1,
+    group_id: row.group_id,
+    group_name: row.group_name,
+    department_id: row.department_id,
+    department_name: row.department_name,
+    ip: row.ip,
+    time_zone: timeZone,
+    free_space: row.free_space,
+    total_space: row.total_space,
+    clock_skew_ms: row.clock_skew_ms,
+    volume: row.volume,
+    temperature: row.temperature,
+    current_program: row.is_online === 1 ? row.current_program : null,
+    picture: pictureOf(row),
+    trouble: troubleOf(row, releases),
+    incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now }) : null,
+    capabilities: fromJson(row.capabilities),
+    address: row.address,
+    remark: row.remark,
+    charge_user: row.charge_user,
+    charge_user_phone: row.charge_user_phone,
+    last_seen_at: row.last_seen_at,
+    online_at: row.online_at,
+    offline_at: row.offline_at,
+    registered_at: row.registered_at,
+  };
+}
+
+function pictureOf(row: DeviceRow): Device['picture'] {
+  const { current_program, current_release_id, current_program_id } = row;
+  if (current_program === null || current_release_id === null || current_program_id === null) return null;
+  return {
+    release_id: current_release_id,
+    program_id: current_program_id,
+    program_name: current_program,
+  };
+}
+
+function troubleOf(row: ListedDevice, releases: readonly LiveRelease[]): Device['trouble'] {
+  const kind = troubleOfRank(row.attention);
+  return kind ? { kind, ...causeOf(kind, row, releases) } : null;
+}
+
+function causeOf(
+  kind: DeviceTroubleKind,
+  row: ListedDevice,
+  releases: readonly LiveRelease[],
+): { reason: string | null; at: number | null } {
+  switch (kind) {
+    case 'offline':
+      return { reason: null, at: row.offline_at };
+    case 'fault':
+      return { reason: row.fault_kind, at: row.fault_at };
+    case 'sync': {
+      const failed = releases.findLast(({ sync_state }) => FAILED.includes(sync_state));
+      const reason = failed?.sync_state === 'failed' ? failed.reason : 'insufficient-space';
+      return { reason: reason ?? null, at: failed?.reported_at ?? null };
+    }
+    case 'waiting':
+      return { reason: null, at: row.registered_at };
+    case 'space':
+    case 'clock':
+    case 'disabled':
+      return { reason: null, at: null };
+  }
+}

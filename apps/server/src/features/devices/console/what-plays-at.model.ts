@@ -1,0 +1,48 @@
+import type { Device, ScreenMoment } from '@marquee/contract';
+import { type Emergency, evaluate, resolveTimeZone } from '@marquee/schedule';
+import { toCandidate } from './device-candidate.model.ts';
+import type { DeviceReleaseRow } from './device-detail.repository.ts';
+import { releasesByScreen, type ScreenReleases } from './releases-by-screen.model.ts';
+
+/**
+ * What the device's own evaluator decides to play on each screen at an instant and next, and why everything else does
+ * not play.
+ */
+export function whatPlaysAt(
+  releases: readonly DeviceReleaseRow[],
+  device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
+  instant: number,
+  emergencies: readonly Emergency[] = [],
+): ScreenMoment[] {
+  const zone = resolveTimeZone(device.time_zone);
+  return releasesByScreen(releases, device).map((own) => screenAt(own, { instant, zone, emergencies }));
+}
+
+function screenAt(
+  { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
+  { instant, zone, emergencies }: { instant: number; zone: string; emergencies: readonly Emergency[] },
+): ScreenMoment {
+  const byId = new Map(releases.map((release) => [release.id, release]));
+  const describe = (id: number) => {
+    const release = byId.get(id);
+    return { release_id: id, number: release?.number ?? 0, name: release?.name ?? null };
+  };
+  const candidates = shown.map((release) => toCandidate(release, screen));
+  const evaluationAt = (at: number) => evaluate(candidates, screen, at, zone, emergencies);
+  const { playing, emergency, rejected, nextChangeAt } = evaluationAt(instant);
+  return {
+    screen,
+    playing: playing.map(describe),
+    is_covered: emergency !== undefined,
+    rejected: [
+      ...rejected.map(({ releaseId, reason, by }) => ({
+        ...describe(releaseId),
+        reason,
+        by: by === undefined ? null : describe(by).number,
+      })),
+      ...notShown.map(({ id }) => ({ ...describe(id), reason: 'screen-not-shown', by: null })),
+    ],
+    next_change_at: nextChangeAt,
+    next: nextChangeAt === null ? [] : evaluationAt(nextChangeAt).playing.map(describe),
+  };
+}

@@ -1,0 +1,67 @@
+import type { playlistReleaseSchema } from '@marquee/contract';
+import type { z } from 'zod';
+import { toFlag, toJson } from '../../platform/database/columns.ts';
+import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import type { ReleaseRow } from './release.repository.ts';
+import type { ReleaseContent } from './release-content.model.ts';
+
+/** What an author decides about a release, apart from its programs and devices. */
+export type ReleasePlan = Pick<
+  ReleaseRow,
+  | 'name'
+  | 'mode'
+  | 'screen'
+  | 'remark'
+  | 'idle_seconds'
+  | 'valid_from'
+  | 'valid_to'
+  | 'weekdays'
+  | 'continuous'
+  | 'spans'
+>;
+
+type ReleaseBody = z.output<typeof playlistReleaseSchema> & { second_program_ids?: number[] | undefined };
+
+/** What a body says about a release, as its row keeps it. */
+export function toPlan(body: ReleaseBody): ReleasePlan {
+  const { name, mode, screen, second_program_ids } = body;
+  const { remark, idle_seconds = null, valid_from, valid_to, weekdays, continuous, spans } = body;
+  return {
+    name,
+    mode,
+    screen: second_program_ids ? 1 : screen,
+    remark,
+    idle_seconds,
+    valid_from,
+    valid_to,
+    weekdays: toJson(weekdays.toSorted((a, b) => a - b)),
+    continuous: toFlag(continuous),
+    spans: toJson(spans),
+  };
+}
+
+/** The same decisions as for another release. */
+export function planOf(former: ReleaseRow): ReleasePlan {
+  const { name, mode, screen, remark, idle_seconds } = former;
+  const { valid_from, valid_to, weekdays, continuous, spans } = former;
+  return { name, mode, screen, remark, idle_seconds, valid_from, valid_to, weekdays, continuous, spans };
+}
+
+/** What the log records of a release; devices only by their number. */
+export function loggedFacts(
+  number: number,
+  { device_ids, waves, ...body }: ReleaseBody,
+  { playlist }: ReleaseContent,
+): LogFacts {
+  const origin = playlist && { playlist: playlist.name };
+  return logFacts({ number, ...body, ...origin, ...waveFacts(waves), device_count: device_ids.length });
+}
+
+function waveFacts(waves: ReleaseBody['waves']) {
+  if (!waves) return undefined;
+  const { sizes, ...rules } = waves;
+  return {
+    waves: sizes.map(({ unit, amount }) => (unit === 'percent' ? `${amount}%` : `${amount}`)),
+    ...rules,
+  };
+}
