@@ -43,7 +43,7 @@ export const departments = defineResource('departments', {
   missing: groupErrors.not_found,
 });
 
-/** Their tree is the tree of departments. */
+/** Users; their tree is the tree of departments. */
 export const users = defineResource('users', {
   kind: 'user',
   words: { zh: '用户', en: 'Users' },
@@ -66,7 +66,7 @@ export const roles = defineResource('roles', {
   missing: roleErrors.not_found,
 });
 
-/** What the signed-in user may do. When it changes, the console reloads the permissions and every list. */
+/** The rights of the signed-in user. When they change, the console reloads the permissions and every list. */
 export const access = defineArea('access', { words: { zh: '权限', en: 'Permissions' } });
 
 export const sessions = defineResource('sessions', {
@@ -133,7 +133,7 @@ export const uploads = defineResource('uploads', {
 
 const videoErrors = defineErrors('videos', { not_found: 404 });
 
-/** Videos on the network, as URLs. They follow the rule on materials. */
+/** Videos on the network, as URLs. Digital humans follow the rule on materials. */
 export const videos = defineResource('videos', {
   kind: 'video',
   words: { zh: '网络视频', en: 'Web videos' },
@@ -145,7 +145,7 @@ export const videos = defineResource('videos', {
   missing: videoErrors.not_found,
 });
 
-/** They follow the rule on materials. */
+/** Digital humans follow the rule on materials. */
 export const digitalHumans = defineResource('digital-humans', {
   kind: 'digital_human',
   words: { zh: '数字人资源', en: 'Digital humans' },

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a connection does to the bytes of the server. */
+/** Faults of a connection that carries the bytes of the server. */
 export interface Wire {
-  /** It is reset after this many bytes. */
+  /** Resets the connection after this many bytes. */
   readonly resetAfter?: number;
-  /** It stops after this many bytes and stays open. */
+  /** Stops after this many bytes and stays open. */
   readonly silentAfter?: number;
   /** The byte at this position has one bit changed. */
   readonly corruptAt?: number;
-  /** It lets no more than this through. */
+  /** The most that it lets through. */
   readonly bytesPerSecond?: number;
 }
 

@@ -1,13 +1,13 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 
-/** What can happen to one step: a request with its answer, or one message on a connection. */
+/** Faults of one step: a request with its answer, or one message on a connection. */
 export const STEP_FAULTS = [
-  /** It does not arrive, and the connection breaks. */
+  /** The step does not arrive, and the connection breaks. */
   'reset',
-  /** It arrives, and the connection breaks before anything comes back. */
+  /** The step arrives, and the connection breaks before anything comes back. */
   'answer-lost',
-  /** It does not arrive, and nothing ever says so: the other side is gone without closing the connection. */
+  /** The step does not arrive, and nothing ever says so: the other side is gone without closing the connection. */
   'half-open',
   /** The answer ends after half of its bytes. */
   'cut',

@@ -9,7 +9,7 @@ export const BRAND_IMAGE_LIMITS = { logo: 256 * KILOBYTE, login_picture: 1536 * 
 
 export const BRAND_COLOR = /^#[0-9a-f]{6}$/;
 
-/** What a company shows instead of Marquee's own name and look; null where it shows Marquee's. */
+/** A company's own name and look in place of Marquee's; null where it shows Marquee's. */
 export const brandSchema = z.object({
   product_name: z.string().nullable(),
   /** `#rrggbb`; white text on it is readable. */

@@ -23,7 +23,7 @@ interface CompositionCalls<Item extends z.ZodRawShape> {
   folders: NamedResource;
   drafts: Resource;
   permissions: Record<'view' | 'preview' | 'add' | 'change' | 'copy' | 'delete', PermissionCode>;
-  /** What the calls return of one object. */
+  /** Schema of one object in the answers. */
   item: z.ZodObject<Item>;
   errors: CompositionErrors;
   /** Errors of a deletion besides a missing object. */

@@ -24,7 +24,7 @@ export const compositionSchema = z.object({
   program_category_id: z.int(),
   group_id: z.int(),
   group_name: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the object. */
   department_id: z.int(),
   department_name: z.string(),
   width: z.int(),

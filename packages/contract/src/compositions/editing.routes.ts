@@ -8,7 +8,7 @@ import { editingClaimSchema, editingQuerySchema, editingSchema, editorListSchema
 
 interface EditingCalls {
   of: NamedResource;
-  /** Its live events announce who edits. */
+  /** The area whose live events announce who edits. */
   area: Resource;
   permissions: Record<'view' | 'change', PermissionCode>;
 }

@@ -8,7 +8,7 @@ import { versionListQuerySchema, versionListSchema, versionRestoreSchema } from 
 
 interface VersionCalls<Item extends z.ZodRawShape> {
   permissions: Record<'view' | 'change', PermissionCode>;
-  /** What a restore returns. */
+  /** Schema of the object that a restore returns. */
   item: z.ZodObject<Item>;
   notFound: ErrorDefinition;
   /** Errors of saving a document. */

@@ -6,7 +6,7 @@ import { editorWindowId } from './editing.schema.ts';
 /** A save of a program or a template. */
 export const compositionVersionSchema = z.object({
   version: z.int(),
-  /** What it was called then. */
+  /** The name at that time. */
   name: z.string(),
   width: z.int(),
   height: z.int(),

@@ -6,7 +6,7 @@ export const departmentErrors = defineErrors('departments', {
   own_kept: 409,
   /** Other users may move departments and set rules only below their own department. */
   beyond_own: 403,
-  /** Its users would move to a department to which the caller may not add users. */
+  /** The department's users would move to one to which the caller may not add users. */
   has_users: 409,
   /** The rule would let members reach more than the caller who sets it. */
   rule_too_wide: 403,

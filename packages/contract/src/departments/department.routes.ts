@@ -27,7 +27,7 @@ const tree = defineGroupRoutes(departments, users, {
 
 /** The tree of departments: the five calls of every tree, and the rules of each department. */
 export const departmentRoutes = {
-  /** It shows the number of users of each department. */
+  /** Also stale after changes of users, because the tree shows their numbers. */
   list: defineRoute(departments, { ...tree.list, alsoChangesWith: [users] }),
   moveUsers: defineRoute(users, {
     ...tree.move,

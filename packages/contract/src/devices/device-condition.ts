@@ -4,7 +4,7 @@ export const LOW_SPACE_BYTES = 512 * 1024 * 1024;
 /** A clock that differs by as much as this, in ms, shifts schedules, which have minutes. */
 export const CLOCK_OFF_MS = 60_000;
 
-/** What is wrong with a device, the most urgent first; `sync` is a release that it could not download. */
+/** Troubles of a device, the most urgent first; `sync` is a release that it could not download. */
 export const DEVICE_TROUBLES = ['offline', 'fault', 'sync', 'space', 'waiting', 'clock', 'disabled'] as const;
 
 export type DeviceTroubleKind = (typeof DEVICE_TROUBLES)[number];

@@ -50,7 +50,7 @@ export const deviceSchema = z.object({
   is_active: z.boolean(),
   group_id: z.int(),
   group_name: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the device. */
   department_id: z.int(),
   department_name: z.string(),
   ip: z.string().nullable(),
@@ -158,7 +158,7 @@ export const rejectionSchema = releaseOnDeviceSchema.extend({
   by: z.int().nullable(),
 });
 
-/** What the evaluator plays on a screen at a moment, and why it rejected the other releases. */
+/** The evaluator's decision for a screen at a moment, and why it rejected the other releases. */
 const screenMomentSchema = z.object({
   screen: z.int(),
   playing: z.array(releaseOnDeviceSchema),
@@ -166,7 +166,7 @@ const screenMomentSchema = z.object({
   is_covered: z.boolean(),
   rejected: z.array(rejectionSchema),
   next_change_at: timestamp.nullable(),
-  /** What plays after the next change. */
+  /** Releases that play after the next change. */
   next: z.array(releaseOnDeviceSchema),
 });
 
@@ -175,7 +175,7 @@ export type ScreenMoment = z.infer<typeof screenMomentSchema>;
 /** A program in precise promotion. Its name is null if the reader may not see its release. */
 const promotedProgramSchema = z.object({ release_id: z.int(), program_name: z.string().nullable() });
 
-/** What the first screen promotes for the viewers in front of it, and why it leaves out the other programs. */
+/** The programs that the first screen promotes for the viewers in front of it, and why it leaves out the others. */
 const promotionSchema = z.object({
   /** Each combination of gender and age once; null for what is not known. */
   audience: z.array(z.object({ gender: z.enum(GENDERS).nullable(), age_band: z.enum(AGE_BANDS).nullable() })),
@@ -248,7 +248,7 @@ export const deviceDayQuerySchema = z.object({ date: wireDate.optional(), days: 
 /** A moment on the wall clock of the device. */
 export const deviceMomentQuerySchema = z.object({ date: wireDate, time: wireTimeOfDay });
 
-/** What plays at a moment if no release changes until then. */
+/** The releases that play at a moment, if none changes until then. */
 export const deviceMomentSchema = z.object({
   at: timestamp,
   /** One entry for each screen of the device. */
@@ -258,7 +258,7 @@ export const deviceMomentSchema = z.object({
 export type DeviceMoment = z.infer<typeof deviceMomentSchema>;
 
 /**
- * What each release does on its screen in the parts of a day, or of several; times without a part are outside its
+ * The state of each release on its screen in the parts of one or more days; times without a part are outside its
  * schedule.
  */
 export const deviceDaySchema = z.object({

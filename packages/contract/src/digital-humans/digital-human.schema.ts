@@ -18,7 +18,7 @@ export const digitalHumanSchema = z.object({
   sha256: z.string(),
   /** Path of its file on this server. */
   download_url: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the digital human. */
   department_id: z.int(),
   department_name: z.string(),
   creator_name: z.string().nullable(),
@@ -60,7 +60,7 @@ export const digitalHumanUploadSchema = uploadSchema.pick({
 
 export type DigitalHumanUpload = z.infer<typeof digitalHumanUploadSchema>;
 
-/** What the server accepts, so that browsers refuse other files before their bytes are sent. */
+/** Limits of the server, so that browsers refuse other files before their bytes are sent. */
 export const digitalHumanUploadOptionsSchema = uploadOptionsSchema
   .pick({ batch_limit: true })
   .extend({ size_limit: z.int(), suffixes: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireInteger } from '../kernel/wire.ts';
 
-/** What can be set (spec §5, §9). */
+/** Bounds of the settings (spec §5, §9). */
 export const DOWNLOAD_LIMITS = {
   /** Mbit/s. */
   bandwidth: { minimum: 1, maximum: 500 },

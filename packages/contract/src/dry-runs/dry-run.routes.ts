@@ -21,7 +21,7 @@ const trying = {
 };
 const edited = objectRef(releases, 'change', 'body.id');
 
-/** What a release would do on its devices. Nothing is written. */
+/** The effect of a release on its devices, computed without writing anything. */
 export const dryRunRoutes = defineRoutes(releases, {
   run: {
     method: 'POST',

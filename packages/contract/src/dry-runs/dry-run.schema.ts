@@ -30,7 +30,7 @@ export const DRY_RUN_REASONS = [
   'replaced',
   /** A release whose waves have not reached the device may change what it plays. */
   'later-wave',
-  /** It is for both screens, and the device shows only the first one. */
+  /** A release for both screens, of which the device shows only the first one. */
   'one-screen-only',
   'portrait',
   'landscape',
@@ -53,7 +53,7 @@ export const dryRunDaysSchema = z
     name: releaseBodyShape.name,
     mode: releaseBodyShape.mode,
     screen: releaseBodyShape.screen,
-    /** It has programs for both screens. */
+    /** Whether the release has programs for both screens. */
     both_screens: wireFlag.default(false),
   })
   .and(releaseScheduleSchema);
@@ -70,7 +70,7 @@ const resultSchema = z.object({
   download_bytes: z.int(),
   /** False if it has not reported its free space. */
   is_space_known: z.boolean(),
-  /** What its free space is too small by, in bytes; 0 if it is large enough or unknown. */
+  /** Bytes missing on the device; 0 if the free space is large enough or unknown. */
   lacking_bytes: z.int(),
   /** When the release first plays; null if it does not in these days. */
   starts_at: timestamp.nullable(),
@@ -80,7 +80,7 @@ const resultSchema = z.object({
   download_ms: z.int().nullable(),
   /** For how long it is on the screen, alone or in turns. */
   plays_ms: z.int(),
-  /** Its part of the time in which it takes turns with other releases, from 0 to 1; null if it takes none. */
+  /** The release's share of the time in which it takes turns with others, from 0 to 1; null if it takes no turns. */
   share: z.number().nullable(),
   /** Releases that it plays instead of. */
   displaces: z.array(overlapSchema),
@@ -92,7 +92,7 @@ const resultSchema = z.object({
 
 export type DryRunResult = z.infer<typeof resultSchema>;
 
-/** What a release would do, if it were released now. */
+/** The effect of a release if it went out now. */
 export const dryRunAnswerSchema = z.object({
   /** How many days were looked at, from the first one of the period that is not over. */
   days: z.int(),

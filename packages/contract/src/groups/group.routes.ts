@@ -20,7 +20,7 @@ export type GroupVerb = 'list' | 'add' | 'update' | 'delete' | 'move';
 interface GroupTree<Paths extends Record<GroupVerb, string>> {
   paths: Paths;
   permissions: Record<'view' | 'add' | 'update' | 'delete' | 'move', PermissionCode>;
-  /** What the caller must be allowed to do in the group that resources are moved to. */
+  /** The right that the caller needs on the group that resources are moved to. */
   target: RuleAction;
   /** Error for a resource whose name is taken in its new group, if names are unique within a group. */
   clash?: AnyError;

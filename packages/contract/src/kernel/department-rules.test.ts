@@ -54,7 +54,7 @@ function relationByDefinition(forest: Forest, own: number, other: number): RuleR
   return chain.some(isSibling) ? 'same_level' : 'others';
 }
 
-/** What a member reaches; change and delete also require viewing. */
+/** Whether a member reaches an object; change and delete also require viewing. */
 function reaches(rule: Rule, action: RuleAction, relation: RuleRelation): boolean {
   const flags = [...rule].map((flag) => flag === '1');
   const flagOf = (asked: RuleAction) =>

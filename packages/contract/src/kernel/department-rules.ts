@@ -1,5 +1,5 @@
 /**
- * What the members of a department may see and change (the twelve flags of a department's rule). Administrators of the
+ * The rights of the members of a department (the twelve flags of a department's rule). Administrators of the
  * company are not bound by it.
  */
 

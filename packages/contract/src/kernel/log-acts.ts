@@ -1,4 +1,4 @@
-/** What an edit consisted of; the operation log keeps it beside the number of the operation. */
+/** Kinds of edits; the operation log keeps the kind next to the number of the operation. */
 export const LOG_ACTS = [
   'take_offline',
   'approve',

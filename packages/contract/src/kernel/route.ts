@@ -38,7 +38,7 @@ export interface RouteDeclaration {
   withToken?: 'allowed';
   /** The objects that the call names by id, and what the caller must be allowed to do with each. */
   objects?: readonly RouteObject[];
-  /** What the operation log calls a refused request, where its method says too little. */
+  /** The operation log's name of a refused request, where its method says too little. */
   act?: LogAct;
   /** One line for the published description. */
   summary: string;
@@ -102,7 +102,7 @@ export type RouteCall<R extends RouteParts> = {
   body: Sent<R['body']>;
 };
 
-/** What a handler returns and a caller receives; raw responses have none. */
+/** The output of a handler, as the caller receives it; raw responses have none. */
 export type RouteOutput<R extends RouteParts> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : undefined;

@@ -48,7 +48,7 @@ export type Upload = z.infer<typeof uploadSchema>;
 const perType = <Value extends z.ZodType>(value: Value) =>
   z.object({ picture: value, video: value, audio: value, document: value });
 
-/** What the server accepts, so that browsers refuse other files before their bytes are sent. */
+/** Limits of the server, so that browsers refuse other files before their bytes are sent. */
 export const uploadOptionsSchema = z.object({
   /** The most files in one batch; 10-50. */
   batch_limit: z.int(),
@@ -56,13 +56,13 @@ export const uploadOptionsSchema = z.object({
   size_limits: perType(z.int()),
   /** Lower-case, without dots. */
   suffixes: perType(z.array(z.string())),
-  /** What this server can convert to a playable form. */
+  /** Kinds of files that this server can convert to a playable form. */
   converters: z.object({ video: z.boolean(), office: z.boolean() }),
 });
 
 export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 
-/** What counts against a company's storage quota. */
+/** Types of content that count against a company's storage quota. */
 export const STORED_TYPES = [...MATERIAL_TYPES, 'digital_human'] as const;
 
 /**

@@ -20,7 +20,7 @@ export const materialErrors = defineErrors('materials', {
   active_content: 415,
   /** `names` are those of the programs and releases that the caller sees, `hidden` is the number of the others. */
   in_use: { status: 409, params: ['names'], data: ['hidden'] },
-  /** Its content is being replaced. */
+  /** The material's content is being replaced. */
   being_uploaded: { status: 409, params: ['names'] },
   /** The new content has another type than the one it replaces. */
   other_type: { status: 409, data: ['type'] },

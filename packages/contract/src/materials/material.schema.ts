@@ -40,7 +40,7 @@ export const materialSchema = z.object({
   mime: z.string(),
   group_id: z.int(),
   group_name: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the material. */
   department_id: z.int(),
   department_name: z.string(),
   sha256: z.string(),

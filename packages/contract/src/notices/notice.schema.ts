@@ -128,7 +128,7 @@ export const noticeSchema = z.object({
   end_at: timestamp,
   play_count: z.int().nullable(),
   status: z.int(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the message. */
   department_id: z.int(),
   department_name: z.string(),
   device_count: z.int(),

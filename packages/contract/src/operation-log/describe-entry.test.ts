@@ -6,7 +6,7 @@ import type { LogFormat } from './log-values.ts';
 const zh: LogFormat = { lang: 'zh', time: (at) => new Date(at).toISOString().slice(0, 10) };
 const en: LogFormat = { ...zh, lang: 'en' };
 
-/** What is shown for a value before the change. */
+/** The shown text of a value before the change. */
 const shown = (field: string, value: unknown, format = en) =>
   describeChange(
     { field, before: typeof value === 'string' ? value : JSON.stringify(value), after: null },

@@ -16,7 +16,7 @@ export interface DescribedChange {
   after: string;
 }
 
-/** What a change did, in words. Of lists of permissions, only those removed and those added. */
+/** Describes a change in words. Of lists of permissions, only those removed and those added. */
 export function describeChange(change: Change, format: LogFormat): DescribedChange {
   const definition = logFieldOf(change.field);
   const kind = definition?.kind ?? 'text';
@@ -33,7 +33,7 @@ export function describeChange(change: Change, format: LogFormat): DescribedChan
   return { field, before: sayAny(taken), after: sayAny(given) };
 }
 
-/** What was done; adding or deleting a session is signing in or out. */
+/** The name of an operation; adding or deleting a session is signing in or out. */
 export function operationText(
   { module, operation, act }: Pick<LogEntry, 'operation'> & Partial<Pick<LogEntry, 'module' | 'act'>>,
   lang: LogLanguage,

@@ -20,7 +20,7 @@ export interface LogWords {
   operations: readonly [string, string, string];
   /** Operations on sessions, which begin and end. */
   sessionOperations: readonly [string, string, string];
-  /** What was done, where "edit" would say too little. */
+  /** Names of operations for which "edit" says too little. */
   acts: Record<LogAct, string>;
   /** By their numbers in the API. */
   results: readonly [string, string];

@@ -23,7 +23,7 @@ export const logEntrySchema = z.object({
   module: z.string(),
   /** 0 add, 1 update, 2 delete. */
   operation: z.int(),
-  /** What an update consisted of, where "update" says too little: `take_offline`, `disable`. */
+  /** The kind of an update for which "update" says too little: `take_offline`, `disable`. */
   act: z.string().nullable(),
   /** The affected object. */
   subject: z.string(),

@@ -1,7 +1,7 @@
 import { holdsPermission } from './holds-permission.ts';
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from './permissions.ts';
 
-/** What decides which codes a user holds: the kind of user, and the codes of the role. */
+/** The facts that decide which codes a user holds: the kind of user, and the codes of the role. */
 interface Holder {
   is_admin: boolean;
   is_group_admin: boolean;

@@ -24,7 +24,7 @@ const seeing = { permission: '34101' } as const;
 const onePlaylist = z.object({ id: wireId });
 const done = z.object({});
 const itemErrors = [playlistErrors.item_missing, playlistErrors.material_unusable];
-/** Their pictures and numbers are in the answers, as is the number of devices. */
+/** Resources whose pictures and numbers are in the answers, as is the number of devices. */
 const contents = [programs, materials, releases];
 
 export const playlistRoutes = {

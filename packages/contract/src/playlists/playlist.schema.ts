@@ -9,7 +9,7 @@ import { materialTypeSchema } from '../materials/material.schema.ts';
 /** Of the specification, §5 and §9. */
 export const PLAYLIST_LIMITS = { name: 64, items: 50, minSeconds: 3, maxSeconds: 3600 } as const;
 
-/** What an item of a playlist shows. */
+/** Kinds of items of a playlist. */
 export const PLAYLIST_ITEM_KINDS = ['program', 'material'] as const;
 
 export const playlistNameSchema = nameOf(PLAYLIST_LIMITS.name);
@@ -61,7 +61,7 @@ const itemPictureSchema = z.object({
   has_thumbnail: z.boolean(),
 });
 
-/** What is needed to draw an item. */
+/** The data needed to draw an item. */
 export type PlaylistItemPicture = z.infer<typeof itemPictureSchema>;
 
 const playlistItemSchema = itemPictureSchema.extend({
@@ -87,7 +87,7 @@ export const playlistSchema = z.object({
   name: z.string(),
   group_id: z.int(),
   group_name: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the playlist. */
   department_id: z.int(),
   department_name: z.string(),
   program_count: z.int(),

@@ -27,7 +27,7 @@ export const DEFAULT_RESOLUTIONS = [
 
 export const programSchema = compositionSchema.extend({
   status: z.int(),
-  /** Its precise label; always null for an interactive program. */
+  /** The precise label; always null for an interactive program. */
   label: programLabelSchema.nullable(),
   /** Releases that contain it and are not offline yet. */
   release_count: z.int(),
@@ -64,7 +64,7 @@ export const programExcelSchema = z.object({
   time_zone: wireTimeZone.default('UTC'),
 });
 
-/** What a program is used for, and what waits to be released again. */
+/** Tabs by use, and of programs that wait to be released again. */
 export const programTabs = defineTabs(programListQuerySchema, {
   used: { used: true },
   unused: { used: false },

@@ -39,7 +39,7 @@ export const calendarReleaseSchema = releaseSchema
     windows: z.array(z.object({ from: z.string(), to: z.string() })),
     /** The devices of the group that have it, as far as the caller may see them. */
     device_count: z.int(),
-    /** Those of them that have it now: with waves not all, and none where a revision has taken its place. */
+    /** The devices that have the release now: with waves not all, and none where a revision has replaced it. */
     delivered_count: z.int(),
   });
 

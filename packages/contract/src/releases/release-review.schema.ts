@@ -31,7 +31,7 @@ export const releaseReviewedSchema = z.object({
 /** A release with its programs as devices would get them. */
 const reviewedReleaseSchema = releaseSchema.extend({ programs: z.array(releaseProgramSchema) });
 
-/** What a reviewer has to know about a release. */
+/** The facts about a release that a reviewer has to know. */
 export const reviewSheetSchema = z.object({
   release: reviewedReleaseSchema,
   content_hash: z.string().nullable(),

@@ -58,7 +58,7 @@ export function waveRollBackRefusal(release: WavedRelease): ErrorDefinition | nu
   return stateRefusal(release) ?? (release.waves?.is_rolled_back ? releaseErrors.waves_rolled_back : null);
 }
 
-/** What every action refuses: a release that has no waves, that waits for its approval, or whose waves are over. */
+/** The refusal common to all actions: the release has no waves, waits for its approval, or its waves are over. */
 function stateRefusal({ status, waves }: WavedRelease): ErrorDefinition | null {
   if (waves === null) return releaseErrors.waves_none;
   const offline = pulloutRefusal({ status });

@@ -10,7 +10,7 @@ export const releaseErrors = defineErrors('releases', {
   material_missing: { status: 409, params: ['names'] },
   /** Materials have expired or cannot be shown yet. */
   material_unusable: { status: 409, params: ['names'] },
-  /** It has been taken off every device. */
+  /** The release has been taken off every device. */
   no_devices: { status: 409, params: ['name'] },
   /** A device would get more releases than a manifest holds. */
   device_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
@@ -24,7 +24,7 @@ export const releaseErrors = defineErrors('releases', {
   already_reviewed: { status: 409, data: ['name'] },
   /** Taken offline, or replaced by an edit. */
   review_offline: { status: 409, data: ['name'] },
-  /** Its content is not what was submitted, or not what the reviewer has seen. */
+  /** The content is not the one that was submitted, or not the one that the reviewer has seen. */
   review_failed: { status: 409, data: ['name'] },
   /** The company wants a reviewer other than the author. */
   review_own: { status: 409, data: ['name'] },
@@ -32,9 +32,9 @@ export const releaseErrors = defineErrors('releases', {
   reviewed_by_you: { status: 409, data: ['name'] },
   /** Some of its devices, or of its edit's, have it and others do not. */
   waves_unfinished: { status: 409, params: ['name'] },
-  /** It goes to all devices at once. */
+  /** The release goes to all devices together. */
   waves_none: { status: 409, data: ['name'] },
-  /** It is not approved. */
+  /** The release is not approved. */
   waves_not_begun: { status: 409, data: ['name'] },
   waves_finished: { status: 409, data: ['name'] },
   waves_stopped: { status: 409, data: ['name'] },

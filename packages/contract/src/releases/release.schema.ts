@@ -53,7 +53,7 @@ export const SYNC_STATES = [
   'not-in-wave',
 ] as const;
 
-/** What `progress` says instead of a percentage. */
+/** Values of `progress` that are no percentage. */
 export const PROGRESS = { failed: -1, insufficient_space: -2, not_approved: -3 } as const;
 
 export type SyncState = (typeof SYNC_STATES)[number];
@@ -94,7 +94,7 @@ export type ReleaseSchedule = z.output<typeof releaseScheduleSchema>;
 /** Seconds without a touch until the screen saver of an interactive release returns; the default is that of the console. */
 export const IDLE_SECONDS = { min: 5, max: 3600, default: 60 } as const;
 
-/** What every release has besides its schedule, whatever it plays. */
+/** Fields of every release apart from its schedule, whatever it plays. */
 export const releaseBodyShape = {
   name: nameSchema,
   mode: z.enum(RELEASE_MODES).default('append'),
@@ -103,7 +103,7 @@ export const releaseBodyShape = {
   device_ids: wireDistinctIds(100_000, 'at_least_one_device'),
   remark: wireText(0, 100).default(''),
   /**
-   * Its ordinary programs are a screen saver for its interactive ones, and return after so many seconds without a touch. Without
+   * Seconds without a touch after which the ordinary programs return as a screen saver of the interactive ones. Without
    * it, all programs take turns. It has no effect without interactive programs.
    */
   idle_seconds: wireInteger(IDLE_SECONDS.min, IDLE_SECONDS.max).optional(),
@@ -146,12 +146,12 @@ export const releaseSchema = z.object({
   remark: z.string(),
   /** Seconds without a touch until its screen saver returns; null if its programs take turns. */
   idle_seconds: z.int().nullable(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the release. */
   department_id: z.int(),
   department_name: z.string(),
   /** The playlist that it was made of, as it was named then; null for a release of programs. */
   playlist: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** What it plays, screen 1 first; in a release of a playlist also materials. */
+  /** Names of the programs, screen 1 first; in a release of a playlist also of materials. */
   program_names: z.array(z.string()),
   /** Programs that have been edited since; empty once the release is offline. */
   edited_program_names: z.array(z.string()),
@@ -232,7 +232,7 @@ export const releaseDetailSchema = releaseSchema.extend({
   failed_speeches: z.int(),
   /** Identifies what it shows and when; a review is a decision on this content. */
   content_hash: z.string().nullable(),
-  /** Its edit that waits for a review, was refused, or goes out in waves. */
+  /** The edit of the release that waits for a review, was refused, or goes out in waves. */
   open_revision: releaseRefSchema.extend({ status: z.int() }).nullable(),
 });
 

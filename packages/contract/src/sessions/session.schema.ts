@@ -11,7 +11,7 @@ export const signInSchema = z.object({
   lang: wireLanguage.default('zh'),
 });
 
-/** What the sign-in page needs to know. */
+/** Options of the sign-in page. */
 export const signInOptionsSchema = z.object({
   signup_open: z.boolean(),
   password_profile: z.enum(PASSWORD_PROFILES),

@@ -15,7 +15,7 @@ export const SPEECH_FAILURES = [
 
 export type SpeechFailure = (typeof SPEECH_FAILURES)[number];
 
-/** What a digital human speaks, and how. */
+/** The text that a digital human speaks, and how. */
 export const speechOrderSchema = z.object({
   text: z
     .string()

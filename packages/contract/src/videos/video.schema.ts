@@ -12,7 +12,7 @@ export const videoSchema = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
-  /** Its owner, whose rule decides who sees it. */
+  /** The owning department, whose rule decides who sees the video. */
   department_id: z.int(),
   department_name: z.string(),
   creator_name: z.string().nullable(),

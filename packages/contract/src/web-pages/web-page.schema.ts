@@ -3,15 +3,15 @@ import { rule } from '../kernel/rules.ts';
 
 const MAX_LENGTH = 2048;
 
-/** What the server found out about a page before a program embeds it. */
+/** The server's findings about a page before a program embeds it. */
 export const PAGE_VERDICTS = [
-  /** It can be embedded. */
+  /** Can be embedded. */
   'allowed',
-  /** Its server forbids embedding, so that browsers refuse to show it. */
+  /** The page's server forbids embedding, so that browsers refuse to show the page. */
   'forbidden',
-  /** Its server did not answer. */
+  /** The page's server did not answer. */
   'unreachable',
-  /** It is on a private network, which the server does not request. Devices may reach it. */
+  /** On a private network, to which the server sends no requests. Devices may reach the page. */
   'unchecked',
 ] as const;
 
