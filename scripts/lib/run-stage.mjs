@@ -12,6 +12,8 @@ import { root } from './root.mjs';
  * @property {boolean} [alone] whether no other stage may run at the same time
  * @property {Record<string, string>} [env] added to the environment
  * @property {string} [report] where it writes a Vitest JSON report; without one the stage counts as one test
+ * @property {string} [times] where it writes the `FileTimes` of `time-reporter.mjs`
+ * @property {boolean} [mayBeEmpty] whether its report may contain no test
  *
  * @typedef {{ ok: boolean; output: string; seconds: number }} StageResult
  */

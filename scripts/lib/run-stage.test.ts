@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { countTests } from './count-tests.mjs';
+import { failedTests } from './failed-tests.mjs';
+import { root } from './root.mjs';
 import { runStage } from './run-stage.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-stage-'));
@@ -52,6 +54,23 @@ test.for([
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [], ...facts }));
   expect(countTests({ name: 'unit', args: [], minutes: 1, report }, ok)).toEqual(expected);
+});
+
+test('counts no failure for a run that may find no test', () => {
+  const report = join(folder, 'empty.json');
+  writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
+  const stage = { name: 'changed', args: [], minutes: 1, report, mayBeEmpty: true };
+  expect(countTests(stage, true)).toEqual({ passed: 0, failed: 0 });
+  expect(countTests(stage, false)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('names a failed test with its file and the subjects that it is described under', () => {
+  const report = join(folder, 'failures.json');
+  const passed = { status: 'passed', ancestorTitles: ['users'], title: 'sign in' };
+  const failed = { status: 'failed', ancestorTitles: ['users', 'on sqlite'], title: 'sign out' };
+  const name = join(root, 'apps/users.test.ts');
+  writeFileSync(report, JSON.stringify({ testResults: [{ name, assertionResults: [passed, failed] }] }));
+  expect(failedTests(report)).toEqual(['apps/users.test.ts > users > on sqlite > sign out']);
 });
 
 test('counts a run without a report as a failure', () => {

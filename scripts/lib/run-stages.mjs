@@ -1,15 +1,16 @@
 import { cpus } from 'node:os';
 import { countTests } from './count-tests.mjs';
+import { printSummary } from './print-summary.mjs';
 import { killRunningStages, runStage } from './run-stage.mjs';
-import { slowestFiles } from './slowest-files.mjs';
 
 /** @typedef {import('./run-stage.mjs').Stage} Stage */
 
-const SLOWEST_FILES = 10;
+/** At most, because some are parallel themselves. */
+const STAGES_TOGETHER = Math.min(2, cpus().length);
 
 /**
- * Runs the stages, as many at once as the machine has processors (at most two, because some are parallel themselves),
- * and prints the failures, the slowest test files and the number of tests.
+ * Runs the stages in their order, as many together as the machine has processors, at most two; prints the failures,
+ * where the time went and the number of tests.
  * @param {Stage[]} stages
  */
 export async function runStages(stages) {
@@ -21,20 +22,10 @@ export async function runStages(stages) {
   }
   const began = Date.now();
   const { passed, failed } = await runAll(stages);
-  printSlowestFiles(stages);
+  printSummary(stages);
   console.log(`Took ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   console.log(`tests: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-}
-
-/** @param {Stage[]} stages */
-function printSlowestFiles(stages) {
-  const files = slowestFiles(
-    stages.flatMap(({ report }) => report ?? []),
-    SLOWEST_FILES,
-  );
-  if (files.length > 0) console.log('Slowest test files:');
-  for (const { file, seconds } of files) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 /** @param {Stage[]} stages */
@@ -47,7 +38,7 @@ async function runAll(stages) {
   const total = { passed: 0, failed: 0 };
 
   while (waiting.length > 0 || running.size > 0) {
-    for (const stage of waiting.filter((candidate) => mayStart(candidate))) {
+    for (const stage of [...waiting]) {
       if (!mayStart(stage)) continue;
       waiting.splice(waiting.indexOf(stage), 1);
       running.set(stage, run(stage));
@@ -60,7 +51,7 @@ async function runAll(stages) {
   function mayStart({ after = [], alone = false }) {
     if (!after.every((name) => done.has(name))) return false;
     if ([...running.keys()].some((other) => other.alone)) return false;
-    return alone ? running.size === 0 : running.size < Math.min(2, cpus().length);
+    return running.size < (alone ? 1 : STAGES_TOGETHER);
   }
 
   /** @param {Stage} stage */

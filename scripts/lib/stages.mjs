@@ -1,29 +1,56 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** @typedef {import('./run-stage.mjs').Stage} Stage */
 
 const reports = join(root, 'test-results');
+const timeReporter = join(root, 'scripts/lib/time-reporter.mjs');
+
+const UNIT = ['unit', 'isolated'];
+const UNIT_AND_SERVER = [...UNIT, 'server'];
+const BROWSER = ['e2e'];
 
 /**
  * The stages of `npm run check`.
  * @returns {Stage[]}
  */
 export function checkStages() {
-  return [...staticStages(), vitest('unit tests', ['unit', 'isolated'], 10)];
+  return [...staticStages(), vitest('unit tests', UNIT, 10)];
 }
 
 /**
- * The stages of `npm test`: the checks, the server tests on both databases, and the browser tests on the built apps.
+ * The stages of `npm test`: the build and the checks, then the unit and server tests beside the browser tests on the
+ * built apps, of which the latter often wait.
  * @returns {Stage[]}
  */
 export function testStages() {
   return [
-    ...staticStages(),
     buildStage(),
-    vitest('unit and server tests', ['unit', 'isolated', 'server'], 20),
-    { ...vitest('browser tests', ['e2e'], 20), after: ['build'] },
+    ...staticStages(),
+    { ...vitest('browser tests', BROWSER, 30, ['--maxWorkers', workers(1 / 2)]), after: ['build'] },
+    vitest('unit and server tests', UNIT_AND_SERVER, 30, ['--maxWorkers', workers(1)]),
+  ];
+}
+
+/**
+ * The stages of `npm test -- --since <commit>`: the checks, the tests that read the whole tree, and those that reach a
+ * changed file by their imports. A browser test imports neither console nor player.
+ * @param {string} commit
+ * @returns {Stage[]}
+ */
+export function changeStages(commit) {
+  const changed = ['--changed', commit, '--passWithNoTests'];
+  return [
+    buildStage(),
+    ...staticStages(),
+    vitest('tests of the tree', ['unit'], 10, ['scripts/']),
+    {
+      ...vitest('changed unit and server tests', UNIT_AND_SERVER, 30, changed),
+      mayBeEmpty: true,
+    },
+    { ...vitest('changed browser tests', BROWSER, 30, changed), after: ['build'], mayBeEmpty: true },
   ];
 }
 
@@ -34,11 +61,15 @@ export function testStages() {
  * @returns {Stage[]}
  */
 export function soakStages() {
-  const env = { MARQUEE_SOAK: '1' };
+  const soak = (/** @type {Stage} */ stage) => ({
+    ...stage,
+    alone: true,
+    env: { ...stage.env, MARQUEE_SOAK: '1' },
+  });
   return [
     buildStage(),
-    { ...vitest('unit and server tests, long', ['unit', 'isolated', 'server'], 120), env },
-    { ...vitest('browser tests, long', ['e2e'], 150), env, after: ['build'] },
+    soak(vitest('unit and server tests, long', UNIT_AND_SERVER, 120)),
+    soak({ ...vitest('browser tests, long', BROWSER, 150), after: ['build'] }),
   ];
 }
 
@@ -59,25 +90,32 @@ function buildStage() {
 }
 
 /**
- * Vitest uses every processor itself, so the stage runs alone.
- * @param {string} name
+ * @param {string} name also of its reports
  * @param {string[]} projects
  * @param {number} minutes
+ * @param {string[]} [args] more arguments of Vitest
  * @returns {Stage}
  */
-function vitest(name, projects, minutes) {
-  const report = join(reports, `${projects.join('-')}.json`);
+function vitest(name, projects, minutes, args = []) {
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const times = report.replace(/json$/, 'times.json');
   mkdirSync(reports, { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  for (const file of [report, times]) rmSync(file, { force: true });
+  const reporters = ['default', 'json', timeReporter].flatMap((reporter) => ['--reporter', reporter]);
   const chosen = projects.flatMap((project) => ['--project', project]);
   return {
     name,
-    args: [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters],
+    args: [tool('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
     minutes,
-    alone: true,
+    env: { MARQUEE_TEST_TIMES: times },
     report,
+    times,
   };
+}
+
+/** @param {number} share of the processors */
+function workers(share) {
+  return String(Math.ceil(cpus().length * share));
 }
 
 /** @param {string} path */

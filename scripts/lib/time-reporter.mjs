@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+
+/** @typedef {import('vitest/node').Reporter} Reporter */
+
+/**
+ * Where the time of a test file went, in seconds.
+ * @typedef {object} FileTimes
+ * @property {string} project
+ * @property {string} file relative to the root
+ * @property {number} setUp preparing the worker, its environment and the set-up files
+ * @property {number} imports
+ * @property {number} tests tests and hooks
+ */
+
+/**
+ * A Vitest reporter that writes {@link FileTimes} of every test file as JSON to the path in `MARQUEE_TEST_TIMES`.
+ * @implements {Reporter}
+ */
+export default class TimeReporter {
+  /** @type {FileTimes[]} */
+  #files = [];
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const times = module.diagnostic();
+    this.#files.push({
+      project: module.project.name,
+      file: relative(root, module.moduleId),
+      setUp: (times.prepareDuration + times.environmentSetupDuration + times.setupDuration) / 1000,
+      imports: times.collectDuration / 1000,
+      tests: times.duration / 1000,
+    });
+  }
+
+  onTestRunEnd() {
+    const path = process.env['MARQUEE_TEST_TIMES'];
+    if (path) writeFileSync(path, JSON.stringify(this.#files));
+  }
+}
