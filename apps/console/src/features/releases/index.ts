@@ -6,6 +6,5 @@ export { ProgramReleases } from './components/program-releases.tsx';
 export { ReleaseDetail } from './components/release-detail.tsx';
 export { ReleaseList } from './components/release-list.tsx';
 export { StoppedWavesBand } from './waves/stopped-waves-band.tsx';
-export { DeviceStep } from './wizard/device-step.tsx';
-export { ReleaseEditor } from './wizard/release-editor.tsx';
-export { PlaylistReleaseWizard, ReleaseWizard } from './wizard/release-wizard.tsx';
+export { DeviceStep } from './wizard/devices/device-step.tsx';
+export { PlaylistReleaseWizard, ReleaseEditor, ReleaseWizard } from './wizard/release-wizard.tsx';

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
 import { DayLanes } from './day-lanes.tsx';
 import styles from './dry-run.module.css';
+import type { DryRunInput } from './dry-run-input.ts';
 
 interface DeviceDaysProps {
   deviceId: number;
-  draft: ReleaseDraft;
-  editedId: number | undefined;
+  body: DryRunInput['body'];
 }
 
 /** What would play on a device on each of the days that were tried, one day at a time. */
-export function DeviceDays({ deviceId, draft, editedId }: DeviceDaysProps) {
+export function DeviceDays({ deviceId, body }: DeviceDaysProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const {
@@ -26,11 +25,10 @@ export function DeviceDays({ deviceId, draft, editedId }: DeviceDaysProps) {
     playlist_id: _playlist,
     remark: _remark,
     ...plan
-  } = draft;
+  } = body;
   const both_screens = second_program_ids !== undefined;
-  const id = editedId === undefined ? {} : { id: editedId };
   const result = useRouteQuery(dryRunRoutes.days, {
-    body: { ...plan, ...id, device_id: deviceId, both_screens },
+    body: { ...plan, device_id: deviceId, both_screens },
   });
   return (
     <div className={styles.days}>

@@ -1,10 +1,14 @@
-import type { DeviceChoice } from '../wizard/choices.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
+import type { dryRunSchema } from '@marquee/contract';
+import type { z } from 'zod';
 
-/** A release that is to be tried. */
 export interface DryRunInput {
-  draft: ReleaseDraft;
-  devices: readonly DeviceChoice[];
-  /** The release that it edits; without it, a new one is created. */
-  editedId: number | undefined;
+  /** The release to try; its id is that of the release that it edits. */
+  body: z.output<typeof dryRunSchema>;
+  devices: readonly TriableDevice[];
+}
+
+/** A device of the release. */
+export interface TriableDevice {
+  id: number;
+  name: string;
 }

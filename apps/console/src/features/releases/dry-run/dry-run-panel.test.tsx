@@ -2,11 +2,8 @@
 import type { DryRun } from '@marquee/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aDevice } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
-import { asDeviceChoice } from '../wizard/choices.ts';
-import { newReleaseDraft } from '../wizard/release-draft.ts';
 import { DryRunPanel } from './dry-run-panel.tsx';
 
 const HOUR = 3_600_000;
@@ -22,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const door = asDeviceChoice(aDevice({ id: 1, device_name: '门口' }));
-const hall = asDeviceChoice(aDevice({ id: 2, device_name: '大厅' }));
+const door = { id: 1, name: '门口' };
+const hall = { id: 2, name: '大厅' };
 const result = {
   reasons: [],
   download_bytes: 1_000_000,
@@ -96,12 +93,12 @@ const days = {
 
 const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) => {
   const sent = stubCalls(answers);
-  const draft = newReleaseDraft(
-    '预热',
-    devices.map(({ id }) => id),
-    { programIds: [5], playlistId: undefined },
-  );
-  return renderPage(<DryRunPanel draft={draft} devices={devices} editedId={7} />).then(() => sent);
+  const body = {
+    ...({ id: 7, name: '预热', mode: 'append', screen: 1, remark: '', continuous: false } as const),
+    ...{ valid_from: '2026-12-01', valid_to: '2026-12-31', spans: [{ start: '00:00', end: '23:59' }] },
+    ...{ weekdays: [1], device_ids: devices.map(({ id }) => id), program_ids: [5] },
+  };
+  return renderPage(<DryRunPanel body={body} devices={devices} />).then(() => sent);
 };
 
 test('says which devices will play the release, and which releases lose time', async () => {

@@ -10,9 +10,9 @@ import { useDryRun } from './use-dry-run.ts';
 import { VerdictList } from './verdict-list.tsx';
 
 /** What the release would do on each of its devices, before it is created. */
-export function DryRunPanel({ draft, devices, editedId }: DryRunInput) {
+export function DryRunPanel({ body, devices }: DryRunInput) {
   const { t } = useTranslation();
-  const result = useDryRun(draft, editedId);
+  const result = useDryRun(body);
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={result.isFetching}>
@@ -28,7 +28,7 @@ export function DryRunPanel({ draft, devices, editedId }: DryRunInput) {
             <>
               <DryRunTiles run={run} total={devices.length} />
               <DisplacedReleases run={run} />
-              <VerdictList run={run} devices={devices} draft={draft} editedId={editedId} />
+              <VerdictList run={run} devices={devices} body={body} />
             </>
           )}
         </Loaded>

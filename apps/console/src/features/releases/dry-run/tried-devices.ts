@@ -1,14 +1,14 @@
 import type { DryRun, DryRunResult, DryRunVerdict } from '@marquee/contract';
-import type { DeviceChoice } from '../wizard/choices.ts';
+import type { TriableDevice } from './dry-run-input.ts';
 
 /** A device with what the release would do on it. */
 export interface TriedDevice {
-  device: DeviceChoice;
+  device: TriableDevice;
   result: DryRunResult;
 }
 
 /** The devices in the order of the results, the worst first. */
-export function triedDevices({ results }: DryRun, devices: readonly DeviceChoice[]): TriedDevice[] {
+export function triedDevices({ results }: DryRun, devices: readonly TriableDevice[]): TriedDevice[] {
   const byId = new Map(devices.map((device) => [device.id, device]));
   return results.flatMap((result) =>
     result.device_ids.flatMap((id) => {

@@ -16,7 +16,7 @@ const ROWS_AHEAD = 6;
 const MIN_SEARCHED = 10;
 
 /** Every device with its verdict, the worst first; only the visible part is drawn, since it may be a whole fleet. */
-export function VerdictList({ run, devices, draft, editedId }: DryRunInput & { run: DryRun }) {
+export function VerdictList({ run, devices, body }: DryRunInput & { run: DryRun }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
@@ -76,8 +76,7 @@ export function VerdictList({ run, devices, draft, editedId }: DryRunInput & { r
               <VerdictRow
                 row={row}
                 run={run}
-                draft={draft}
-                editedId={editedId}
+                body={body}
                 isOpen={open.has(row.device.id)}
                 onToggle={() => toggle(row.device.id)}
               />

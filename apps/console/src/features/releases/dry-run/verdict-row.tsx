@@ -3,23 +3,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { ExpandedIcon, NextIcon } from '../../../shared/icons/index.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
 import { DeviceDays } from './device-days.tsx';
 import styles from './dry-run.module.css';
+import type { DryRunInput } from './dry-run-input.ts';
 import { factsText, reasonText, VERDICT_TONES } from './dry-run-texts.ts';
 import type { TriedDevice } from './tried-devices.ts';
 
 interface VerdictRowProps {
   row: TriedDevice;
   run: DryRun;
-  draft: ReleaseDraft;
-  editedId: number | undefined;
+  body: DryRunInput['body'];
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A device with its verdict and the reasons; open, also with its days. */
-export function VerdictRow({ row, run, draft, editedId, isOpen, onToggle }: VerdictRowProps) {
+export function VerdictRow({ row, run, body, isOpen, onToggle }: VerdictRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const { device, result } = row;
@@ -57,7 +56,7 @@ export function VerdictRow({ row, run, draft, editedId, isOpen, onToggle }: Verd
                 ))}
               </ul>
             )}
-            <DeviceDays deviceId={device.id} draft={draft} editedId={editedId} />
+            <DeviceDays deviceId={device.id} body={body} />
           </>
         )}
       </div>

@@ -1,24 +1,30 @@
+import type { ReleaseSchedule } from '@marquee/contract';
 import { Checkbox, DatePicker, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
-import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
+import type { Submission } from '../../../shared/form/use-submission.ts';
+
 import styles from './schedule.module.css';
 import { WEEKDAYS } from './schedule-text.ts';
 import { SpanFields } from './span-fields.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** The schedule: period, continuous or by weekdays and time spans. Broken rules of spec §5 are shown at once. */
-export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
+interface ScheduleFieldsProps {
+  values: ReleaseSchedule;
+  errorAt: Submission['errorAt'];
+  onChange: (changed: Partial<ReleaseSchedule>) => void;
+}
+
+/** The schedule: period, continuous or by weekdays and time spans. Broken rules of spec §5 are shown immediately. */
+export function ScheduleFields({ values, errorAt, onChange }: ScheduleFieldsProps) {
   const { t } = useTranslation();
-  const { values } = form;
   return (
     <>
       <Field
         label={t('releases.period')}
         isRequired
-        error={form.errorAt('valid_to') ?? form.errorAt('valid_from')}
+        error={errorAt('valid_to') ?? errorAt('valid_from')}
         hint={t('releases.period_hint')}
       >
         {(input) => (
@@ -28,8 +34,10 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
             value={[dayjs(values.valid_from), dayjs(values.valid_to)]}
             onChange={(range) => {
               if (!range?.[0] || !range[1]) return;
-              form.set('valid_from', range[0].format('YYYY-MM-DD'));
-              form.set('valid_to', range[1].format('YYYY-MM-DD'));
+              onChange({
+                valid_from: range[0].format('YYYY-MM-DD'),
+                valid_to: range[1].format('YYYY-MM-DD'),
+              });
             }}
           />
         )}
@@ -38,7 +46,7 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
         {() => (
           <Radio.Group
             value={values.continuous}
-            onChange={({ target }) => form.set('continuous', target.value)}
+            onChange={({ target }) => onChange({ continuous: target.value })}
             options={[
               { value: false, label: t('releases.by_spans') },
               { value: true, label: t('releases.continuous') },
@@ -48,30 +56,25 @@ export function ScheduleFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
       </Field>
       {!values.continuous && (
         <>
-          <Field isGroup label={t('releases.weekdays')} isRequired error={form.errorAt('weekdays')}>
+          <Field isGroup label={t('releases.weekdays')} isRequired error={errorAt('weekdays')}>
             {() => (
               <span className={styles.weekdays}>
                 <Checkbox
                   checked={values.weekdays.length === WEEKDAYS.length}
                   indeterminate={values.weekdays.length > 0 && values.weekdays.length < WEEKDAYS.length}
-                  onChange={({ target }) => form.set('weekdays', target.checked ? [...WEEKDAYS] : [])}
+                  onChange={({ target }) => onChange({ weekdays: target.checked ? [...WEEKDAYS] : [] })}
                 >
                   {t('releases.every_day')}
                 </Checkbox>
                 <Checkbox.Group
                   value={values.weekdays}
-                  onChange={(days) =>
-                    form.set(
-                      'weekdays',
-                      [...days].sort((a, b) => a - b),
-                    )
-                  }
+                  onChange={(days) => onChange({ weekdays: [...days].sort((a, b) => a - b) })}
                   options={WEEKDAYS.map((day) => ({ value: day, label: t(`releases.weekday_${day}`) }))}
                 />
               </span>
             )}
           </Field>
-          <SpanFields form={form} />
+          <SpanFields spans={values.spans} errorAt={errorAt} onChange={(spans) => onChange({ spans })} />
           <WeekStrip weekdays={values.weekdays} spans={values.spans} />
         </>
       )}

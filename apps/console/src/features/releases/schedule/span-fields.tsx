@@ -1,11 +1,12 @@
+import type { ReleaseSchedule } from '@marquee/contract';
 import { Button, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
-import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import type { Submission } from '../../../shared/form/use-submission.ts';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
+
 import { nextSpan } from './next-span.ts';
 import styles from './schedule.module.css';
 
@@ -14,22 +15,26 @@ dayjs.extend(customParseFormat);
 const TIME = 'HH:mm';
 const MOST_SPANS = 24;
 
+type Spans = ReleaseSchedule['spans'];
+
+interface SpanFieldsProps {
+  spans: Spans;
+  errorAt: Submission['errorAt'];
+  onChange: (spans: Spans) => void;
+}
+
 /** The time spans of a day; overlapping or reversed spans show an error. */
-export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
+export function SpanFields({ spans, errorAt, onChange }: SpanFieldsProps) {
   const { t } = useTranslation();
-  const { spans } = form.values;
   const change = (index: number, changed: { start?: string; end?: string }) =>
-    form.set(
-      'spans',
-      spans.map((span, at) => (at === index ? { ...span, ...changed } : span)),
-    );
+    onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)));
   const picker = (label: string, index: number, edge: 'start' | 'end') => (
     <TimePicker
       aria-label={`${label} ${index + 1}`}
       format={TIME}
       needConfirm={false}
       allowClear={false}
-      status={form.errorAt(`spans.${index}.${edge}`) ? 'error' : ''}
+      status={errorAt(`spans.${index}.${edge}`) ? 'error' : ''}
       value={dayjs(spans[index]?.[edge], TIME)}
       onChange={(time: Dayjs | null) => time && change(index, { [edge]: time.format(TIME) })}
     />
@@ -43,7 +48,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
           isGroup
           label={t('releases.span', { number: index + 1 })}
           isRequired
-          error={form.errorAt(`spans.${index}.start`) ?? form.errorAt(`spans.${index}.end`)}
+          error={errorAt(`spans.${index}.start`) ?? errorAt(`spans.${index}.end`)}
         >
           {() => (
             <span className={styles.span}>
@@ -55,12 +60,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
                 disabled={spans.length === 1}
                 aria-label={t('releases.remove_span', { number: index + 1 })}
                 icon={<DeleteIcon />}
-                onClick={() =>
-                  form.set(
-                    'spans',
-                    spans.filter((_, at) => at !== index),
-                  )
-                }
+                onClick={() => onChange(spans.filter((_, at) => at !== index))}
               />
             </span>
           )}
@@ -70,7 +70,7 @@ export function SpanFields({ form }: { form: SchemaForm<ReleaseDraft> }) {
         type="dashed"
         icon={<AddIcon />}
         disabled={spans.length >= MOST_SPANS}
-        onClick={() => form.set('spans', [...spans, nextSpan(spans)])}
+        onClick={() => onChange([...spans, nextSpan(spans)])}
       >
         {t('releases.add_span')}
       </Button>

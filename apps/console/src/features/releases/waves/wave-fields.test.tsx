@@ -1,23 +1,32 @@
 // @vitest-environment jsdom
-import { releaseCreateSchema } from '@marquee/contract';
+import { releaseCreateSchema, type Waves } from '@marquee/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { newReleaseDraft } from '../wizard/release-draft.ts';
 import { WaveFields } from './wave-fields.tsx';
 
 afterEach(cleanup);
 
+const none: Waves | undefined = undefined;
+
 function Form({ deviceCount }: { deviceCount: number }) {
   const form = useSchemaForm({
     schema: releaseCreateSchema,
-    initial: newReleaseDraft('a', [1], { programIds: [1], playlistId: undefined }),
+    initial: {
+      ...{ name: 'a', device_ids: [1], program_ids: [1], valid_from: '2026-12-01', valid_to: '2026-12-31' },
+      waves: none,
+    },
     send: async () => undefined,
   });
   return (
     <>
-      <WaveFields form={form} deviceCount={deviceCount} />
+      <WaveFields
+        waves={form.values.waves}
+        errorAt={form.errorAt}
+        onChange={(waves) => form.set('waves', waves)}
+        deviceCount={deviceCount}
+      />
       <output>{JSON.stringify(form.values.waves?.sizes ?? null)}</output>
     </>
   );

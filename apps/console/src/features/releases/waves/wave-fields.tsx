@@ -2,48 +2,45 @@ import { DEFAULT_WAVES, WAVE_LIMITS, type WaveSize, type Waves, waveTargets } fr
 import { Button, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
-import type { SchemaForm } from '../../../shared/form/use-schema-form.ts';
+import type { Submission } from '../../../shared/form/use-submission.ts';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
-import type { ReleaseDraft } from '../wizard/release-draft.ts';
+
 import styles from './waves.module.css';
 
 interface WaveFieldsProps {
-  form: SchemaForm<ReleaseDraft>;
+  waves: Waves | undefined;
+  errorAt: Submission['errorAt'];
+  onChange: (waves: Waves | undefined) => void;
   deviceCount: number;
 }
 
 /** Whether a release goes out in waves, and how. */
-export function WaveFields({ form, deviceCount }: WaveFieldsProps) {
+export function WaveFields({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps) {
   const { t } = useTranslation();
-  const { waves } = form.values;
   return (
     <div className={styles.waves}>
-      <Field
-        label={t('release_waves.switch')}
-        error={form.errorAt('waves')}
-        hint={t('release_waves.switch_help')}
-      >
+      <Field label={t('release_waves.switch')} error={errorAt('waves')} hint={t('release_waves.switch_help')}>
         {({ id, 'aria-describedby': described }) => (
           <div>
             <Switch
               id={id}
               aria-describedby={described}
               checked={waves !== undefined}
-              onChange={(isOn) => form.set('waves', isOn ? DEFAULT_WAVES : undefined)}
+              onChange={(isOn) => onChange(isOn ? DEFAULT_WAVES : undefined)}
             />
           </div>
         )}
       </Field>
-      {waves && <WavePlan form={form} waves={waves} deviceCount={deviceCount} />}
+      {waves && <WavePlan {...{ waves, errorAt, onChange, deviceCount }} />}
     </div>
   );
 }
 
-function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves }) {
+function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & { waves: Waves }) {
   const { t } = useTranslation();
   const { sizes } = waves;
   const { minimum, maximum } = WAVE_LIMITS.healthy_minutes;
-  const change = (changed: Partial<Waves>) => form.set('waves', { ...waves, ...changed });
+  const change = (changed: Partial<Waves>) => onChange({ ...waves, ...changed });
   const resize = (index: number, changed: Partial<WaveSize>) =>
     change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...changed } : size)) });
   const targets = waveTargets(sizes, deviceCount);
@@ -58,7 +55,7 @@ function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves
             key={index}
             isGroup
             label={t('release_waves.wave', { number })}
-            error={form.errorAt(`waves.sizes.${index}.amount`)}
+            error={errorAt(`waves.sizes.${index}.amount`)}
             hint={
               target === undefined
                 ? t('release_waves.skipped')
@@ -117,7 +114,7 @@ function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves
       <div className={styles.rules}>
         <Field
           label={t('release_waves.healthy_minutes')}
-          error={form.errorAt('waves.healthy_minutes')}
+          error={errorAt('waves.healthy_minutes')}
           hint={t('release_waves.healthy_hint')}
         >
           {(input) => (
@@ -133,7 +130,7 @@ function WavePlan({ form, waves, deviceCount }: WaveFieldsProps & { waves: Waves
         </Field>
         <Field
           label={t('release_waves.failure_percent')}
-          error={form.errorAt('waves.failure_percent')}
+          error={errorAt('waves.failure_percent')}
           hint={t('release_waves.failure_hint')}
         >
           {(input) => (

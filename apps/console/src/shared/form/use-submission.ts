@@ -1,0 +1,80 @@
+import { type FieldError, fieldErrors } from '@marquee/contract';
+import { useState } from 'react';
+import type { ZodType } from 'zod';
+import { fieldsOf } from '../api/call-error.ts';
+
+export interface Submission {
+  /** The error to show at this path; undefined if there is none or the field has not been touched. */
+  errorAt: (path: string) => FieldError | undefined;
+  /** Shows the errors at and below a path as if they had been touched. */
+  touch: (path: string) => void;
+  isValid: boolean;
+  isSubmitting: boolean;
+  /** The error that concerns the form as a whole. */
+  failure: unknown;
+  submit: () => Promise<void>;
+}
+
+interface Options<Body> {
+  /** The schema of the contract: the form refuses what the server refuses, with the same words. */
+  schema: ZodType<Body>;
+  values: object;
+  /** Sends the parsed body; errors are shown in the form. */
+  send: (body: Body) => Promise<unknown>;
+}
+
+/** The errors and the sending of values that are kept elsewhere. Call `noteChange` with the path of every change. */
+export function useSubmission<Body>({
+  schema,
+  values,
+  send,
+}: Options<Body>): Submission & { noteChange: (path: string) => void } {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [serverErrors, setServerErrors] = useState<FieldError[]>([]);
+  const parsed = schema.safeParse(values);
+  const errors = parsed.success ? [] : fieldErrors(parsed.error);
+
+  const touch = (path: string) => setTouched((before) => new Set(before).add(path));
+  const submit = async () => {
+    touch(EVERYWHERE);
+    if (!parsed.success || isSubmitting) return;
+    setSubmitting(true);
+    setFailure(undefined);
+    try {
+      await send(parsed.data);
+    } catch (error) {
+      setServerErrors(fieldsOf(error));
+      setFailure(error);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  return {
+    errorAt: (path) => {
+      const shown = errors.filter((error) => isTouched(touched, error.path));
+      return [...shown, ...serverErrors].find((error) => error.path === path);
+    },
+    touch,
+    isValid: parsed.success,
+    isSubmitting,
+    failure,
+    submit,
+    noteChange: (path) => {
+      setServerErrors((before) => before.filter((error) => !isWithin(error.path, path)));
+      touch(path);
+    },
+  };
+}
+
+/** Represents the whole form after a submit. */
+const EVERYWHERE = '*';
+
+function isTouched(touched: ReadonlySet<string>, path: string): boolean {
+  return touched.has(EVERYWHERE) || [...touched].some((where) => isWithin(path, where));
+}
+
+function isWithin(path: string, where: string): boolean {
+  return path === where || path.startsWith(`${where}.`);
+}
