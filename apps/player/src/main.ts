@@ -21,13 +21,14 @@ import { NoticeLayer } from './notices/notice-layer.ts';
 import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
 import './page.css';
+import { STARTING, type Status } from './overlay/status.ts';
 import { Pointer } from './page/pointer.ts';
 import { WakeLock } from './page/wake-lock.ts';
 import { Player } from './player.ts';
 import { Reporter } from './report/reporter.ts';
 import { ScreenLink } from './second-screen/screen-link.ts';
+import type { FirstScreenMessages, SecondScreenMessages } from './second-screen/screen-messages.ts';
 import { SecondScreen } from './second-screen/second-screen.ts';
-import { STARTING, type Status } from './status.ts';
 import { openDatabase } from './storage/database.ts';
 import { freeSpace, requestPersistence } from './storage/free-space.ts';
 import { IndexedDbJournalStorage } from './storage/indexed-db-journal-storage.ts';
@@ -40,7 +41,6 @@ const IDLE_UPDATE_PERIOD_MS = 60_000;
 const clock = systemClock;
 const query = new URLSearchParams(location.search);
 const screenNumber = screenNumberOf(query);
-const screenLink = new ScreenLink();
 const language = chooseLanguage(query, navigator.languages);
 const overlay = new Overlay({
   parent: document.body,
@@ -73,7 +73,6 @@ async function run(): Promise<void> {
   if (shellWorker.applyUpdate()) return;
   const player = await makePlayer();
   if (!player) return showStatus({ ...STARTING, phase: 'unsupported' });
-  screenLink.onMessage = (message) => player.receive(message);
   addEventListener('pagehide', () => player.leave());
   repeat(clock, IDLE_UPDATE_PERIOD_MS, () => {
     if (!player.isPlaying) shellWorker.applyUpdate();
@@ -105,7 +104,10 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
   };
   if (screenNumber === 2) {
     const isReloading = () => shellWorker.applyUpdate();
-    return new SecondScreen({ ...common, panel: panelOf(window), send: screenLink.send, isReloading });
+    const link = new ScreenLink<FirstScreenMessages, SecondScreenMessages>();
+    const second = new SecondScreen({ ...common, panel: panelOf(window), send: link.send, isReloading });
+    link.listen(second.handlers);
+    return second;
   }
   const identity = await loadOrCreateIdentity(state, randomBytes, query.get('company'));
   const secondPanel = await state.read('secondPanel');
@@ -113,7 +115,8 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
   );
   downloader.start();
-  return new Player({
+  const link = new ScreenLink<SecondScreenMessages, FirstScreenMessages>();
+  const player = new Player({
     ...common,
     downloader,
     reporter: new Reporter({
@@ -125,8 +128,10 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
-    sendToSecondScreen: screenLink.send,
+    sendToSecondScreen: link.send,
   });
+  link.listen(player.handlers);
+  return player;
 }
 
 function audienceBeside(query: URLSearchParams): Audience | undefined {

@@ -9,29 +9,30 @@ import {
   SECOND_SCREEN_CAPABILITY,
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import { type EnrolmentFailure, enrol } from './boot/enrolment.ts';
-import { renewScreens } from './boot/renew-screens.ts';
 import { ServerClock } from './clock/server-clock.ts';
 import { DeviceCommands, type SettingFailures } from './commands/device-commands.ts';
 import { playerHandlers } from './commands/player-handlers.ts';
+import { type EnrolmentFailure, enrol } from './connection/enrolment.ts';
+import { renewScreens } from './connection/renew-screens.ts';
 import { Session } from './connection/session.ts';
+import type { ContentFailure } from './content/content-trials.ts';
 import { ContentTrials } from './content/content-trials.ts';
-import type { ContentFailure } from './content/trial-record.ts';
-import { ContentSync } from './content-sync.ts';
+import type { Item } from './content/item.ts';
 import { FeedSync } from './feeds/feed-sync.ts';
+import type { HandlersOf } from './messages/dispatch.ts';
 import { DeviceNotices } from './notices/device-notices.ts';
 import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
+import { statusOf } from './overlay/status-of.ts';
+import { ContentSync } from './parts/content-sync.ts';
+import type { PlayerOptions } from './parts/player-options.ts';
 import { DeviceVolume } from './playback/device-volume.ts';
-import type { Item } from './playback/item.ts';
 import { Promotions } from './playback/promotions.ts';
 import { ScheduledPlayback } from './playback/scheduled-playback.ts';
-import type { PlayerOptions } from './player-options.ts';
 import { BlackScreenWatch } from './report/black-screen-watch.ts';
 import { FaultReporter } from './report/fault-reporter.ts';
 import { usableTimeZone } from './schedule/usable-time-zone.ts';
-import type { ScreenMessage } from './second-screen/screen-link.ts';
+import type { SecondScreenMessages } from './second-screen/screen-messages.ts';
 import { SecondScreenReports } from './second-screen/second-screen-reports.ts';
-import { statusOf } from './status-of.ts';
 import type { Credentials } from './storage/state-store.ts';
 
 /** The player: plays what it has, stays connected to the server, and downloads what it should have. */
@@ -64,7 +65,7 @@ export class Player {
     this.#faults = new FaultReporter({
       clock,
       state,
-      send: (fault, onSent) => reporter.fault(fault, onSent),
+      send: (fault, onSent) => reporter.send(fault, onSent),
     });
     this.#feeds = new FeedSync({
       ...options,
@@ -132,7 +133,7 @@ export class Player {
       screens: options.facts.screens.length,
       onStored: () => sendToSecondScreen({ type: 'notices-stored' }),
       onCover: (notice) => this.#playback.coverBy(notice),
-      send: (receipts) => reporter.notices({ type: 'noticeReceipts', receipts: [...receipts] }),
+      send: (receipts) => reporter.send({ type: 'noticeReceipts', receipts: [...receipts] }),
       onError: (error) => this.#faults.unexpected(error),
     });
     this.#commands = new DeviceCommands({
@@ -151,7 +152,7 @@ export class Player {
           this.#reload(reload);
         },
       }),
-      send: (message) => reporter.command(message),
+      send: (message) => reporter.send(message),
       onError: (error) => this.#faults.unexpected(error),
     });
     this.#secondScreen = new SecondScreenReports({
@@ -207,9 +208,9 @@ export class Player {
     void this.#trials.stop();
   }
 
-  /** Call with each message of the page of the second screen. */
-  receive(message: ScreenMessage): void {
-    this.#secondScreen.receive(message);
+  /** For the messages of the page of the second screen. */
+  get handlers(): HandlersOf<SecondScreenMessages> {
+    return this.#secondScreen.handlers;
   }
 
   /** Whether a program or an emergency message is on the screen. */

@@ -1,6 +1,5 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
-import type { Panel } from '../second-screen/screen-link.ts';
-import type { Identity } from '../storage/state-store.ts';
+import type { Identity, Panel } from '../storage/state-store.ts';
 
 /** Longest text that the protocol accepts for a fact about the machine. */
 const MAX_FACT_LENGTH = 64;

@@ -9,15 +9,15 @@ import {
   type ReportMessage,
   reconnectDelayMs,
   type ServerMessage,
+  type ServerMessages,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
+import { dispatch, type HandlersOf } from '../messages/dispatch.ts';
+import type { PostReports } from '../report/reporter.ts';
 import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
-import { dispatch, type ServerHandlers } from './server-handlers.ts';
 import { type SessionEnd, SocketSession } from './socket-session.ts';
-
-export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   readonly heartbeat: () => Promise<DeviceMessages['heartbeat']>;
   /** Posts pending reports in as many rounds as needed, at least one. */
   readonly exchangeReports: (post: PostReports) => Promise<void>;
-  readonly handlers: ServerHandlers;
+  readonly handlers: HandlersOf<ServerMessages>;
   /** Called with a way to send while a socket is up, with null while there is none. */
   readonly onSocket: (send: ((message: ReportMessage) => void) | null) => void;
   readonly onReachable: (isReachable: boolean) => void;

@@ -76,7 +76,7 @@ async function connect(): Promise<void> {
     }),
     state,
     serverClock: new ServerClock(clock),
-    send: (message) => reporter.command(message),
+    send: (message) => reporter.send(message),
     onError: (error) => expect.unreachable(String(error)),
   });
   await commands.start();

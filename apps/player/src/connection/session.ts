@@ -68,7 +68,7 @@ export class Session {
       applied: revisions,
       onRefused: onManifestRefused,
       onApplied: (applied) => {
-        reporter.applied(applied);
+        reporter.send({ type: 'applied', ...applied });
         if (applied.what === 'settings') this.#connection.sendHeartbeat();
       },
       onAhead: (what) => this.#reportApplied(what),
@@ -148,7 +148,12 @@ export class Session {
   #reportApplied(what: StateKind): void {
     const { reporter, commands, revisions } = this.#options;
     const failures = what === 'settings' ? commands.settingFailures : [];
-    reporter.applied({ what, revision: revisions()[what], ...(failures.length > 0 && { failures }) });
+    reporter.send({
+      type: 'applied',
+      what,
+      revision: revisions()[what],
+      ...(failures.length > 0 && { failures }),
+    });
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {

@@ -1,11 +1,11 @@
 import type { ManifestProgram } from '@marquee/device-protocol';
 import { aDocument, aRelease, aScene, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from '../playback/item.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
+import type { ContentFailure } from './content-trials.ts';
 import { ContentTrials } from './content-trials.ts';
-import type { ContentFailure } from './trial-record.ts';
+import type { Item } from './item.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import type { ManifestRelease } from '@marquee/device-protocol';
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
-import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
-import type { ContentFailure, TrialRecord } from './trial-record.ts';
+import type { TrialRecord } from '../storage/trial-record.ts';
+import type { Item } from './item.ts';
 import { versionKey } from './version-key.ts';
 
 /** Attempts in a row after which a program is withheld. */
@@ -18,6 +18,9 @@ const MAX_WRITE_WAIT_MS = 500;
 const MAX_REMEMBERED = 500;
 
 const EMPTY: TrialRecord = { running: [], attempts: [], failed: [], proven: [] };
+
+/** Why a program is withheld: the page ended each time it was shown, or nothing of it could be painted. */
+export type ContentFailure = 'crashed' | 'not-rendered';
 
 export interface ContentTrialsOptions {
   readonly clock: Clock;

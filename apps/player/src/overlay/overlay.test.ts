@@ -3,8 +3,8 @@
 import { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../i18n/texts.ts';
-import { STARTING, type Status } from '../status.ts';
 import { Overlay } from './overlay.ts';
+import { STARTING, type Status } from './status.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 1, 5);
 const READY: Status = {

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translator.ts';
-import type { Problem, Status } from '../status.ts';
+import type { Problem, Status } from './status.ts';
 
 /** The sentence for the device's state. */
 export function stateText(

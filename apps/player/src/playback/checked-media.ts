@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { isIntact } from '../report/is-intact.ts';
+import { isIntact } from '../download/is-intact.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 
 /** Pictures are smaller; a larger file is a video, and checking it would delay the program. */

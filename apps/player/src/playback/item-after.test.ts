@@ -1,8 +1,8 @@
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
+import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 import { aProgram } from '../testing/content-builders.ts';
-import type { Item } from './item.ts';
 import { itemAfter } from './item-after.ts';
 import { releasesInTurn } from './releases-in-turn.ts';
 

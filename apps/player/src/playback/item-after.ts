@@ -1,7 +1,7 @@
 import { documentDurationMs } from '@marquee/scene';
 import { nextItem, restOfTurn } from '@marquee/schedule';
+import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
-import type { Item } from './item.ts';
 import type { Promotions } from './promotions.ts';
 import { agreedItem } from './synchronised-item.ts';
 

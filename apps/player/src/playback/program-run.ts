@@ -18,11 +18,11 @@ import {
 } from '@marquee/scene-renderer';
 import { runMsIn } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
+import type { Item } from '../content/item.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
-import type { Item } from './item.ts';
 import { SceneFailures } from './scene-failures.ts';
 
 /** How often a turn that is over looks whether its visitor has left. */

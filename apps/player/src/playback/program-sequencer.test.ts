@@ -1,6 +1,6 @@
 import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from './item.ts';
+import type { Item } from '../content/item.ts';
 import type { ProgramRun } from './program-run.ts';
 import { type ProgramRunEvents, ProgramSequencer } from './program-sequencer.ts';
 

@@ -1,6 +1,6 @@
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
-import type { Item } from './item.ts';
+import type { Item } from '../content/item.ts';
 import './playback.css';
 import type { ProgramRun } from './program-run.ts';
 

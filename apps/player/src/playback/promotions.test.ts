@@ -2,9 +2,9 @@ import type { ManifestProgram } from '@marquee/device-protocol';
 import type { Gender, Viewer } from '@marquee/schedule';
 import { aRelease } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 import { aProgram } from '../testing/content-builders.ts';
-import type { Item } from './item.ts';
 import { itemAfter } from './item-after.ts';
 import { Promotions } from './promotions.ts';
 

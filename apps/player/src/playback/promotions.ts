@@ -9,8 +9,8 @@ import {
   type Viewer,
   withoutPromotion,
 } from '@marquee/schedule';
+import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
-import type { Item } from './item.ts';
 
 /** What a screen promotes for the people in front of it. */
 export class Promotions {

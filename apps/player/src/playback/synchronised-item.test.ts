@@ -1,6 +1,6 @@
 import { aDocument, aRelease, aScene } from '@marquee/testkit';
 import { expect, it } from 'vitest';
-import type { AgreedRun } from './item.ts';
+import type { AgreedRun } from '../content/item.ts';
 import { agreedItem, agreedPositionMs } from './synchronised-item.ts';
 
 const lengths = [10_000, 20_000];

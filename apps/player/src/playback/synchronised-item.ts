@@ -1,8 +1,8 @@
 import type { ManifestProgram } from '@marquee/device-protocol';
 import { documentDurationMs } from '@marquee/scene';
 import { positionInCycle, restOfTurn, runMsIn } from '@marquee/schedule';
+import type { AgreedRun, Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
-import type { AgreedRun, Item } from './item.ts';
 
 /** A run whose end is nearer than this is not joined any more; the next one waits for its beginning. */
 const MAX_EARLY_MS = 500;

@@ -1,6 +1,6 @@
 import { programForTouch } from '@marquee/device-protocol';
+import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
-import type { Item } from './item.ts';
 
 /** Before the first program of the rotation, which begins again when the visitor has left. */
 const BEFORE_FIRST = -1;

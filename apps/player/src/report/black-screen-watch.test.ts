@@ -20,7 +20,7 @@ beforeEach(() => {
   const faults = new FaultReporter({
     clock,
     state: new MemoryStateStore(new PowerLog()),
-    send: (fault) => reported.push(fault),
+    send: ({ type: _type, at: _at, ...facts }) => reported.push(facts),
   });
   watch = new BlackScreenWatch({
     clock,

@@ -1,7 +1,7 @@
 import type { FileRef } from '@marquee/scene';
 import type { Content } from '../content/content.ts';
+import { isIntact } from '../download/is-intact.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import { isIntact } from './is-intact.ts';
 
 export interface CorruptFileCheckOptions {
   readonly content: Content;

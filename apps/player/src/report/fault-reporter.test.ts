@@ -26,7 +26,7 @@ async function loadPage(): Promise<void> {
   reporter = new FaultReporter({
     clock,
     state: new MemoryStateStore(disk),
-    send: (facts, onSent) => {
+    send: ({ type: _type, at: _at, ...facts }, onSent) => {
       reported.push(facts);
       if (isOnline) onSent();
     },

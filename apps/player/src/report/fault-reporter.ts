@@ -8,13 +8,14 @@ import {
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
-import type { ContentFailure } from '../content/trial-record.ts';
+import type { ContentFailure } from '../content/content-trials.ts';
+import type { Item } from '../content/item.ts';
 import type { DownloadFailure } from '../download/download-order.ts';
-import type { Item } from '../playback/item.ts';
 import type { StateStore } from '../storage/state-store.ts';
 import type { BlackScreen } from './black-screen-watch.ts';
 
-export type FaultFacts = Omit<DeviceMessages['fault'], 'type' | 'at'>;
+type Fault = DeviceMessages['fault'];
+export type FaultFacts = Omit<Fault, 'type' | 'at'>;
 
 /** A fault that lasts, or that a looping program repeats, is reported at most this often. */
 const REPEAT_AFTER_MS = 24 * 3_600_000;
@@ -29,7 +30,7 @@ export interface FaultReporterOptions {
   readonly clock: Clock;
   readonly state: StateStore;
   /** Calls back once the fault has left the device. */
-  readonly send: (fault: FaultFacts, onSent: () => void) => void;
+  readonly send: (fault: Fault, onSent: () => void) => void;
 }
 
 /** Turns failures into fault messages of the protocol, each at most once per period, also across page loads. */
@@ -130,7 +131,7 @@ export class FaultReporter {
     if (sinceMs >= 0 && sinceMs < REPEAT_AFTER_MS) return;
     this.#reportedAt.delete(key);
     this.#reportedAt.set(key, now);
-    this.#options.send({ ...fault, detail }, () => {
+    this.#options.send({ type: 'fault', at: now, ...fault, detail }, () => {
       this.#sent.add(key);
       this.#remember();
     });

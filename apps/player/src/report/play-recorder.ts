@@ -1,7 +1,7 @@
 import { MAX_RECORDED_NAME, type PlayFacts, toPlainText } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { ScreenNumber } from '../boot/screen-number.ts';
-import type { Item } from '../playback/item.ts';
+import type { Item } from '../content/item.ts';
 import type { MaterialPlay } from './material-plays.ts';
 import { type PlayPlan, planOfLoop, planOfMusic, planOfVisit } from './play-plan.ts';
 

@@ -10,9 +10,21 @@ import {
 import { FakeClock } from '@marquee/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Outbox, type OutboxMessage } from './outbox.ts';
 import { Reporter } from './reporter.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
+
+const RECEIPT = { noticeId: 4, receivedAt: NOW, shownAt: null, endedAt: null, reason: null };
+
+const ONE_OF_EACH: { readonly [Type in OutboxMessage['type']]: OutboxMessage & { readonly type: Type } } = {
+  applied: { type: 'applied', what: 'manifest', revision: 4 },
+  received: { type: 'received', id: 'command-1' },
+  result: { type: 'result', id: 'command-1', status: 'done', detail: '' },
+  noticeReceipts: { type: 'noticeReceipts', receipts: [RECEIPT] },
+  fault: { type: 'fault', at: NOW, kind: 'disk-full', detail: 'a' },
+  syncReport: { type: 'syncReport', revision: 4, releases: [] },
+};
 
 const aPlay = (programId = 1): PlayFacts => ({
   releaseId: 1,
@@ -91,8 +103,8 @@ describe('the reporter over a socket', () => {
     await clock.advanceAndSettle(1000);
     reporter.sync({ type: 'syncReport', revision: 4, releases: [] });
     await clock.advanceAndSettle(100);
-    reporter.applied({ what: 'manifest', revision: 4 });
-    reporter.fault({ kind: 'file-corrupt', detail: '' });
+    reporter.send({ type: 'applied', what: 'manifest', revision: 4 });
+    reporter.send({ type: 'fault', at: NOW, kind: 'file-corrupt', detail: '' });
     expect(sent.map(({ type }) => type)).toEqual(['syncReport', 'applied', 'fault']);
     await clock.advanceAndSettle(900);
     expect(sent.at(-1)).toMatchObject({ type: 'syncReport', revision: 4 });
@@ -100,7 +112,7 @@ describe('the reporter over a socket', () => {
 
   it('keeps faults until they can be sent', async () => {
     const { reporter, sent, send } = aReporter();
-    reporter.fault({ kind: 'disk-full', detail: 'a' });
+    reporter.send({ type: 'fault', at: NOW, kind: 'disk-full', detail: 'a' });
     await reporter.attach(send);
     expect(sent).toMatchObject([{ type: 'fault', kind: 'disk-full', at: NOW }]);
   });
@@ -110,7 +122,7 @@ describe('the reporter over polls', () => {
   it('sends everything, batch after batch', async () => {
     const { reporter } = aReporter();
     for (let count = 0; count < 700; count += 1) await reporter.played(aPlay());
-    reporter.applied({ what: 'manifest', revision: 4 });
+    reporter.send({ type: 'applied', what: 'manifest', revision: 4 });
     const posts: (readonly ReportMessage[])[] = [];
     await reporter.exchange(async (messages) => {
       posts.push(messages);
@@ -127,7 +139,7 @@ describe('the reporter over polls', () => {
   it('carries no more than one report can hold, and the rest with the next poll', async () => {
     const { reporter } = aReporter();
     for (let number = 1; number <= 30; number += 1)
-      reporter.command({ type: 'received', id: `command-${number}` });
+      reporter.send({ type: 'received', id: `command-${number}` });
     await reporter.played(aPlay());
     const posts: number[] = [];
     for (const _poll of [1, 2])
@@ -138,20 +150,80 @@ describe('the reporter over polls', () => {
     expect(posts).toEqual([19, 13]);
   });
 
-  it('loses nothing when a poll fails', async () => {
+  it.each(Object.values(ONE_OF_EACH))(
+    'keeps a message of the type $type when a poll fails',
+    async (message) => {
+      const { reporter } = aReporter();
+      if (message.type === 'syncReport') reporter.sync(message);
+      else reporter.send(message);
+      await expect(reporter.exchange(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
+      expect(await poll(reporter)).toEqual([message]);
+      expect(await poll(reporter)).toEqual([]);
+    },
+  );
+
+  it('sends what a failed poll kept before what came later, and the plays last', async () => {
     const { reporter } = aReporter();
     await reporter.played(aPlay());
-    reporter.applied({ what: 'manifest', revision: 4 });
-    reporter.fault({ kind: 'disk-full', detail: 'a' });
+    reporter.send({ type: 'fault', at: NOW, kind: 'disk-full', detail: 'first' });
     await expect(reporter.exchange(() => Promise.reject(new Error('network')))).rejects.toThrow('network');
-    const posts: ReportMessage[] = [];
-    await reporter.exchange(async (messages) => {
-      posts.push(...messages);
+    reporter.send({ type: 'fault', at: NOW, kind: 'disk-full', detail: 'second' });
+    reporter.send({ type: 'applied', what: 'manifest', revision: 4 });
+    expect(await poll(reporter)).toMatchObject([
+      { type: 'applied' },
+      { detail: 'first' },
+      { detail: 'second' },
+      { type: 'plays' },
+    ]);
+  });
+
+  it('keeps what is reported while a poll is on its way', async () => {
+    const { reporter } = aReporter();
+    reporter.send({ type: 'applied', what: 'manifest', revision: 4 });
+    await reporter.exchange(async () => {
+      reporter.send({ type: 'applied', what: 'manifest', revision: 5 });
       return [];
     });
-    expect(posts.map(({ type }) => type)).toEqual(['applied', 'fault', 'plays']);
+    expect(await poll(reporter)).toMatchObject([{ type: 'applied', revision: 5 }]);
   });
 });
+
+describe('the outbox', () => {
+  it('keeps the newest state, the newest receipts of a notice and the last 15 faults', () => {
+    const outbox = new Outbox();
+    for (const revision of [4, 5]) outbox.add({ type: 'applied', what: 'manifest', revision });
+    for (const shownAt of [null, NOW])
+      outbox.add({ ...ONE_OF_EACH.noticeReceipts, receipts: [{ ...RECEIPT, shownAt }] });
+    for (let count = 1; count <= 20; count += 1)
+      outbox.add({ type: 'fault', at: NOW, kind: 'disk-full', detail: String(count) });
+    const [applied, receipts, ...faults] = outbox.waiting;
+    expect(applied).toMatchObject({ revision: 5 });
+    expect(receipts).toMatchObject({ receipts: [{ shownAt: NOW }] });
+    expect(faults).toHaveLength(15);
+    expect(faults[0]).toMatchObject({ detail: '6' });
+  });
+
+  it('calls back only once a message has left the device', () => {
+    const outbox = new Outbox();
+    const sent: string[] = [];
+    outbox.add(ONE_OF_EACH.fault, () => sent.push('fault'));
+    outbox.add(ONE_OF_EACH.received, () => sent.push('received'));
+    expect(sent).toEqual([]);
+    outbox.sent(ONE_OF_EACH.fault);
+    expect(sent).toEqual(['fault']);
+    expect(outbox.waiting).toEqual([ONE_OF_EACH.received]);
+  });
+});
+
+/** Polls once, and returns the messages that arrive. */
+async function poll(reporter: Reporter): Promise<readonly ReportMessage[]> {
+  const arrived: ReportMessage[] = [];
+  await reporter.exchange(async (messages) => {
+    arrived.push(...messages);
+    return [];
+  });
+  return arrived;
+}
 
 describe('every play', () => {
   it('is counted exactly once, whatever messages are lost and whenever the player restarts', async () => {

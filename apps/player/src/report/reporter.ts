@@ -5,17 +5,12 @@ import {
   type PlayJournal,
   type PlaysAck,
   type ReportMessage,
-  type StateKind,
 } from '@marquee/device-protocol';
 import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
-import type { PostReports } from '../connection/connection.ts';
+import { Outbox, type OutboxMessage } from './outbox.ts';
 
-type Fault = DeviceMessages['fault'];
 type SyncReport = DeviceMessages['syncReport'];
-type Applied = DeviceMessages['applied'];
-type Receipts = DeviceMessages['noticeReceipts'];
-type CommandMessage = DeviceMessages['received'] | DeviceMessages['result'];
 
 /** Plays that end close together are sent together. */
 const BATCH_PLAYS_MS = 3000;
@@ -25,10 +20,11 @@ const ACK_TIMEOUT_MS = 30_000;
 const SYNC_PERIOD_MS = 1000;
 /** A long backlog is spread over several polls. */
 const MAX_BATCHES_PER_POLL = 20;
-/** Faults kept while there is no connection; the oldest are dropped first. */
-const MAX_PENDING_FAULTS = 15;
 /** A report also carries a heartbeat and a batch of plays. */
 const MAX_PENDING_PER_POLL = MAX_MESSAGES_PER_REPORT - 2;
+
+/** Posts messages to the server; fails if they may not have arrived. */
+export type PostReports = (messages: readonly ReportMessage[]) => Promise<readonly PlaysAck[]>;
 
 export interface ReporterOptions {
   readonly journal: PlayJournal;
@@ -42,13 +38,8 @@ export interface ReporterOptions {
 export class Reporter {
   readonly #options: ReporterOptions;
   #send: ((message: ReportMessage) => void) | null = null;
-  #faults: Fault[] = [];
-  readonly #onSent = new WeakMap<ReportMessage, () => void>();
-  #applied = new Map<StateKind, Applied>();
-  #commands = new Map<string, CommandMessage>();
-  #receipts: Receipts[] = [];
+  readonly #outbox = new Outbox();
   #sync: SyncReport | undefined;
-  #isSyncReported = true;
   #cancelSync: Cancel | undefined;
   #cancelBatching: Cancel | undefined;
   #cancelAckTimeout: Cancel | undefined;
@@ -71,23 +62,17 @@ export class Reporter {
     this.#cancelAckTimeout = undefined;
     if (!send) return;
     this.repeatSync();
-    this.#sendSync(send);
-    this.#sendPending(send);
+    this.#sendSync();
+    this.#sendPending();
     await this.#deliverPlays();
   }
 
   /** Passes everything pending to a poll, and keeps it if the poll fails. */
   async exchange(post: PostReports): Promise<void> {
-    const pending = [...this.#takePending(), ...this.#takeSync()];
-    const waiting = pending.slice(0, MAX_PENDING_PER_POLL);
-    this.#requeue(pending.slice(MAX_PENDING_PER_POLL));
-    try {
-      await this.#exchangePlays(waiting, post);
-      for (const message of waiting) this.#onSent.get(message)?.();
-    } catch (error) {
-      this.#requeue(waiting);
-      throw error;
-    }
+    this.#cancelSyncTimer();
+    const waiting = this.#outbox.waiting.slice(0, MAX_PENDING_PER_POLL);
+    await this.#exchangePlays(waiting, post);
+    for (const message of waiting) this.#outbox.sent(message);
   }
 
   /** Resolves when the play is on disk; from then on it counts. */
@@ -112,78 +97,50 @@ export class Reporter {
   }
 
   /** Sends at once, or with the next poll, and then calls `onSent`. */
-  fault(fault: Omit<Fault, 'type' | 'at'>, onSent: () => void = () => {}): void {
-    const message: Fault = { type: 'fault', at: this.#options.clock.epochNow(), ...fault };
-    this.#onSent.set(message, onSent);
-    this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
-    if (this.#send) this.#sendPending(this.#send);
-  }
-
-  applied(message: Omit<Applied, 'type'>): void {
-    this.#applied.set(message.what, { type: 'applied', ...message });
-    if (this.#send) this.#sendPending(this.#send);
+  send(message: Exclude<OutboxMessage, SyncReport>, onSent?: () => void): void {
+    this.#outbox.add(message, onSent);
+    this.#sendPending();
   }
 
   /** Reports the newest sync state once more, because an earlier report may have been lost. */
   repeatSync(): void {
-    if (this.#sync) this.#isSyncReported = false;
-  }
-
-  /** Sends at once, or with the next poll. */
-  command(message: CommandMessage): void {
-    if (this.#send) return this.#send(message);
-    this.#commands.set(`${message.type} ${message.id}`, message);
-  }
-
-  /** Sends at once, or with the next poll; the sender repeats them after each welcome until they are acknowledged. */
-  notices(message: Receipts): void {
-    if (this.#send) return this.#send(message);
-    this.#receipts = [message];
+    if (this.#sync) this.#outbox.add(this.#sync);
   }
 
   /** Only the newest state is sent; frequent progress becomes one message a second. */
   sync(report: SyncReport): void {
     if (JSON.stringify(report) === JSON.stringify(this.#sync)) return;
     this.#sync = report;
-    this.#isSyncReported = false;
+    this.#outbox.add(report);
     this.#cancelSync ??= this.#options.clock.setTimer(SYNC_PERIOD_MS, () => {
       this.#cancelSync = undefined;
-      if (this.#send) this.#sendSync(this.#send);
+      this.#sendSync();
     });
   }
 
-  #sendPending(send: (message: ReportMessage) => void): void {
-    for (const message of this.#takePending()) {
-      send(message);
-      this.#onSent.get(message)?.();
-    }
+  /** A sync report waits for its time. */
+  #sendPending(): void {
+    this.#deliver(this.#outbox.waiting.filter(({ type }) => type !== 'syncReport'));
   }
 
   /** Later changes wait for a second from now. */
-  #sendSync(send: (message: ReportMessage) => void): void {
-    for (const message of this.#takeSync()) send(message);
+  #sendSync(): void {
+    this.#cancelSyncTimer();
+    this.#deliver(this.#outbox.waiting.filter(({ type }) => type === 'syncReport'));
   }
 
-  #takeSync(): ReportMessage[] {
-    const sync = this.#sync && !this.#isSyncReported ? [this.#sync] : [];
-    this.#isSyncReported = true;
+  #deliver(messages: readonly OutboxMessage[]): void {
+    const send = this.#send;
+    if (!send) return;
+    for (const message of messages) {
+      send(message);
+      this.#outbox.sent(message);
+    }
+  }
+
+  #cancelSyncTimer(): void {
     this.#cancelSync?.();
     this.#cancelSync = undefined;
-    return sync;
-  }
-
-  #takePending(): ReportMessage[] {
-    const messages = [
-      ...this.#applied.values(),
-      ...this.#commands.values(),
-      ...this.#receipts,
-      ...this.#faults,
-    ];
-    this.#applied.clear();
-    this.#commands.clear();
-    this.#receipts = [];
-    this.#faults = [];
-    return messages;
   }
 
   async #exchangePlays(waiting: readonly ReportMessage[], post: PostReports): Promise<void> {
@@ -196,20 +153,6 @@ export class Reporter {
       for (const ack of acks) await journal.acknowledge(ack);
       if (!batch || acks.length === 0) return;
       messages = [];
-    }
-  }
-
-  #requeue(messages: readonly ReportMessage[]): void {
-    for (const message of messages) {
-      if (message.type === 'applied' && !this.#applied.has(message.what)) {
-        this.#applied.set(message.what, message);
-      } else if (message.type === 'received' || message.type === 'result') {
-        this.command(message);
-      } else if (message.type === 'fault') {
-        this.#faults = [...this.#faults, message].slice(-MAX_PENDING_FAULTS);
-      } else if (message.type === 'syncReport') {
-        this.#isSyncReported = false;
-      }
     }
   }
 

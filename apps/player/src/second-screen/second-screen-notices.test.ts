@@ -5,7 +5,7 @@ import { ServerClock } from '../clock/server-clock.ts';
 import type { NoticeEvents } from '../notices/notice-layer.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
-import type { ScreenMessage } from './screen-link.ts';
+import type { FromSecondScreen } from './screen-messages.ts';
 import { SecondScreenNotices } from './second-screen-notices.ts';
 
 const START = 1_000_000;
@@ -21,7 +21,7 @@ let clock: FakeClock;
 let state: MemoryStateStore;
 let notices: ManifestNotice[];
 let shown: NoticesOnScreen;
-let sent: ScreenMessage[];
+let sent: FromSecondScreen[];
 let events: NoticeEvents;
 let second: SecondScreenNotices;
 

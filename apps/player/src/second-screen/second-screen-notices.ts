@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { NoticeEvents, NoticeLayer } from '../notices/notice-layer.ts';
 import type { StateStore } from '../storage/state-store.ts';
-import type { ScreenMessage } from './screen-link.ts';
+import type { FromSecondScreen } from './screen-messages.ts';
 
 const SCREEN = 2;
 
@@ -13,9 +13,9 @@ export interface SecondScreenNoticesOptions {
   readonly serverClock: ServerClock;
   readonly state: StateStore;
   readonly layer: Pick<NoticeLayer, 'start' | 'show'>;
-  /** Those of the manifest. */
+  /** The notices of the manifest. */
   readonly notices: () => readonly ManifestNotice[];
-  readonly send: (message: ScreenMessage) => void;
+  readonly send: (message: FromSecondScreen) => void;
   readonly onCover: NoticeEvents['onCover'];
 }
 

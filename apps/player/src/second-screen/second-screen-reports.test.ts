@@ -1,9 +1,10 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import { aDocument, settle } from '@marquee/testkit';
 import { beforeEach, expect, it } from 'vitest';
+import { dispatch } from '../messages/dispatch.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
-import type { ScreenMessage } from './screen-link.ts';
+import type { FromFirstScreen, FromSecondScreen } from './screen-messages.ts';
 import { SecondScreenReports } from './second-screen-reports.ts';
 
 const PLAY: PlayFacts = {
@@ -16,7 +17,7 @@ const PLAY: PlayFacts = {
 };
 const PANEL = { width: 1080, height: 1920 };
 
-let sent: ScreenMessage[];
+let sent: FromFirstScreen[];
 let played: PlayFacts[];
 let panels: number;
 let withheld: string[];
@@ -42,8 +43,10 @@ beforeEach(() => {
   });
 });
 
+const receive = (message: FromSecondScreen) => dispatch(reports.handlers, message);
+
 it('confirms a play once it is stored, and stores it once', async () => {
-  for (const playId of ['a-1', 'a-1', 'a-2']) reports.receive({ type: 'played', playId, play: PLAY });
+  for (const playId of ['a-1', 'a-1', 'a-2']) receive({ type: 'played', playId, play: PLAY });
   await settle();
   expect(played).toHaveLength(2);
   const confirmed = sent.flatMap((message) => (message.type === 'confirmed' ? message.playId : []));
@@ -52,7 +55,7 @@ it('confirms a play once it is stored, and stores it once', async () => {
 
 it('passes on that a release is withheld', () => {
   const program = { id: 4, name: 'four', document: aDocument() };
-  reports.receive({
+  receive({
     type: 'content-failed',
     item: { releaseId: 1, programIndex: 0, program },
     failure: 'crashed',
@@ -61,21 +64,21 @@ it('passes on that a release is withheld', () => {
 });
 
 it('remembers the panel, and names it to the server once', async () => {
-  reports.receive({ type: 'opened', panel: PANEL });
+  receive({ type: 'opened', panel: PANEL });
   await settle();
-  reports.receive({ type: 'opened', panel: PANEL });
+  receive({ type: 'opened', panel: PANEL });
   await settle();
   expect(panels).toBe(1);
   expect(await state.read('secondPanel')).toEqual(PANEL);
 });
 
 it('knows which files the second screen shows', () => {
-  reports.receive({ type: 'mounted', files: ['ab'] });
+  receive({ type: 'mounted', files: ['ab'] });
   expect(reports.files).toEqual(['ab']);
 });
 
 it('passes on which notices the second screen has shown', () => {
-  reports.receive({ type: 'notice-shown', noticeId: 4 });
-  reports.receive({ type: 'notice-passed', noticeId: 4 });
+  receive({ type: 'notice-shown', noticeId: 4 });
+  receive({ type: 'notice-passed', noticeId: 4 });
   expect(notices).toEqual(['shown 4', 'passed 4']);
 });

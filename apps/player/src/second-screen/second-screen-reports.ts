@@ -1,17 +1,18 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { ContentFailure } from '../content/trial-record.ts';
+import type { ContentFailure } from '../content/content-trials.ts';
+import type { Item } from '../content/item.ts';
+import type { HandlersOf } from '../messages/dispatch.ts';
 import type { DeviceNotices } from '../notices/device-notices.ts';
-import type { Item } from '../playback/item.ts';
-import type { StateStore } from '../storage/state-store.ts';
-import type { Panel, ScreenMessage } from './screen-link.ts';
+import type { Panel, StateStore } from '../storage/state-store.ts';
+import type { FromFirstScreen, SecondScreenMessages } from './screen-messages.ts';
 
 /** A play is sent again only if its confirmation was lost, so this many are enough. */
 const MAX_KNOWN_PLAYS = 1000;
 
 export interface SecondScreenReportsOptions {
   readonly state: StateStore;
-  readonly send: (message: ScreenMessage) => void;
+  readonly send: (message: FromFirstScreen) => void;
   /** Resolves when the play is on disk. */
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
@@ -27,24 +28,27 @@ export class SecondScreenReports {
   /** The last plays, by their id; resolved once they are on disk. */
   readonly #stored = new Map<string, Promise<void>>();
   #files: readonly string[] = [];
+  readonly handlers: HandlersOf<SecondScreenMessages>;
 
   constructor(options: SecondScreenReportsOptions) {
+    const { onFault, onContentFailed, notices } = options;
     this.#options = options;
+    this.handlers = {
+      opened: ({ panel }) => void this.#opened(panel),
+      played: ({ playId, play }) => void this.#played(playId, play),
+      fault: ({ item, fault }) => onFault(item, fault),
+      'content-failed': ({ item, failure }) => onContentFailed(item, failure),
+      'notice-shown': ({ noticeId }) => notices.shown(noticeId),
+      'notice-passed': ({ noticeId }) => notices.passed(noticeId),
+      mounted: ({ files }) => {
+        this.#files = files;
+      },
+    };
   }
 
   /** Hashes of the files that the second screen shows. */
   get files(): readonly string[] {
     return this.#files;
-  }
-
-  receive(message: ScreenMessage): void {
-    if (message.type === 'opened') void this.#opened(message.panel);
-    else if (message.type === 'played') void this.#played(message.playId, message.play);
-    else if (message.type === 'fault') this.#options.onFault(message.item, message.fault);
-    else if (message.type === 'content-failed') this.#options.onContentFailed(message.item, message.failure);
-    else if (message.type === 'mounted') this.#files = message.files;
-    else if (message.type === 'notice-shown') this.#options.notices.shown(message.noticeId);
-    else if (message.type === 'notice-passed') this.#options.notices.passed(message.noticeId);
   }
 
   async #opened(panel: Panel): Promise<void> {

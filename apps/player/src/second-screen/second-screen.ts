@@ -10,16 +10,17 @@ import { Content } from '../content/content.ts';
 import { ContentTrials } from '../content/content-trials.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
+import type { HandlersOf } from '../messages/dispatch.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { Status } from '../overlay/status.ts';
+import { statusOf } from '../overlay/status-of.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
-import type { Status } from '../status.ts';
-import { statusOf } from '../status-of.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import type { Credentials, StateStore } from '../storage/state-store.ts';
-import type { Panel, ScreenMessage } from './screen-link.ts';
+import type { Credentials, Panel, StateStore } from '../storage/state-store.ts';
+import type { FirstScreenMessages, FromSecondScreen } from './screen-messages.ts';
 import { SecondScreenNotices } from './second-screen-notices.ts';
 
 /** The first page stores file after file while it downloads. */
@@ -39,7 +40,7 @@ export interface SecondScreenOptions {
   readonly noticeLayer: NoticeLayer;
   readonly panel: Panel;
   readonly bootId: string;
-  readonly send: (message: ScreenMessage) => void;
+  readonly send: (message: FromSecondScreen) => void;
   readonly isReloading: () => boolean;
   readonly onStatus: (status: Status) => void;
   readonly identify: (device: IdentifiedDevice) => void;
@@ -152,22 +153,25 @@ export class SecondScreen {
     return this.#playback.isPlaying;
   }
 
-  receive(message: ScreenMessage): void {
-    const { clock, send, identify, reload } = this.#options;
-    if (message.type === 'started') {
-      for (const [playId, play] of this.#unconfirmed) send({ type: 'played', playId, play });
+  /** For the messages of the page of the first screen. */
+  readonly handlers: HandlersOf<FirstScreenMessages> = {
+    started: () => {
+      for (const [playId, play] of this.#unconfirmed) this.#options.send({ type: 'played', playId, play });
       this.#sendMounted();
-    } else if (message.type === 'stored') {
-      if (!this.#isLoadDue) clock.setTimer(LOAD_DELAY_MS, () => void this.#load());
+    },
+    stored: () => {
+      if (!this.#isLoadDue) this.#options.clock.setTimer(LOAD_DELAY_MS, () => void this.#load());
       this.#isLoadDue = true;
-    } else if (message.type === 'confirmed') this.#unconfirmed.delete(message.playId);
-    else if (message.type === 'server-time') {
-      this.#serverClock.adjust(message.serverTime);
+    },
+    confirmed: ({ playId }) => this.#unconfirmed.delete(playId),
+    'server-time': ({ serverTime }) => {
+      this.#serverClock.adjust(serverTime);
       this.#notices.refresh();
-    } else if (message.type === 'notices-stored') void this.#notices.load();
-    else if (message.type === 'identify') identify(message.device);
-    else if (message.type === 'reload') reload();
-  }
+    },
+    'notices-stored': () => void this.#notices.load(),
+    identify: ({ device }) => this.#options.identify(device),
+    reload: () => this.#options.reload(),
+  };
 
   /** Reads what the first page has stored. */
   async #load(): Promise<void> {

@@ -7,8 +7,13 @@ import type {
   SignedManifest,
   StoredNotice,
 } from '@marquee/device-protocol';
-import type { TrialRecord } from '../content/trial-record.ts';
-import type { Panel } from '../second-screen/screen-link.ts';
+import type { TrialRecord } from './trial-record.ts';
+
+/** A panel, in physical pixels. */
+export interface Panel {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {

@@ -8,10 +8,10 @@ import { playerHandlers } from '../commands/player-handlers.ts';
 import { DeviceApi } from '../connection/device-api.ts';
 import { Session } from '../connection/session.ts';
 import { hashesOf } from '../content/playable.ts';
-import { ContentSync } from '../content-sync.ts';
 import { downloadFile } from '../download/download-file.ts';
 import { GlyphLoader } from '../download/glyph-loader.ts';
 import { newHasher } from '../download/new-hasher.ts';
+import { ContentSync } from '../parts/content-sync.ts';
 import { FaultReporter } from '../report/fault-reporter.ts';
 import { Reporter } from '../report/reporter.ts';
 import type { TestServerKey } from './content-builders.ts';
@@ -62,7 +62,7 @@ export class ModelDevice {
     const faults = new FaultReporter({
       clock,
       state,
-      send: (fault, onSent) => this.#reporter.fault(fault, onSent),
+      send: (fault, onSent) => this.#reporter.send(fault, onSent),
     });
     this.#contentSync = new ContentSync({
       clock,
@@ -96,7 +96,7 @@ export class ModelDevice {
       }),
       state,
       serverClock: new ServerClock(clock),
-      send: (message) => this.#reporter.command(message),
+      send: (message) => this.#reporter.send(message),
       onError: (error) => faults.unexpected(error),
     });
     this.#session = new Session({

@@ -6,9 +6,9 @@ import {
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
-import { ApiError } from '../connection/api-error.ts';
-import type { DeviceApi } from '../connection/device-api.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
+import { ApiError } from './api-error.ts';
+import type { DeviceApi } from './device-api.ts';
 
 /** No answer, or the server does not know the company that the device names. */
 export type EnrolmentFailure = 'unanswered' | 'company-refused';

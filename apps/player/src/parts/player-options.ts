@@ -1,17 +1,17 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
-import type { Audience } from './audience/audience.ts';
-import type { ShellWorker } from './boot/shell-worker.ts';
-import type { Clock } from './clock/clock.ts';
-import type { DeviceApi } from './connection/device-api.ts';
-import type { Downloader } from './download/downloader.ts';
-import type { GlyphLoader } from './download/glyph-loader.ts';
-import type { NoticeLayer } from './notices/notice-layer.ts';
-import type { IdentifiedDevice } from './overlay/identify-overlay.ts';
-import type { Reporter } from './report/reporter.ts';
-import type { ScreenMessage } from './second-screen/screen-link.ts';
-import type { Status } from './status.ts';
-import type { MediaStore } from './storage/media-store.ts';
-import type { StateStore } from './storage/state-store.ts';
+import type { Audience } from '../audience/audience.ts';
+import type { ShellWorker } from '../boot/shell-worker.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { DeviceApi } from '../connection/device-api.ts';
+import type { Downloader } from '../download/downloader.ts';
+import type { GlyphLoader } from '../download/glyph-loader.ts';
+import type { NoticeLayer } from '../notices/notice-layer.ts';
+import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { Status } from '../overlay/status.ts';
+import type { Reporter } from '../report/reporter.ts';
+import type { FromFirstScreen } from '../second-screen/screen-messages.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import type { StateStore } from '../storage/state-store.ts';
 
 /** What the player depends on. */
 export interface PlayerOptions {
@@ -32,7 +32,7 @@ export interface PlayerOptions {
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onStatus: (status: Status) => void;
   /** Sends to the page of the second screen; lost if it is not open. */
-  readonly sendToSecondScreen: (message: ScreenMessage) => void;
+  readonly sendToSecondScreen: (message: FromFirstScreen) => void;
   /** Who is in front of the first screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
   /** Paints notices above the program. */

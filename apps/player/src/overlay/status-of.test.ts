@@ -1,7 +1,7 @@
 import { aRelease } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
+import { aManifest, aProgram, aSampleFile } from '../testing/content-builders.ts';
 import { type StatusFacts, statusOf } from './status-of.ts';
-import { aManifest, aProgram, aSampleFile } from './testing/content-builders.ts';
 
 const credentials = { deviceId: 7, token: 't', name: 'Lobby', manifestKeys: [], pairingCode: null };
 const file = await aSampleFile('content', { name: 'a.png' });

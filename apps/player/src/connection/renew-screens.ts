@@ -1,6 +1,6 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
-import type { DeviceApi } from '../connection/device-api.ts';
 import type { StateStore } from '../storage/state-store.ts';
+import type { DeviceApi } from './device-api.ts';
 
 export interface RenewScreensOptions {
   readonly api: Pick<DeviceApi, 'renew'>;

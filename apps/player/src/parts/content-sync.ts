@@ -1,17 +1,17 @@
 import type { ManifestFile, ManifestProgram } from '@marquee/device-protocol';
 import { type FileRef, storedFilesOf } from '@marquee/scene';
-import type { Clock } from './clock/clock.ts';
-import { type Acceptance, Content } from './content/content.ts';
-import type { ContentTrials } from './content/content-trials.ts';
-import type { Downloader } from './download/downloader.ts';
-import type { GlyphLoader } from './download/glyph-loader.ts';
-import { ManifestDownload } from './download/manifest-download.ts';
-import { type FileProgress, nameOfFile, syncReportOf } from './download/progress.ts';
-import { CorruptFileCheck } from './report/corrupt-file-check.ts';
-import type { FaultReporter } from './report/fault-reporter.ts';
-import type { Reporter } from './report/reporter.ts';
-import type { MediaStore } from './storage/media-store.ts';
-import type { Credentials, StateStore } from './storage/state-store.ts';
+import type { Clock } from '../clock/clock.ts';
+import { type Acceptance, Content } from '../content/content.ts';
+import type { ContentTrials } from '../content/content-trials.ts';
+import type { Downloader } from '../download/downloader.ts';
+import type { GlyphLoader } from '../download/glyph-loader.ts';
+import { ManifestDownload } from '../download/manifest-download.ts';
+import { type FileProgress, nameOfFile, syncReportOf } from '../download/progress.ts';
+import { CorruptFileCheck } from '../report/corrupt-file-check.ts';
+import type { FaultReporter } from '../report/fault-reporter.ts';
+import type { Reporter } from '../report/reporter.ts';
+import type { MediaStore } from '../storage/media-store.ts';
+import type { Credentials, StateStore } from '../storage/state-store.ts';
 
 export interface ContentSyncOptions {
   readonly clock: Clock;

@@ -1,12 +1,12 @@
 import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../connection/api-error.ts';
-import type { DeviceApi } from '../connection/device-api.ts';
+import { deviceFacts } from '../boot/device-facts.ts';
+import { loadOrCreateIdentity } from '../boot/identity.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
-import { deviceFacts } from './device-facts.ts';
+import { ApiError } from './api-error.ts';
+import type { DeviceApi } from './device-api.ts';
 import { enrol } from './enrolment.ts';
-import { loadOrCreateIdentity } from './identity.ts';
 
 const ANSWER = {
   deviceId: 7,

@@ -1,8 +1,8 @@
 import type { Evaluation } from '@marquee/schedule';
-import type { Content } from './content/content.ts';
-import { type FileProgress, nameOfFile, percentOf } from './download/progress.ts';
+import type { Content } from '../content/content.ts';
+import { type FileProgress, nameOfFile, percentOf } from '../download/progress.ts';
+import type { Credentials } from '../storage/state-store.ts';
 import type { Phase, Problem, Status } from './status.ts';
-import type { Credentials } from './storage/state-store.ts';
 
 /** The inputs of the status. */
 export interface StatusFacts {

@@ -1,6 +1,3 @@
-/** Why a program is withheld: the page ended each time it was shown, or nothing of it could be painted. */
-export type ContentFailure = 'crashed' | 'not-rendered';
-
 /** What is remembered of the programs of a screen across page loads. Programs are named by their version. */
 export interface TrialRecord {
   /** Mounted and not proven yet, the newest last. */

@@ -1,4 +1,4 @@
-import { newHasher } from '../download/new-hasher.ts';
+import { newHasher } from './new-hasher.ts';
 
 /** Whether a stored file still matches its hash: data on a disk can decay. */
 export async function isIntact(file: Blob, sha256: string): Promise<boolean> {

@@ -1,0 +1,39 @@
+import type { PlayFacts } from '@marquee/device-protocol';
+import type { SceneFault } from '@marquee/scene-renderer';
+import type { ContentFailure } from '../content/content-trials.ts';
+import type { Item } from '../content/item.ts';
+import type { MessageOf } from '../messages/dispatch.ts';
+import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { Panel } from '../storage/state-store.ts';
+
+/** The messages from the page of the first screen, which is connected to the server, to the page of the second one. */
+export interface FirstScreenMessages {
+  /** The page has started: messages that were not confirmed are sent again. */
+  started: object;
+  /** Stored content, feeds or settings have changed. */
+  stored: object;
+  'server-time': { readonly serverTime: number };
+  identify: { readonly device: IdentifiedDevice };
+  reload: object;
+  /** Which notices have ended has changed. */
+  'notices-stored': object;
+  /** The play is on disk. */
+  confirmed: { readonly playId: string };
+}
+
+/** The messages from the page of the second screen to that of the first one, which reports to the server. */
+export interface SecondScreenMessages {
+  opened: { readonly panel: Panel };
+  played: { readonly playId: string; readonly play: PlayFacts };
+  fault: { readonly item: Item; readonly fault: SceneFault };
+  /** The second screen withholds a release. */
+  'content-failed': { readonly item: Item; readonly failure: ContentFailure };
+  'notice-shown': { readonly noticeId: number };
+  /** The text of a band has passed once. */
+  'notice-passed': { readonly noticeId: number };
+  /** The files of the mounted programs. */
+  mounted: { readonly files: readonly string[] };
+}
+
+export type FromFirstScreen = MessageOf<FirstScreenMessages>;
+export type FromSecondScreen = MessageOf<SecondScreenMessages>;
