@@ -2,7 +2,7 @@ import type { Material, Upload } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginUpload, Caller, sampleMedia, sendBytes, uploadMaterial } from './features/testing/index.ts';
 import { systemClock } from './platform/clock/system-clock.ts';
-import { parseS3Url } from './platform/content-store/s3/s3-location.ts';
+import { parseS3Url } from './platform/config/s3-location.ts';
 import { S3StandIn } from './platform/content-store/testing/s3-stand-in.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 

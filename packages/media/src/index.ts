@@ -1,5 +1,8 @@
 /** Inspects uploaded files and converts them to what browsers show, in processes separate from the server's. */
 export { convertDocument, type DocumentConversion } from './document/convert-document.ts';
+export { type MediaFacts, THUMBNAIL_MIME } from './facts/media-facts.ts';
+export { MediaRefusal, type MediaRefusalName } from './facts/media-refusal.ts';
+export { type ConversionNeed, conversionNeed, type PlaybackFacts } from './facts/playback.rules.ts';
 export {
   formatOfMime,
   formatOfSuffix,
@@ -8,15 +11,12 @@ export {
   type OfficeFormat,
   rulesOf,
 } from './format/media-format.ts';
-export { type ConversionNeed, conversionNeed, type PlaybackFacts } from './format/playback.rules.ts';
 export { type Container, sniffContainer } from './format/sniff.ts';
 export type { MediaClock, MediaLogger } from './host.ts';
-export { type MediaFacts, THUMBNAIL_MIME } from './inspection/media-facts.ts';
-export { MediaInspector } from './inspection/media-inspector.ts';
-export { MediaRefusal, type MediaRefusalName } from './inspection/media-refusal.ts';
 export { packSpeech, type SpeechFormat } from './speech/pack-speech.ts';
 export { readSound, SOUND_STEP_MS, type SoundStep } from './speech/read-sound.ts';
 export { speak } from './speech/speak.ts';
+export { MediaInspector } from './task/media-inspector.ts';
 export type { MediaTaskName, MediaTasks } from './task/media-task.ts';
 export { runMediaTask, type TaskLimits } from './task/run-media-task.ts';
 export { ConversionError } from './tools/conversion-error.ts';

@@ -1,11 +1,11 @@
 import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
 import type { Converse } from './dialogue/dialogue.ts';
 import type { SceneFault } from './fault.ts';
-import { Visitor } from './overlay/visitor.ts';
 import type { CheckPage, RenderMode, ResolveFile, ResolveStored, TouchListener } from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
 import { createBox } from './style/create-box.ts';
 import { StyleWriter } from './style/style-writer.ts';
+import { Visitor } from './visitor.ts';
 
 export interface MountOptions {
   document: SceneDocument;

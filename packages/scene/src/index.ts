@@ -1,15 +1,7 @@
 export { blankElementsOf } from './document/blank-elements-of.ts';
 export { programSizeSchema, type SceneDocument, sceneDocumentSchema } from './document/document.schema.ts';
 export { documentDurationMs, longestElementMs, sceneDurationMs } from './document/durations.ts';
-export { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './document/faults.ts';
-export { colorSchema, elementNameSchema, fontFamilySchema, sceneNameSchema } from './document/fields.ts';
-export {
-  type FileRef,
-  fileRefSchema,
-  pictureFileSchema,
-  type StoredFile,
-  videoFileSchema,
-} from './document/file-ref.schema.ts';
+export { feedsOf } from './document/feeds-of.ts';
 export { filesOf } from './document/files-of.ts';
 export { glyphsOf } from './document/glyphs-of.ts';
 export { type Guides, guidesSchema } from './document/guides.schema.ts';
@@ -19,12 +11,11 @@ export { asInteractive, newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
+export { isProgramMusic, musicOf } from './document/program-music.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
 export { storedFilesOf } from './document/stored-files-of.ts';
-export { isWebAddress } from './document/web-address.ts';
 export { withFiles } from './document/with-files.ts';
 export { withHome } from './document/with-home.ts';
-export { speakersOf, withSpeeches } from './document/with-speeches.ts';
 export { addElements } from './edit/add-elements.ts';
 export { addScene } from './edit/add-scene.ts';
 export { type Alignment, alignElements } from './edit/align-elements.ts';
@@ -38,7 +29,6 @@ export { applyStyle, type ElementStyle, styleOf } from './edit/element-style.ts'
 export { fitDocument } from './edit/fit-document.ts';
 export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { flipElements } from './edit/flip-elements.ts';
-export { type Box, boundsOf, boundsOfAll, type Placed } from './edit/geometry.ts';
 export { groupElements, ungroupElements } from './edit/group-elements.ts';
 export { clearGuides, type GuideAxis, guidesOf, setGuide } from './edit/guides.ts';
 export { findElement, findScene } from './edit/lookup.ts';
@@ -52,7 +42,7 @@ export { renameScene, setSceneBackground, setSceneDuration, setSceneLocked } fro
 export { setInteraction } from './edit/set-interaction.ts';
 export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export { isHeld } from './edit/update-elements.ts';
-export { isProgramMusic, musicOf } from './elements/audio/program-music.ts';
+export { speakersOf, withSpeeches } from './edit/with-speeches.ts';
 export type { ButtonAction } from './elements/button/button-action.schema.ts';
 export {
   definitionOf,
@@ -97,6 +87,7 @@ export {
   playsOfElement,
   sequenceOfElement,
 } from './elements/element-queries.ts';
+export { type Box, boundsOf, boundsOfAll, type Placed } from './elements/geometry.ts';
 export {
   STREAM_FORMATS,
   type StreamAddress,
@@ -121,14 +112,23 @@ export {
   feedRequestSchema,
 } from './feeds/feed.schema.ts';
 export type { FeedSource, FindFeed, ShownFeed } from './feeds/feed-source.ts';
-export { feedsOf } from './feeds/feeds-of.ts';
 export { SAMPLE_FEEDS, sampleFeed } from './feeds/sample-feed.ts';
 export { type Weather, type WeatherCondition, weatherSchema } from './feeds/weather.schema.ts';
+export { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './fields/faults.ts';
+export { colorSchema, elementNameSchema, fontFamilySchema, sceneNameSchema } from './fields/fields.ts';
+export {
+  type FileRef,
+  fileRefSchema,
+  pictureFileSchema,
+  type StoredFile,
+  videoFileSchema,
+} from './fields/file-ref.schema.ts';
+export { isWebAddress } from './fields/web-address.ts';
 export { deadEndsOf, distancesFromHome, type SceneLink, sceneLinksOf } from './interaction/scene-links.ts';
 export { LIMITS } from './limits.ts';
 export { type Color, parseColor, toCssColor } from './style/color.ts';
 export { FONT_FAMILIES, FONTS, type Font, type FontFallback, type FontFamily } from './style/fonts.ts';
+export type { Cancel, Clock, FrameSource, WallClock } from './time/clock.ts';
 export { UTC_OFFSETS } from './time/time-zone.ts';
-export type { Cancel, Clock, FrameSource, WallClock } from './timeline/clock.ts';
 export { Playback, type PlaybackFrame, type PlaybackOptions, type SceneChange } from './timeline/playback.ts';
 export { type ScenePosition, sceneAt, sceneStartMs } from './timeline/scene-at.ts';

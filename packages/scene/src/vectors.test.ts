@@ -3,9 +3,9 @@ import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
 import type { SceneDocument } from './document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
-import type { DocumentFault } from './document/faults.ts';
+import { feedsOf } from './document/feeds-of.ts';
 import { parseDocument } from './document/parse-document.ts';
-import { isProgramMusic, musicOf } from './elements/audio/program-music.ts';
+import { isProgramMusic, musicOf } from './document/program-music.ts';
 import {
   elementStateAt,
   isElementShown,
@@ -13,7 +13,7 @@ import {
   playsOfElement,
 } from './elements/element-queries.ts';
 import { type FeedData, type FeedRequest, feedIdOf } from './feeds/feed.schema.ts';
-import { feedsOf } from './feeds/feeds-of.ts';
+import type { DocumentFault } from './fields/faults.ts';
 import { type Color, parseColor } from './style/color.ts';
 import { Playback } from './timeline/playback.ts';
 import { sceneAt } from './timeline/scene-at.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { z } from 'zod';
-import { preferenceKey, readPreference, writePreference } from '../shared/preferences/browser-preference.ts';
+import { preferenceKey, readPreference, writePreference } from '../browser/browser-preference.ts';
 
 export const languageSchema = z.enum(['zh', 'en']);
 export type Language = z.infer<typeof languageSchema>;

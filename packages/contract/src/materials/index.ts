@@ -49,10 +49,3 @@ export {
   uploadOptionsSchema,
   uploadSchema,
 } from './material-upload.schema.ts';
-export { materialUseRoutes } from './material-use.routes.ts';
-export {
-  type MaterialProgram,
-  type MaterialRelease,
-  materialProgramQuerySchema,
-  materialReleaseQuerySchema,
-} from './material-use.schema.ts';

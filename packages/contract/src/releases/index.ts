@@ -1,3 +1,10 @@
+export { materialUseRoutes } from './material-use.routes.ts';
+export {
+  type MaterialProgram,
+  type MaterialRelease,
+  materialProgramQuerySchema,
+  materialReleaseQuerySchema,
+} from './material-use.schema.ts';
 export { playlistUseRoutes } from './playlist-use.routes.ts';
 export { playlistReleaseSchema, type pulloutPlaylistSchema } from './playlist-use.schema.ts';
 export { programUseRoutes } from './program-use.routes.ts';

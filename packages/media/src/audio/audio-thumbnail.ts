@@ -1,6 +1,6 @@
+import { MAX_PIXELS } from '../facts/media-facts.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import type { MediaFormat } from '../format/media-format.ts';
-import { MAX_PIXELS } from '../inspection/media-facts.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { drawThumbnail } from '../picture/thumbnail.ts';
 import { type ContainerFormat, isContainerRead } from '../streams/container-formats.ts';
 import { drawFormatTile } from '../tile/format-tile.ts';

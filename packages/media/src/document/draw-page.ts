@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp, { type Sharp } from 'sharp';
-import { readingFailure } from '../inspection/media-refusal.ts';
+import { readingFailure } from '../facts/media-refusal.ts';
 
 /** A rendered page as raw pixels, ready to be encoded. */
 export interface DrawnPage {

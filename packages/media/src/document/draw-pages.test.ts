@@ -1,7 +1,7 @@
 import { FakeClock } from '@marquee/testkit';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { runMediaTask } from '../task/run-media-task.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 import { silentLogger } from '../testing/silent-logger.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THUMBNAIL_MIME } from '../inspection/media-facts.ts';
+import { THUMBNAIL_MIME } from '../facts/media-facts.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 import { drawPage } from './draw-page.ts';
 import { openPdf } from './pdf.ts';

@@ -1,5 +1,5 @@
+import { type MediaFacts, NO_FACTS, THUMBNAIL_SIDE } from '../facts/media-facts.ts';
 import { isOffice, type MediaFormat, rulesOf } from '../format/media-format.ts';
-import { type MediaFacts, NO_FACTS, THUMBNAIL_SIDE } from '../inspection/media-facts.ts';
 import { drawFormatTile } from '../tile/format-tile.ts';
 import { checkOpenXml } from './open-xml-package.ts';
 

@@ -1,5 +1,5 @@
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import type { OfficeFormat } from '../format/media-format.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readZipParts } from './zip-parts.ts';
 
 const MAIN_PARTS: Record<OfficeFormat, string> = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { MAX_PAGES, MAX_PIXELS } from '../inspection/media-facts.ts';
-import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
+import { MAX_PAGES, MAX_PIXELS } from '../facts/media-facts.ts';
+import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(LIBRARY, name)}/`;

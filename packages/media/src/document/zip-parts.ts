@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
+import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_PARTS = 5_000;

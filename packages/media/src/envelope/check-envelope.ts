@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { type MediaFormat, rulesOf } from '../format/media-format.ts';
 import { HEAD_BYTES, looksLikeMarkup, sniffContainer } from '../format/sniff.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { checkAudioFrames } from './audio-frames.ts';
 import { checkEbmlSegment } from './ebml-segment.ts';
 import { readWindow } from './file-window.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
 const EBML = 0x1a45dfa3;

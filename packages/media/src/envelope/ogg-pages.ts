@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
 /** A header of 27 bytes, up to 255 lengths, and as many segments of 255 bytes. */

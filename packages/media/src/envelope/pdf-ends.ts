@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
 /** Where readers look for the end marker; in an unmodified file only white space follows it. */

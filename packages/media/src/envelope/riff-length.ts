@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { readWindow } from './file-window.ts';
 
 /** Written by recorders that do not know the length in advance. */

@@ -1,8 +1,8 @@
 import type { MaterialType } from '@marquee/contract';
 import { checkEnvelope } from '../envelope/check-envelope.ts';
+import type { MediaFacts } from '../facts/media-facts.ts';
+import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 import { formatOfSuffix, type MediaFormat, rulesOf } from '../format/media-format.ts';
-import type { MediaFacts } from './media-facts.ts';
-import { MediaRefusal, readingFailure } from './media-refusal.ts';
 
 type Inspect = (path: string, format: MediaFormat) => Promise<MediaFacts>;
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { MediaFacts } from '../facts/media-facts.ts';
 import { MEDIA_FORMATS } from '../format/media-format.ts';
 import { sample } from '../testing/samples.ts';
 import { findProgram } from '../tools/find-program.ts';
 import { inspectFile } from './inspect-file.ts';
-import type { MediaFacts } from './media-facts.ts';
 
 const ffmpeg = await findProgram('ffmpeg');
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { readWindow } from '../envelope/file-window.ts';
-import { MAX_FRAMES } from '../inspection/media-facts.ts';
+import { MAX_FRAMES } from '../facts/media-facts.ts';
 import { shownDelay } from './shown-delay.ts';
 
 /** The chunks before the first frame of a sane file; each is at least 12 bytes. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readWindow } from '../envelope/file-window.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 
 /** How a BMP stores its pixels. */
 export interface BitmapHeader {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
+import { MAX_PIXELS, type MediaFacts, NO_FACTS, THUMBNAIL_SIDE } from '../facts/media-facts.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { MEDIA_FORMATS } from '../format/media-format.ts';
-import { MAX_PIXELS, type MediaFacts, NO_FACTS, THUMBNAIL_SIDE } from '../inspection/media-facts.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { readBitmapHeader } from './bitmap-header.ts';
 import { readBitmapPixels } from './bitmap-pixels.ts';
 import { drawThumbnail } from './thumbnail.ts';

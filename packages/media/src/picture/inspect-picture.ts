@@ -1,13 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
+import { MAX_FRAMES, MAX_PIXELS, MAX_TOTAL_PIXELS, type MediaFacts, NO_FACTS } from '../facts/media-facts.ts';
+import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 import { MEDIA_FORMATS, type MediaFormat } from '../format/media-format.ts';
-import {
-  MAX_FRAMES,
-  MAX_PIXELS,
-  MAX_TOTAL_PIXELS,
-  type MediaFacts,
-  NO_FACTS,
-} from '../inspection/media-facts.ts';
-import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 import { type Animation, readApng } from './apng.ts';
 import { inspectBitmap } from './inspect-bitmap.ts';
 import { shownDelay } from './shown-delay.ts';

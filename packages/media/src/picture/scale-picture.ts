@@ -1,9 +1,9 @@
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../facts/media-facts.ts';
+import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 import { MEDIA_FORMATS, type MediaFormat } from '../format/media-format.ts';
-import { MAX_PIXELS } from '../inspection/media-facts.ts';
-import { MediaRefusal, readingFailure } from '../inspection/media-refusal.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 import { readApng } from './apng.ts';
 import { readBitmapHeader } from './bitmap-header.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Raw } from 'sharp';
-import { MAX_PIXELS, THUMBNAIL_SIDE } from '../inspection/media-facts.ts';
-import { readingFailure } from '../inspection/media-refusal.ts';
+import { MAX_PIXELS, THUMBNAIL_SIDE } from '../facts/media-facts.ts';
+import { readingFailure } from '../facts/media-refusal.ts';
 
 /**
  * Draws the thumbnail of a picture (a path or its bytes), upright; `raw` describes the layout of raw pixels.

@@ -1,5 +1,5 @@
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import type { ContainerFormat } from './container-formats.ts';
 import { measureMp3 } from './mp3-duration.ts';
 import { openContainer } from './open-container.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type AudioTrack, mediaInfoFactory, type Track, type VideoTrack } from 'mediainfo.js';
 import { readWindow } from '../envelope/file-window.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { audioCodecName, videoCodecName } from './codec-names.ts';
 import type { Streams } from './streams.ts';
 

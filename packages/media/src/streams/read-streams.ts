@@ -1,5 +1,5 @@
+import { readingFailure } from '../facts/media-refusal.ts';
 import type { MediaFormat } from '../format/media-format.ts';
-import { readingFailure } from '../inspection/media-refusal.ts';
 import { isContainerRead } from './container-formats.ts';
 import type { Streams } from './streams.ts';
 import { measureTransport } from './transport-duration.ts';

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../inspection/media-facts.ts';
+import type { MediaFacts } from '../facts/media-facts.ts';
 
 /** The streams in a container, from either reader. */
 export interface Streams {

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
+import { isSystemError, MediaRefusal } from '../facts/media-refusal.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { isSystemError, MediaRefusal } from '../inspection/media-refusal.ts';
 import { endGroup } from '../tools/process-group.ts';
 import type { MediaAnswer, MediaMessage, MediaRequest } from './media-task.ts';
 

@@ -1,6 +1,6 @@
+import type { MediaFacts } from '../facts/media-facts.ts';
+import type { MediaRefusalName } from '../facts/media-refusal.ts';
 import type { MediaFormat } from '../format/media-format.ts';
-import type { MediaFacts } from '../inspection/media-facts.ts';
-import type { MediaRefusalName } from '../inspection/media-refusal.ts';
 import type { ScaleRequest } from '../picture/scale-picture.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 

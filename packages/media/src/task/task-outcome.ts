@@ -1,4 +1,4 @@
-import { MediaRefusal } from '../inspection/media-refusal.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import type { TaskEnd } from './task-end.ts';
 
 /** The result of one attempt. */

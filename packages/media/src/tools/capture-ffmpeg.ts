@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { isSystemError } from '../inspection/media-refusal.ts';
+import { isSystemError } from '../facts/media-refusal.ts';
 import { findProgram } from './find-program.ts';
 import { FRAME_LIMITS, limitedCommand } from './limited-command.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaRefusalName } from '../inspection/media-refusal.ts';
+import type { MediaRefusalName } from '../facts/media-refusal.ts';
 
 /** A conversion failed because of the file, so that a retry is useless; the message is for the log. */
 export class ConversionError extends Error {

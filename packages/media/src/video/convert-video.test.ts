@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FakeClock } from '@marquee/testkit';
 import { describe, expect, it } from 'vitest';
-import { isPlayable } from '../format/playback.rules.ts';
+import { isPlayable } from '../facts/playback.rules.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { sample, testFolder, written } from '../testing/samples.ts';
 import { systemClock } from '../testing/system-clock.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { MediaFacts } from '../facts/media-facts.ts';
+import { isCommonH264 } from '../facts/playback.rules.ts';
 import { ffmpegInput } from '../format/media-format.ts';
-import { isCommonH264 } from '../format/playback.rules.ts';
 import type { MediaClock } from '../host.ts';
-import type { MediaFacts } from '../inspection/media-facts.ts';
 import type { Converters } from '../tools/converters.ts';
 import { runProgram } from '../tools/run-program.ts';
 import { encodingOf } from './video-encoding.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { THUMBNAIL_MIME } from '../facts/media-facts.ts';
 import type { MediaFormat } from '../format/media-format.ts';
-import { THUMBNAIL_MIME } from '../inspection/media-facts.ts';
 import type { MadePicture } from '../tools/made-picture.ts';
 import { grabFrame } from './grab-frame.ts';
 

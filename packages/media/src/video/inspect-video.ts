@@ -1,7 +1,7 @@
+import { measureBitrate } from '../facts/bitrate.ts';
+import { MAX_PIXELS, type MediaFacts, NO_FACTS } from '../facts/media-facts.ts';
+import { MediaRefusal } from '../facts/media-refusal.ts';
 import { type MediaFormat, rulesOf } from '../format/media-format.ts';
-import { measureBitrate } from '../inspection/bitrate.ts';
-import { MAX_PIXELS, type MediaFacts, NO_FACTS } from '../inspection/media-facts.ts';
-import { MediaRefusal } from '../inspection/media-refusal.ts';
 import { drawThumbnail } from '../picture/thumbnail.ts';
 import { readStreams } from '../streams/read-streams.ts';
 import { grabFrame } from './grab-frame.ts';

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '../inspection/media-facts.ts';
+import type { MediaFacts } from '../facts/media-facts.ts';
 import type { H264Encoder } from '../tools/converters.ts';
 
 type StreamFacts = Pick<MediaFacts, 'format' | 'codec' | 'audioCodec' | 'isInterlaced' | 'width' | 'height'>;

@@ -1,6 +1,6 @@
 import { hasSpan } from '../elements/element-base.schema.ts';
 import { elementEndMs, isInteractiveOnly, surplusOf } from '../elements/element-queries.ts';
-import type { DocumentFaultCode } from './faults.ts';
+import type { DocumentFaultCode } from '../fields/faults.ts';
 import type { Interaction } from './interaction.schema.ts';
 import type { Scene } from './scene.schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fault, integerBetween } from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { findRuleFaults } from './document.rules.ts';
-import { fault, integerBetween } from './fields.ts';
 import { guidesSchema } from './guides.schema.ts';
 import { interactionSchema } from './interaction.schema.ts';
 import { SCHEMA_VERSION } from './migrations.ts';

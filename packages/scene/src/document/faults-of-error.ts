@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from './faults.ts';
+import { DOCUMENT_FAULT_CODES, type DocumentFault, type DocumentFaultCode } from '../fields/faults.ts';
 
 const MAX_FAULTS = 50;
 

@@ -1,6 +1,6 @@
 import { filesOfElement } from '../elements/element-queries.ts';
+import type { FileRef } from '../fields/file-ref.schema.ts';
 import type { SceneDocument } from './document.schema.ts';
-import type { FileRef } from './file-ref.schema.ts';
 
 /**
  * Every file that the document references, once, in order of first use. Hidden elements count, because they can be shown again. Two

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fault, integerBetween } from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { fault, integerBetween } from './fields.ts';
 
 const { maxOffset } = LIMITS.element;
 

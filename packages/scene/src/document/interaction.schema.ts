@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema, integerBetween } from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { idSchema, integerBetween } from './fields.ts';
 
 const { minHomeJumpMs, maxHomeJumpMs } = LIMITS.interaction;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ScopedMigration } from '../elements/migration.ts';
 import { migrate } from './migrate.ts';
-import type { ScopedMigration } from './migration.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 
 const migrations: ScopedMigration[] = [

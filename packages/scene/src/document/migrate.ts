@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from './json.ts';
-import type { ScopedMigration } from './migration.ts';
+import type { ScopedMigration } from '../elements/migration.ts';
+import { isJsonObject, type JsonObject } from '../fields/json.ts';
 
 /**
  * Migrates a document from `version` to the latest version and records it. Data that does not look like scenes and elements passes

@@ -1,6 +1,6 @@
+import type { Migration, ScopedMigration } from '../elements/migration.ts';
 import { ELEMENTS } from '../elements/registry.ts';
 import { mapElements } from './migrate.ts';
-import type { Migration, ScopedMigration } from './migration.ts';
 
 /** Changes to the shape of documents, scenes and all elements since version 1. */
 const documentMigrations: readonly Migration[] = [

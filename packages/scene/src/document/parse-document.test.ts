@@ -1,7 +1,7 @@
 import { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_FAULT_CODES } from './faults.ts';
+import { DOCUMENT_FAULT_CODES } from '../fields/faults.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** The fault codes for an input; empty if it is valid. */

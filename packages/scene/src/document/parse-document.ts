@@ -1,7 +1,7 @@
+import type { DocumentFault, DocumentFaultCode } from '../fields/faults.ts';
+import { isJsonObject, type JsonObject } from '../fields/json.ts';
 import { type SceneDocument, sceneDocumentSchema } from './document.schema.ts';
-import type { DocumentFault, DocumentFaultCode } from './faults.ts';
 import { faultsOfError } from './faults-of-error.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 import { toPlainData } from './to-plain-data.ts';

@@ -2,8 +2,8 @@ import type { SceneElement } from '../elements/element.schema.ts';
 import type { Fit } from '../elements/element-base.schema.ts';
 import { filesOfElement } from '../elements/element-queries.ts';
 import type { Size } from '../elements/placed-on.ts';
+import type { FileRef } from '../fields/file-ref.schema.ts';
 import type { SceneDocument } from './document.schema.ts';
-import type { FileRef } from './file-ref.schema.ts';
 
 /** A picture, the box that shows it (in program pixels), and how it fills the box. */
 export interface PictureBox {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sceneElementSchema } from '../elements/element.schema.ts';
+import { colorSchema, fault, idSchema, integerBetween, sceneNameSchema } from '../fields/fields.ts';
+import { pictureFileSchema } from '../fields/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
-import { colorSchema, fault, idSchema, integerBetween, sceneNameSchema } from './fields.ts';
-import { pictureFileSchema } from './file-ref.schema.ts';
 
 const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
 

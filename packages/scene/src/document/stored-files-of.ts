@@ -1,6 +1,6 @@
 import { filesOfElement, ownFilesOfElement } from '../elements/element-queries.ts';
+import type { FileRef, StoredFile } from '../fields/file-ref.schema.ts';
 import type { SceneDocument } from './document.schema.ts';
-import type { FileRef, StoredFile } from './file-ref.schema.ts';
 
 /**
  * Every content that a device needs to play the document, once, in order of first use: the files of materials and those that belong to

@@ -1,5 +1,5 @@
-import type { DocumentFaultCode } from './faults.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { DocumentFaultCode } from '../fields/faults.ts';
+import type { Json, JsonObject } from '../fields/json.ts';
 
 const MAX_DEPTH = 12;
 const MAX_VALUES = 500_000;

@@ -1,7 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
 import { hasBox } from '../elements/element-queries.ts';
-import { type Box, boundsOf, boundsOfAll, shifted } from './geometry.ts';
+import { type Box, boundsOf, boundsOfAll, shifted } from '../elements/geometry.ts';
 import { findElement } from './lookup.ts';
 import { updateBoxes } from './update-elements.ts';
 

@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import { boundsOf, shifted } from '../elements/geometry.ts';
 import { elementsOf } from './align-elements.ts';
-import { boundsOf, shifted } from './geometry.ts';
 import { updateBoxes } from './update-elements.ts';
 
 /** The direction in which the gaps become equal. */

@@ -1,7 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
+import { shifted } from '../elements/geometry.ts';
 import { addElements } from './add-elements.ts';
-import { shifted } from './geometry.ts';
 
 /** The distance of a copy from its original, right and down, so that it is visible. */
 const OFFSET = 20;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sceneDocumentSchema } from '../document/document.schema.ts';
-import { LENGTHS } from '../document/fields.ts';
 import { newDocument } from '../document/new-document.ts';
 import { newElement } from '../elements/definitions.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
 import { ELEMENTS } from '../elements/registry.ts';
+import { LENGTHS } from '../fields/fields.ts';
 import { fitDocument } from './fit-document.ts';
 
 const LANDSCAPE = { width: 1920, height: 1080 };

@@ -3,8 +3,8 @@ import type { Guides } from '../document/guides.schema.ts';
 import { definitionOf } from '../elements/definitions.ts';
 import type { ElementType, SceneElement } from '../elements/element.schema.ts';
 import { minSizeOf } from '../elements/element-queries.ts';
+import { clampOffset, clampSize } from '../elements/geometry.ts';
 import type { Size } from '../elements/placed-on.ts';
-import { clampOffset, clampSize } from './geometry.ts';
 import { scaleLengths } from './scale-lengths.ts';
 
 /** How a canvas lies on another one: scaled by `factor`, with its origin at `x`, `y`. */

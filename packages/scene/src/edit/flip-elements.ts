@@ -1,7 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import { boundsOfAll, shifted } from '../elements/geometry.ts';
 import { elementsOf } from './align-elements.ts';
 import type { Axis } from './distribute-elements.ts';
-import { boundsOfAll, shifted } from './geometry.ts';
 import { updateBoxes } from './update-elements.ts';
 
 /** Mirrors the named elements as one picture: each about its own middle, and its place about the middle of their common bounds. */

@@ -1,6 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { hasBox, minSizeOf } from '../elements/element-queries.ts';
-import { clampOffset, clampSize } from './geometry.ts';
+import { clampOffset, clampSize } from '../elements/geometry.ts';
 import { findElement } from './lookup.ts';
 import { updateBoxes } from './update-elements.ts';
 

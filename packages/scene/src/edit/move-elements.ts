@@ -1,5 +1,5 @@
 import type { SceneDocument } from '../document/document.schema.ts';
-import { shifted } from './geometry.ts';
+import { shifted } from '../elements/geometry.ts';
 import { updateBoxes } from './update-elements.ts';
 
 /** Moves the named elements by a distance in program pixels. */

@@ -1,8 +1,8 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
 import { minSizeOf } from '../elements/element-queries.ts';
+import { type Box, clampOffset, clampSize } from '../elements/geometry.ts';
 import { LIMITS } from '../limits.ts';
-import { type Box, clampOffset, clampSize } from './geometry.ts';
 import { updateBoxes } from './update-elements.ts';
 
 /** A box or some of its fields, and a rotation in degrees. */

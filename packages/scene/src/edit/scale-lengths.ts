@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LENGTHS } from '../document/fields.ts';
+import { LENGTHS } from '../fields/fields.ts';
 
 /** `value` with every length that its schema declares multiplied by `factor`, within the limits of each. */
 export function scaleLengths<Value>(schema: z.ZodType<Value>, value: Value, factor: number): Value {

@@ -7,7 +7,7 @@ import {
   integerBetween,
   lengthBetween,
   numberBetween,
-} from '../document/fields.ts';
+} from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 const { minSize, maxSize, maxOffset, maxRotation, maxRadius, maxBorder, maxGroups } = LIMITS.element;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { FileRef, StoredFile } from '../document/file-ref.schema.ts';
-import type { Migration } from '../document/migration.ts';
 import type { FeedUse } from '../feeds/feed.schema.ts';
 import type { FindFeed } from '../feeds/feed-source.ts';
+import type { FileRef, StoredFile } from '../fields/file-ref.schema.ts';
 import type { FontFamily } from '../style/fonts.ts';
 import type { ElementBase } from './element-base.schema.ts';
 import type { MediaSequence } from './media-sequence.ts';
+import type { Migration } from './migration.ts';
 import type { Point, Size } from './placed-on.ts';
 import type { TimedFile } from './sequence.ts';
 

@@ -1,5 +1,5 @@
-import type { FileRef, StoredFile } from '../document/file-ref.schema.ts';
 import type { FeedUse } from '../feeds/feed.schema.ts';
+import type { FileRef, StoredFile } from '../fields/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { definitionOf, type MediaElementType } from './definitions.ts';
 import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';

@@ -1,4 +1,4 @@
-import type { FileRef } from '../document/file-ref.schema.ts';
+import type { FileRef } from '../fields/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { fillScene, positionInSequence, type TimedFile } from './sequence.ts';
 import type { Transition } from './transition.schema.ts';

@@ -1,5 +1,5 @@
-import type { FileRef } from '../document/file-ref.schema.ts';
-import type { Box } from '../edit/geometry.ts';
+import type { FileRef } from '../fields/file-ref.schema.ts';
+import type { Box } from './geometry.ts';
 
 /** In program pixels. */
 export type Point = Pick<Box, 'x' | 'y'>;

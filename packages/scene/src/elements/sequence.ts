@@ -1,4 +1,4 @@
-import type { FileRef } from '../document/file-ref.schema.ts';
+import type { FileRef } from '../fields/file-ref.schema.ts';
 
 /** A position in a list of durations that repeats. */
 export interface SequencePosition {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorSchema, fontFamilySchema, lengthBetween } from '../document/fields.ts';
+import { colorSchema, fontFamilySchema, lengthBetween } from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 const { minFontSize, maxFontSize, maxShadowOffset, maxShadowBlur, maxOutline } = LIMITS.text;

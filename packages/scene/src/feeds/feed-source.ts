@@ -1,4 +1,4 @@
-import type { Cancel } from '../timeline/clock.ts';
+import type { Cancel } from '../time/clock.ts';
 import type { FeedData, FeedRequest } from './feed.schema.ts';
 
 /** The data of a feed as elements show them. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fontFamilySchema } from '../document/fields.ts';
 import { elementBaseSchema } from '../elements/element-base.schema.ts';
 import {
   type BuildInput,
@@ -7,6 +6,7 @@ import {
   NEW_BASE,
   WITHOUT_FILES,
 } from '../elements/element-definition.ts';
+import { fontFamilySchema } from '../fields/fields.ts';
 
 const schema = elementBaseSchema.extend({ type: z.literal('ticket'), numberFont: fontFamilySchema });
 

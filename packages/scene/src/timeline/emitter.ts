@@ -1,4 +1,4 @@
-import type { Cancel } from './clock.ts';
+import type { Cancel } from '../time/clock.ts';
 
 /** Listeners for one kind of event, called in order of subscription. */
 export class Emitter<T> {

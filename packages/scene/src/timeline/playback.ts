@@ -2,7 +2,7 @@ import type { SceneDocument } from '../document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from '../document/durations.ts';
 import type { ButtonAction } from '../elements/button/button-action.schema.ts';
 import { targetSceneIndex } from '../interaction/target-scene.ts';
-import type { Cancel, Clock, FrameSource } from './clock.ts';
+import type { Cancel, Clock, FrameSource } from '../time/clock.ts';
 import { Emitter } from './emitter.ts';
 import { type ScenePosition, sceneAt, sceneStartMs } from './scene-at.ts';
 import { Timekeeper } from './timekeeper.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** Program time that runs, pauses, jumps and changes speed. It is computed from a clock, not counted, so it never drifts. */
 export class Timekeeper {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { lazyWindow } from '../../shared/lazy/lazy-window.tsx';
 import { CanvasArea } from './canvas/canvas-area.tsx';
-import { useClipboardEvents } from './commands/use-clipboard-events.ts';
+import { useClipboardEvents } from './canvas/use-clipboard-events.ts';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';

@@ -19,7 +19,7 @@ import { subjectOf } from './presence/presence-calls.ts';
 import { usePresenceState, usePresenceStore } from './presence/presence-context.ts';
 import type { OpenedData } from './use-open.ts';
 
-const WatchShell = lazyPart(async () => (await import('./presence/watch-shell.tsx')).WatchShell);
+const WatchShell = lazyPart(async () => (await import('./watch-shell.tsx')).WatchShell);
 
 interface OpenedDocumentProps {
   kind: CompositionKind;

@@ -1,3 +1,3 @@
 export { MaterialList } from './components/material-list.tsx';
-export { MaterialThumbnail } from './components/thumbnail/material-thumbnail.tsx';
+export { MaterialThumbnail } from './thumbnail/material-thumbnail.tsx';
 export { MaterialUses } from './uses/material-uses.tsx';

@@ -1,7 +1,7 @@
 import type { RouteParts } from '@marquee/contract';
 import { z } from 'zod';
-import { usePermittedQuery } from '../access/use-permitted-query.ts';
 import type { RouteArguments } from './call-route.ts';
+import { usePermittedQuery } from './use-permitted-query.ts';
 import { routeQuery } from './use-route-query.ts';
 
 /** During large downloads events never stop; a badge may lag behind by this time, in ms. */

@@ -6,9 +6,9 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { usePermittedQuery } from '../access/use-permitted-query.ts';
 import { callRoute, type RouteArguments } from './call-route.ts';
 import { topicOf } from './route-topic.ts';
+import { usePermittedQuery } from './use-permitted-query.ts';
 
 interface Extras {
   /** Refetches when this changes, as if it were part of the input. */

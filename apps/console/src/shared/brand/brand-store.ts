@@ -1,7 +1,7 @@
 import { type Brand, brandRoutes, brandSchema } from '@marquee/contract';
 import { z } from 'zod';
+import { preferenceKey, readPreference, writePreference } from '../../browser/browser-preference.ts';
 import { callRoute } from '../api/call-route.ts';
-import { preferenceKey, readPreference, writePreference } from '../preferences/browser-preference.ts';
 
 const BRAND = preferenceKey('anyone', 'brand');
 const COMPANY = preferenceKey('anyone', 'company');

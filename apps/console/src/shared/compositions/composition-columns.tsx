@@ -9,9 +9,9 @@ import { groupNameOf } from '../groups/group-name.ts';
 import { ThumbnailName } from '../list/cards/thumbnail-name.tsx';
 import type { ListColumn } from '../list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../list/table/usual-columns.tsx';
-import { EditingMark } from '../presence/editing-mark.tsx';
 import { ProgramThumbnail } from '../scene/program-thumbnail.tsx';
 import type { CompositionKind } from './composition-kind.ts';
+import { EditingMark } from './editing-mark.tsx';
 
 /**
  * The columns that the lists of programs and of templates share. Each list orders them and hides some at first.

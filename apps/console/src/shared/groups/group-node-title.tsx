@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { carries, readDragged, writeDragged } from '../drag/drag-data.ts';
 import { formatNumber } from '../format/number.ts';
-import { carries, readDragged, writeDragged } from './drag-data.ts';
 import styles from './group-tree.module.css';
 
 interface GroupNodeTitleProps {

@@ -2,9 +2,9 @@
 import type { Group } from '@marquee/contract';
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeDragged } from '../drag/drag-data.ts';
 import { ViewStateStore } from '../preferences/view-state-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { writeDragged } from './drag-data.ts';
 import { departments, materialGroups } from './group-resources.ts';
 import { GroupTree } from './group-tree.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { writeDragged } from '../drag/drag-data.ts';
 import { NothingDrawing } from '../feedback/drawings/drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { formatList } from '../format/list.ts';
-import { writeDragged } from '../groups/drag-data.ts';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
 import { ListCards } from './cards/list-cards.tsx';
 import { filterNames } from './filter-names.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useBrowserPreference } from './browser-preference.ts';
+import { useBrowserPreference } from '../../browser/browser-preference.ts';
 import { useMedia } from './use-media.ts';
 
 const appearanceSchema = z.enum(['system', 'light', 'dark']);

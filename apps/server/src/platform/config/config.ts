@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { PASSWORD_PROFILES, type PasswordProfile } from '@marquee/contract';
 import { z } from 'zod';
-import { parseS3Url, type S3Location } from '../content-store/s3/s3-location.ts';
+import { parseS3Url, type S3Location } from './s3-location.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 

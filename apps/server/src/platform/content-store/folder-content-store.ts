@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock/clock.ts';
+import { makeFolder, moveDurably, syncFolder } from '../files/durable-files.ts';
 import { hashFile } from '../hashing/hash-file.ts';
 import {
   type ContentStore,
@@ -23,7 +24,6 @@ import {
   type StoredContent,
   type TrashedFile,
 } from './content-store.ts';
-import { makeFolder, moveDurably, syncFolder } from './durable-files.ts';
 import { openIncoming } from './incoming-folder.ts';
 import { writeHashing } from './write-hashing.ts';
 

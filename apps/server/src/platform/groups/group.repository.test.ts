@@ -4,10 +4,10 @@ import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import type { Db } from '../database/transaction.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { childPath, depthOf, isWithin, subtreeBounds } from '../reach/group-path.ts';
 import { createDefaultGroups } from './default-groups.ts';
 import * as groups from './group.repository.ts';
 import { type GroupRow } from './group.repository.ts';
-import { childPath, depthOf, isWithin, subtreeBounds } from './group-path.ts';
 import * as trees from './tree.repository.ts';
 import { folderTree } from './tree.repository.ts';
 

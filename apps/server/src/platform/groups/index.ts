@@ -1,9 +1,10 @@
 /** Group trees: one implementation for every kind of resource. */
+
+export { childPath, isWithin } from '../reach/group-path.ts';
 export { createDefaultGroups } from './default-groups.ts';
 export * as groups from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
-export { childPath, isWithin } from './group-path.ts';
 export { inGroup } from './in-group.ts';
 export * as trees from './tree.repository.ts';
 export { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';

@@ -1,6 +1,6 @@
 import { groupErrors, refuse } from '@marquee/contract';
 import type { Trx } from '../database/transaction.ts';
-import { depthOf, isWithin, MAX_GROUP_DEPTH } from './group-path.ts';
+import { depthOf, isWithin, MAX_GROUP_DEPTH } from '../reach/group-path.ts';
 import type { Tree, TreeNode } from './tree.repository.ts';
 import * as trees from './tree.repository.ts';
 

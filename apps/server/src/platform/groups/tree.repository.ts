@@ -3,7 +3,7 @@ import type { Flag } from '../database/columns.ts';
 import { query } from '../database/query.ts';
 import type { GroupKind } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
-import { childPath, subtreeBounds } from './group-path.ts';
+import { childPath, subtreeBounds } from '../reach/group-path.ts';
 
 /** What every node of a tree has, whatever it represents. */
 export interface TreeNode {

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { moveDurably } from '../content-store/durable-files.ts';
+import { moveDurably } from '../files/durable-files.ts';
 
 const keySchema = z.object({
   secret: z.base64(),

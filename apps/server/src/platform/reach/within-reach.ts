@@ -10,7 +10,7 @@ import {
 } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
-import { subtreeBounds } from '../groups/group-path.ts';
+import { subtreeBounds } from './group-path.ts';
 
 /** The parts of an actor that decide which departments they reach. */
 export type Reacher = Pick<Actor, 'company_id' | 'department_path' | 'rules' | 'sees_company'>;

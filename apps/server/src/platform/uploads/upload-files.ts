@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, syncFolder } from '../content-store/durable-files.ts';
+import { makeFolder, syncFolder } from '../files/durable-files.ts';
 
 /** Left free for the database and for uploads in progress. */
 const RESERVE_BYTES = 64 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { aDocument, anAudio, aScene, aSound } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
 import { sceneDurationMs } from '../../document/durations.ts';
+import { musicOf } from '../../document/program-music.ts';
 import { alignElements } from '../../edit/align-elements.ts';
 import { moveElements } from '../../edit/move-elements.ts';
 import { sceneElementSchema } from '../element.schema.ts';
 import { elementStateAt, playsInProgram, playsOfElement, withFilesOfElement } from '../element-queries.ts';
-import { musicOf } from './program-music.ts';
 
 const sounds = [2_000, 3_000].map((durationMs) => aSound({ durationMs }));
 const at = (sceneTimeMs: number, musicMs?: number) => ({ sceneTimeMs, epochMs: 0, musicMs });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, numberBetween } from '../../document/fields.ts';
-import { audioFileSchema, type FileRef } from '../../document/file-ref.schema.ts';
+import { fault, numberBetween } from '../../fields/fields.ts';
+import { audioFileSchema, type FileRef } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, integerBetween, webAddressOrNoneSchema } from '../../document/fields.ts';
+import { idSchema, integerBetween, webAddressOrNoneSchema } from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 
 const { minPercent, maxPercent } = LIMITS.popup;

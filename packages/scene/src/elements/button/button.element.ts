@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, lengthBetween, lengthOf } from '../../document/fields.ts';
-import { pictureFileSchema } from '../../document/file-ref.schema.ts';
+import { fault, lengthBetween, lengthOf } from '../../fields/fields.ts';
+import { pictureFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorSchema, fontFamilySchema, timeZoneSchema } from '../../document/fields.ts';
+import { colorSchema, fontFamilySchema, timeZoneSchema } from '../../fields/fields.ts';
 import { wallTimeIn } from '../../time/time-zone.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

@@ -6,7 +6,7 @@ import {
   integerBetween,
   lengthOf,
   timeZoneSchema,
-} from '../../document/fields.ts';
+} from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { wallTimeIn } from '../../time/time-zone.ts';
 import { epochAt, parseWallTime } from '../../time/wall-time.ts';

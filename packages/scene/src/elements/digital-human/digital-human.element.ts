@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colorSchema, fault, integerBetween, lengthOf } from '../../document/fields.ts';
-import { storedFileSchema } from '../../document/file-ref.schema.ts';
+import { colorSchema, fault, integerBetween, lengthOf } from '../../fields/fields.ts';
+import { storedFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

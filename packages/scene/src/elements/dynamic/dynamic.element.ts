@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberBetween } from '../../document/fields.ts';
-import { pictureFileSchema } from '../../document/file-ref.schema.ts';
+import { numberBetween } from '../../fields/fields.ts';
+import { pictureFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, numberBetween, switchTimeSchema } from '../../document/fields.ts';
-import { type FileRef, pictureFileSchema, videoFileSchema } from '../../document/file-ref.schema.ts';
+import { fault, numberBetween, switchTimeSchema } from '../../fields/fields.ts';
+import { type FileRef, pictureFileSchema, videoFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, numberBetween } from '../../document/fields.ts';
+import { fault, numberBetween } from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 
 const { minCrop } = LIMITS.picture;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colorSchema, fault, lengthOf, numberBetween } from '../../document/fields.ts';
-import { type FileRef, pictureFileSchema } from '../../document/file-ref.schema.ts';
+import { colorSchema, fault, lengthOf, numberBetween } from '../../fields/fields.ts';
+import { type FileRef, pictureFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, lengthBetween, lengthOf } from '../../document/fields.ts';
+import { fault, lengthBetween, lengthOf } from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../document/fields.ts';
+import { lengthOf } from '../../fields/fields.ts';
 
 /** Milliseconds in which a rolling text moves by the height of a line. */
 export const ROLL_STEP_MS = {

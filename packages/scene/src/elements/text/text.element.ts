@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, lengthBetween, lengthOf, numberBetween } from '../../document/fields.ts';
+import { fault, lengthBetween, lengthOf, numberBetween } from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { parseColor } from '../../style/color.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, numberBetween } from '../../document/fields.ts';
-import { videoFileSchema } from '../../document/file-ref.schema.ts';
+import { fault, numberBetween } from '../../fields/fields.ts';
+import { videoFileSchema } from '../../fields/file-ref.schema.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema, fitSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE } from '../element-definition.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fault, lengthOf, numberBetween } from '../../document/fields.ts';
 import type { FeedRequest } from '../../feeds/feed.schema.ts';
+import { fault, lengthOf, numberBetween } from '../../fields/fields.ts';
 import { LIMITS } from '../../limits.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';

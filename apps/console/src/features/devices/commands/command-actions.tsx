@@ -2,10 +2,10 @@ import { COMMANDS, type Command, type CommandName } from '@marquee/commands';
 import { commandRoutes, type Device, deviceCommandRefusal } from '@marquee/contract';
 import type { Action, ActionDialogProps, ActionRun, Items } from '../../../shared/actions/define-actions.ts';
 import { commandRuns } from '../runs/command-runs.ts';
+import { type CommandTarget, targetBody } from '../runs/command-target.ts';
+import { refusalText } from '../runs/refusal-text.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { COMMAND_EXTRAS } from './command-extras.ts';
-import { type CommandTarget, targetBody } from './command-target.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** Every command of the table as an action on devices. */
 export const commandActions: readonly Action<Device, CommandName>[] = COMMANDS.map(commandAction);

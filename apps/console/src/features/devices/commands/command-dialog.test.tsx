@@ -6,8 +6,8 @@ import { aDevice } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { commandRuns } from '../runs/command-runs.ts';
+import type { CommandTarget } from '../runs/command-target.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import type { CommandTarget } from './command-target.ts';
 
 const OUTCOME = { tasks: [{ device_id: 7, task_id: 70 }], refused: [] };
 const one: CommandTarget = { kind: 'devices', devices: [aDevice()] };

@@ -7,11 +7,11 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { commandRuns } from '../runs/command-runs.ts';
+import { type CommandTarget, targetBody, targetQuery } from '../runs/command-target.ts';
 import styles from './command-dialog.module.css';
 import { COMMAND_EXTRAS } from './command-extras.ts';
 import { CommandFields } from './command-fields.tsx';
 import type { CommandValues } from './command-form.ts';
-import { type CommandTarget, targetBody, targetQuery } from './command-target.ts';
 import { CommandTargetSummary } from './command-target-summary.tsx';
 
 interface CommandDialogProps {

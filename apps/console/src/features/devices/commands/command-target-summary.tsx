@@ -4,10 +4,10 @@ import { skipToken } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import type { CommandTarget } from '../runs/command-target.ts';
+import { refusalText } from '../runs/refusal-text.ts';
+import { targetText } from '../runs/target-text.ts';
 import styles from './command-dialog.module.css';
-import type { CommandTarget } from './command-target.ts';
-import { refusalText } from './refusal-text.ts';
-import { targetText } from './target-text.ts';
 
 interface SummaryProps {
   command: Command;

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import type { CommandTarget } from '../runs/command-target.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import type { CommandTarget } from './command-target.ts';
 
 /** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
 export function useCommandMenu(): {

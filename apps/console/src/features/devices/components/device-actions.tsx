@@ -8,14 +8,14 @@ import {
   resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import {
   deleteAction,
   handOverAction,
   idsOf,
   moveToGroupAction,
-} from '../../../shared/actions/common-actions.tsx';
-import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
-import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+} from '../../../shared/common-actions/common-actions.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';

@@ -7,12 +7,12 @@ import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { CloseIcon } from '../../../shared/icons/index.ts';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
-import { refusalText } from '../commands/refusal-text.ts';
-import { targetText } from '../commands/target-text.ts';
 import styles from './command-runs.module.css';
 import { commandRuns } from './command-runs.ts';
+import { refusalText } from './refusal-text.ts';
 import { RunProblems } from './run-problems.tsx';
 import { finishedOf } from './run-totals.ts';
+import { targetText } from './target-text.ts';
 import type { FollowedRun } from './use-runs-progress.ts';
 
 const STATUSES = [

@@ -1,6 +1,6 @@
 import type { Command } from '@marquee/commands';
 import type { CommandOutcome } from '@marquee/contract';
-import type { CommandTarget } from '../commands/command-target.ts';
+import type { CommandTarget } from './command-target.ts';
 
 /** A command as it was sent once, to however many devices. */
 export interface CommandRun {

@@ -1,6 +1,6 @@
 import { type DigitalHuman, digitalHumanRoutes, resources } from '@marquee/contract';
-import { deleteAction, handOverAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
+import { deleteAction, handOverAction } from '../../../shared/common-actions/common-actions.tsx';
 
 export const digitalHumanActions = defineActions<DigitalHuman>()([
   handOverAction(resources.digitalHumans),

@@ -8,12 +8,12 @@ import {
 } from '@marquee/scene';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '../../../i18n/own-texts.ts';
 import { LockIcon } from '../../../shared/icons/index.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { isSelected as isSelectedIn, sceneOf } from '../document/editor-store.ts';
 import { useMissingMaterials } from '../document/missing-materials.ts';
 import { isSameBut, PLACE, PLACE_AND_SIZE } from '../document/same-look.ts';
-import { textOf } from '../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import styles from './element-frames.module.css';
 import { clickedWith } from './group-selection.ts';

@@ -9,7 +9,7 @@ import { ArrivingFiles } from './arriving-files.tsx';
 import { ElementFrames } from './element-frames.tsx';
 import { GuideLines } from './guide-lines.tsx';
 import { InPlaceLayer } from './in-place/in-place-layer.tsx';
-import { isInPlace } from './in-place/is-in-place.ts';
+import { isInPlace } from './is-in-place.ts';
 import { LockedSceneNote } from './locked-scene-note.tsx';
 import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';

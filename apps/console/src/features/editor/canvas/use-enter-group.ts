@@ -1,7 +1,7 @@
 import { useEditor } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
+import type { Point } from '../document/viewport.ts';
 import { enteredWith } from './group-selection.ts';
-import type { Point } from './viewport.ts';
 
 /** Selects one group further inside at a point of the window; returns whether it did. */
 export function useEnterGroup(): (at: Point) => boolean {

@@ -5,7 +5,7 @@ import type { ChosenFile } from '../../../shared/uploads/files/chosen-file.ts';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
 import { useEditor } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
-import { editorLimits } from '../panels/library/editor-limits.ts';
+import { editorLimits } from '../materials/editor-limits.ts';
 
 /** The distance in program pixels between files that are placed together. */
 const STEP = 40;

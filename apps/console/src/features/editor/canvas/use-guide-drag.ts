@@ -2,8 +2,8 @@ import { boundsOf, type GuideAxis, hasBox, setGuide } from '@marquee/scene';
 import type { PointerEvent } from 'react';
 import { useEditor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
+import { toProgram } from '../document/viewport.ts';
 import { guidePosition } from './guide-position.ts';
-import { toProgram } from './viewport.ts';
 
 /**
  * Drags a guide, or a new one out of a ruler: `index` null. Dropping it on the ruler removes it. The document changes once, at the end.

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { droppedFiles } from '../../../shared/uploads/files/dropped-files.ts';
 import { useEditor } from '../document/editor-context.ts';
+import { toProgram } from '../document/viewport.ts';
 import { addMaterial } from '../elements/insert-element.ts';
-import { carriesMaterial, readMaterial } from './material-drag.ts';
+import { carriesMaterial, readMaterial } from '../materials/material-drag.ts';
 import { useFilePlacement } from './use-file-placement.ts';
-import { toProgram } from './viewport.ts';
 
 /** Event handlers for a node that accepts materials from the library and files from the desktop: dropping them adds elements there. */
 export function useMaterialDrop() {

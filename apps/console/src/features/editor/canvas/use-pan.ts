@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { isActivatedByKeys, isInDialog, usesPlainKeys } from '../commands/key-scope.ts';
 import { useEditor } from '../document/editor-context.ts';
-import { isInPlace } from './in-place/is-in-place.ts';
+import { isInPlace } from './is-in-place.ts';
 
 /** Panning with the space bar held, or with the middle button. */
 export function usePan() {

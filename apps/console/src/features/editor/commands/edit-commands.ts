@@ -4,9 +4,9 @@ import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import { newId } from '../document/new-id.ts';
-import { pasteKept } from '../document/paste-content.ts';
 import { canReadSystem, readFromSystem, writeToSystem } from '../document/system-clipboard.ts';
 import type { Command } from './command.ts';
+import { pasteKept } from './paste-content.ts';
 import { canChange, hasSelection, selectionOf } from './selection.ts';
 
 export const EDIT_COMMANDS = {

@@ -1,7 +1,7 @@
 import type { ElementOf, ElementType } from '@marquee/scene';
 import type { Editor } from '../document/editor-context.ts';
-import { MAIN_FIELD_ID } from '../elements/element-editor.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
+import { MAIN_FIELD_ID } from '../fields/field-binding.ts';
 import { editableElementOf } from './selection.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ELEMENT_TYPES, type ElementType } from '@marquee/scene';
-import { textOf } from '../elements/element-texts.ts';
+import { textOf } from '../../../i18n/own-texts.ts';
 import { insertElement } from '../elements/insert-element.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import type { Command } from './command.ts';

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { formatSince } from '../../../shared/presence/format-since.ts';
+import { formatSince } from '../../../shared/compositions/format-since.ts';
 import { useEditor } from '../document/editor-context.ts';
 
 /** Shown if another user has saved the program or template since it was opened here. */

@@ -1,9 +1,9 @@
 import { LIMITS } from '@marquee/scene';
+import { textOf } from '../../../i18n/own-texts.ts';
 import { useEditor, useViewState } from '../document/editor-context.ts';
-import { textOf } from '../elements/element-texts.ts';
 import { addNewElement } from '../elements/insert-element.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
-import { MaterialPicker } from '../panels/library/material-picker.tsx';
+import { MaterialPicker } from '../materials/material-picker.tsx';
 
 /** Asks for the materials of the element that is being added. */
 export function InsertDialog() {

@@ -2,15 +2,10 @@ import type { CompositionDetail } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { preferenceKey, readPreference, writePreference } from '../../../browser/browser-preference.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
-import {
-  preferenceKey,
-  readPreference,
-  writePreference,
-} from '../../../shared/preferences/browser-preference.ts';
 import { dropDraft, saveDraft, saveDraftOnLeave } from '../api/drafts.ts';
-import { WINDOW_ID } from '../presence/presence-calls.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
 import { createEditorStore } from './editor-store.ts';
@@ -19,6 +14,7 @@ import { LocalDrafts } from './local-drafts.ts';
 import { namesOfMissing } from './missing-materials.ts';
 import { createSaveStore } from './save-store.ts';
 import { createViewStore, OPEN_LAYOUT } from './view-store.ts';
+import { WINDOW_ID } from './window-id.ts';
 
 /** A draft that is edited instead of the saved version. */
 export interface RestoredDraft {

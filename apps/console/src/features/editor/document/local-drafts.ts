@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { preferenceKey } from '../../../browser/browser-preference.ts';
 import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
-import { preferenceKey } from '../../../shared/preferences/browser-preference.ts';
 import type { DraftToKeep } from '../api/drafts.ts';
 
 const keptSchema = z.object({

@@ -2,7 +2,7 @@ import { materialRoutes } from '@marquee/contract';
 import { type FileRef, filesOf, filesOfElement, type SceneDocument, type SceneElement } from '@marquee/scene';
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { usePermittedQuery } from '../../../shared/access/use-permitted-query.ts';
+import { usePermittedQuery } from '../../../shared/api/use-permitted-query.ts';
 import { findMaterials } from '../api/materials.ts';
 import { useEditor, useEditorState, useViewState } from './editor-context.ts';
 import { documentOf } from './editor-store.ts';

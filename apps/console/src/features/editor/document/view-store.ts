@@ -9,7 +9,7 @@ import {
   type Size,
   type Viewport,
   zoomAt,
-} from '../canvas/viewport.ts';
+} from './viewport.ts';
 
 export type Drawer = 'materials' | 'templates' | 'elements';
 

@@ -4,7 +4,7 @@ import type { Styles } from '@marquee/scene-renderer';
 import type { ComponentType } from 'react';
 import type { Language } from '../../../i18n/index.ts';
 import type { ElementEdit } from '../document/use-element-edit.ts';
-import type { FieldBinding } from '../panels/fields/field-binding.ts';
+import type { FieldBinding } from '../fields/field-binding.ts';
 
 /** The properties of an element type's panel. */
 export interface PanelProps<T extends ElementType> {
@@ -15,9 +15,6 @@ export interface PanelProps<T extends ElementType> {
   /** Whether a lock prevents changes. */
   isHeld: boolean;
 }
-
-/** Enter and a double click on the canvas focus the field with this id, unless they edit the element on the canvas itself. */
-export const MAIN_FIELD_ID = 'editor-main-field';
 
 /** A text that is edited on the canvas, where it looks as the renderer paints it. */
 export interface InPlaceText<T extends ElementType> {

@@ -1,12 +1,9 @@
 import { platformErrors, routePath } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
-import { newId } from '../document/new-id.ts';
+import { WINDOW_ID } from '../document/window-id.ts';
 import { waitForDrafts } from './draft-exchange.ts';
 import type { PresenceCalls } from './presence-store.ts';
-
-/** This page in this browser window: every load of the console is another window to the server. */
-export const WINDOW_ID = newId();
 
 export function presenceCalls({ name, editing, missingCode }: CompositionKind, id: number): PresenceCalls {
   const params = { id };

@@ -3,10 +3,10 @@ import { Button, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { useResting } from '../../../shared/form/use-resting.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { DeviceIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import { useResting } from '../panels/library/use-resting.ts';
 import { besideButton } from './beside-button.ts';
 import styles from './preview-player.module.css';
 

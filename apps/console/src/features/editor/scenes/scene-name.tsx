@@ -2,7 +2,7 @@ import { renameScene, type Scene } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../document/editor-context.ts';
 import { sceneNameFault } from '../document/name-faults.ts';
-import { InlineName } from '../panels/fields/inline-name.tsx';
+import { InlineName } from '../fields/text/inline-name.tsx';
 import styles from './scene-name.module.css';
 
 interface SceneNameProps {

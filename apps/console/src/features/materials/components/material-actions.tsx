@@ -8,14 +8,6 @@ import {
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import {
-  confirmDeletion,
-  type Deletion,
-  deleteAction,
-  handOverAction,
-  idsOf,
-  moveToGroupAction,
-} from '../../../shared/actions/common-actions.tsx';
-import {
   type ActionDialogProps,
   type ActionRun,
   defineActions,
@@ -23,6 +15,14 @@ import {
 } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import {
+  confirmDeletion,
+  type Deletion,
+  deleteAction,
+  handOverAction,
+  idsOf,
+  moveToGroupAction,
+} from '../../../shared/common-actions/common-actions.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { unusableReason } from '../../../shared/materials/unusable-reason.ts';
@@ -32,10 +32,10 @@ import { InUseDialog } from '../dialogs/in-use-dialog.tsx';
 import { ReleaseDialog } from '../dialogs/release-dialog.tsx';
 import { ReplaceDialog } from '../dialogs/replace-dialog.tsx';
 import { TagsDialog } from '../dialogs/tags-dialog.tsx';
+import { CONVERTED_AGAIN, RELEASED_TYPES } from '../facts/material-use.ts';
+import { usesPath } from '../facts/uses-link.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
-import { usesPath } from '../uses/uses-link.tsx';
 import { downloadAll } from './download-all.ts';
-import { CONVERTED_AGAIN, RELEASED_TYPES } from './material-use.ts';
 
 const isConvertible = ({ processing }: Material) => CONVERTED_AGAIN.includes(processing);
 

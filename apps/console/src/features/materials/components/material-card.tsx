@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
-import { isNearItsEnd, MaterialExpiry } from './facts/material-expiry.tsx';
-import { lengthOf, resolutionOf } from './facts/material-facts.ts';
-import { MaterialBadge } from './facts/material-state.tsx';
+import { isNearItsEnd, MaterialExpiry } from '../facts/material-expiry.tsx';
+import { lengthOf, resolutionOf } from '../facts/material-facts.ts';
+import { MaterialBadge } from '../facts/material-state.tsx';
+import { MaterialThumbnail } from '../thumbnail/material-thumbnail.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
-import { MaterialThumbnail } from './thumbnail/material-thumbnail.tsx';
 
 interface MaterialCardProps {
   material: Material;

@@ -1,21 +1,21 @@
 import type { Material } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ThumbnailName } from '../../../shared/list/cards/thumbnail-name.tsx';
+import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
-import { UsesLink } from '../uses/uses-link.tsx';
-import { MaterialExpiry } from './facts/material-expiry.tsx';
-import { lengthOf, resolutionOf, typeText } from './facts/material-facts.ts';
-import { MaterialBadge, MaterialState } from './facts/material-state.tsx';
+import { MaterialExpiry } from '../facts/material-expiry.tsx';
+import { lengthOf, resolutionOf, typeText } from '../facts/material-facts.ts';
+import { MaterialBadge, MaterialState } from '../facts/material-state.tsx';
+import { UsesLink } from '../facts/uses-link.tsx';
+import { MaterialThumbnail } from '../thumbnail/material-thumbnail.tsx';
 import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
 import { TagList } from './tags/tag-list.tsx';
-import { MaterialThumbnail } from './thumbnail/material-thumbnail.tsx';
 
 export function materialColumns(t: TFunction, actions: MaterialActions): ListColumn<Material>[] {
   return [

@@ -17,19 +17,19 @@ import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useDisplayMode } from '../../../shared/list/state/use-display-mode.ts';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { FilterChip } from '../../../shared/list/tabs/filter-chip.tsx';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { materialUploads } from '../../../shared/materials/uploads/material-upload-target.ts';
-import { useDisplayMode } from '../../../shared/preferences/use-display-mode.ts';
 import { UploadButton } from '../../../shared/uploads/upload-button.tsx';
 import { UploadZone } from '../../../shared/uploads/upload-zone.tsx';
 import { useUploader } from '../../../shared/uploads/use-uploader.ts';
+import { TYPE_ICONS } from '../thumbnail/material-thumbnail.tsx';
 import { materialActions } from './material-actions.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { materialColumns } from './material-columns.tsx';
 import { MATERIAL_FILTERS, searchFields } from './search-fields.tsx';
-import { TYPE_ICONS } from './thumbnail/material-thumbnail.tsx';
 
 const SORTS = ['-created_at', 'created_at', 'name', '-name', '-size', 'size', 'expires_on'] as const;
 

@@ -2,8 +2,8 @@ import { MATERIAL_EXPIRY, MATERIAL_PROCESSING } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
-import { dayField } from './facts/day-field.tsx';
-import { sizeField } from './facts/size-field.tsx';
+import { dayField } from '../facts/day-field.tsx';
+import { sizeField } from '../facts/size-field.tsx';
 import { tagField } from './tags/tag-field.tsx';
 
 export const MATERIAL_FILTERS = [

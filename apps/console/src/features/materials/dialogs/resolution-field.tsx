@@ -3,7 +3,7 @@ import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
-import { resolutionOf } from '../components/facts/material-facts.ts';
+import { resolutionOf } from '../facts/material-facts.ts';
 
 interface Size {
   width: number | null;

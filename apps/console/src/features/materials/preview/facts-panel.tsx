@@ -1,7 +1,7 @@
 import type { Material, MaterialDetail } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/feedback/facts.tsx';
-import { factItems } from '../components/facts/fact-items.tsx';
+import { factItems } from '../facts/fact-items.tsx';
 import styles from './preview.module.css';
 import { WhereUsedLinks } from './where-used-links.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
-import { UsesLink } from '../uses/uses-link.tsx';
+import { UsesLink } from '../facts/uses-link.tsx';
 import styles from './preview.module.css';
 
 /** Number of names shown of each kind; the page of all uses has the rest. */

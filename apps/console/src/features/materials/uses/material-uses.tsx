@@ -8,10 +8,10 @@ import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.
 import { Facts } from '../../../shared/feedback/facts.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
-import { factItems } from '../components/facts/fact-items.tsx';
-import { MaterialState } from '../components/facts/material-state.tsx';
 import { materialActions } from '../components/material-actions.tsx';
-import { MaterialThumbnail } from '../components/thumbnail/material-thumbnail.tsx';
+import { factItems } from '../facts/fact-items.tsx';
+import { MaterialState } from '../facts/material-state.tsx';
+import { MaterialThumbnail } from '../thumbnail/material-thumbnail.tsx';
 import styles from './material-uses.module.css';
 
 interface MaterialUsesProps {

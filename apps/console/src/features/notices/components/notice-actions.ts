@@ -5,8 +5,8 @@ import {
   noticeRoutes,
   resources,
 } from '@marquee/contract';
-import { deleteAction, handOverAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
+import { deleteAction, handOverAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 
 /** The actions on messages: in their list, in the batch bar and on the page of one. */

@@ -5,9 +5,13 @@ import {
   playlistUseRoutes,
   resources,
 } from '@marquee/contract';
-import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import {
+  deleteAction,
+  handOverAction,
+  moveToGroupAction,
+} from '../../../shared/common-actions/common-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { playlistGroups } from '../../../shared/groups/group-resources.ts';
 import { DeviceIcon } from '../../../shared/icons/index.ts';

@@ -10,9 +10,9 @@ import {
 import { App, Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { idsOf } from '../../../shared/actions/common-actions.tsx';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';

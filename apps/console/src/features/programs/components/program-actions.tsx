@@ -9,23 +9,23 @@ import {
   resources,
   templateRoutes,
 } from '@marquee/contract';
+import { defineActions } from '../../../shared/actions/define-actions.ts';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { exportAction } from '../../../shared/archives/export-action.tsx';
 import {
   deleteAction,
   handOverAction,
   idsOf,
   moveToGroupAction,
-} from '../../../shared/actions/common-actions.tsx';
-import { defineActions } from '../../../shared/actions/define-actions.ts';
-import type { Actions } from '../../../shared/actions/use-actions.tsx';
-import { exportAction } from '../../../shared/archives/export-action.tsx';
+} from '../../../shared/common-actions/common-actions.tsx';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
+import { editingWarning } from '../../../shared/compositions/editing-warning.ts';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import { CloseIcon, LabelIcon, PhonePreviewIcon, TemplateIcon } from '../../../shared/icons/index.ts';
-import { editingWarning } from '../../../shared/presence/editing-warning.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { Program, ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { compositionColumns } from '../../../shared/compositions/composition-columns.tsx';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { labelText } from './label-text.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useLinesInSight, WINDOWING_THRESHOLD } from '../../../shared/list/table/use-lines-in-sight.ts';
+import { useLinesInSight, WINDOWING_THRESHOLD } from '../../../shared/list/use-lines-in-sight.ts';
 import { Lane, type LanePart } from '../../../shared/playback/lane/lane.tsx';
 import styles from './calendar.module.css';
 import type { CalendarAxis } from './calendar-axis.ts';

@@ -7,8 +7,8 @@ import {
   releaseRoutes,
   reviewRefusal,
 } from '@marquee/contract';
-import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
+import { deleteAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { releasedAgainText } from '../../../shared/releases/released-again-text.ts';
 import { ReviewDrawer } from '../review/review-drawer.tsx';

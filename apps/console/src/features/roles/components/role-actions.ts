@@ -1,8 +1,8 @@
 import { type Role, roleRoutes } from '@marquee/contract';
 import { createElement } from 'react';
-import { deleteAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
+import { deleteAction } from '../../../shared/common-actions/common-actions.tsx';
 import { EditIcon } from '../../../shared/icons/index.ts';
 
 export const roleActions = defineActions<Role>()([

@@ -5,16 +5,20 @@ import {
   templateProgramRoutes,
   templateRoutes,
 } from '@marquee/contract';
-import { deleteAction, handOverAction, moveToGroupAction } from '../../../shared/actions/common-actions.tsx';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { exportAction } from '../../../shared/archives/export-action.tsx';
+import {
+  deleteAction,
+  handOverAction,
+  moveToGroupAction,
+} from '../../../shared/common-actions/common-actions.tsx';
 import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
+import { editingWarning } from '../../../shared/compositions/editing-warning.ts';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { templateGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
-import { editingWarning } from '../../../shared/presence/editing-warning.ts';
 import { UseTemplateDialog } from './use-template-dialog.tsx';
 
 /** The actions on templates: in the rows and cards of their list and in the batch bar. */

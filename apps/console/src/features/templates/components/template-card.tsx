@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
+import { EditingMark } from '../../../shared/compositions/editing-mark.tsx';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
 import { DurationChip } from '../../../shared/list/cards/duration-chip.tsx';
-import { EditingMark } from '../../../shared/presence/editing-mark.tsx';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { opening, type TemplateActions } from './template-actions.tsx';
 

@@ -1,8 +1,8 @@
 import type { TemplateListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import { compositionColumns } from '../../../shared/compositions/composition-columns.tsx';
 import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
+import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { opening, type TemplateActions } from './template-actions.tsx';
 

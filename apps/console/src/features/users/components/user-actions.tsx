@@ -1,7 +1,7 @@
 import { departmentRoutes, roleRoutes, type User, userRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { deleteAction, idsOf } from '../../../shared/actions/common-actions.tsx';
 import { type Action, defineActions } from '../../../shared/actions/define-actions.ts';
+import { deleteAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { SecretDialog } from '../../../shared/feedback/secret-dialog.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { departments } from '../../../shared/groups/group-resources.ts';

@@ -1,11 +1,11 @@
 import { BELONGS_TO, type CurrentUser, type User } from '@marquee/contract';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
-import { actionsColumn } from '../../../shared/actions/actions-column.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type DragEvent, type ReactNode, useRef } from 'react';
-import { useLinesInSight, WINDOWING_THRESHOLD } from '../table/use-lines-in-sight.ts';
+import { useLinesInSight, WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
 import { useCardColumns } from './card-columns.ts';
 import styles from './list-cards.module.css';
 

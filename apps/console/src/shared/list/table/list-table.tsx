@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeDragged } from '../../groups/drag-data.ts';
+import { writeDragged } from '../../drag/drag-data.ts';
 import { NextIcon } from '../../icons/index.ts';
 import type { Selection } from '../state/use-list-state.ts';
 import { draggedKeys } from './dragged-keys.ts';

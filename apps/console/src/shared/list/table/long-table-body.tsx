@@ -1,5 +1,5 @@
 import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
-import { useLinesInSight, WINDOWING_THRESHOLD } from './use-lines-in-sight.ts';
+import { useLinesInSight, WINDOWING_THRESHOLD } from '../use-lines-in-sight.ts';
 
 /** A row's height before one could be measured, in px. */
 const ESTIMATED = 40;

@@ -1,6 +1,7 @@
 import type { ChosenFile } from '../files/chosen-file.ts';
+import type { UploadFailure } from '../transfer/upload-failure.ts';
 import type { UploadLimits } from '../upload-target.ts';
-import type { UploadFailure, UploadItem } from './upload-item.ts';
+import type { UploadItem } from './upload-item.ts';
 
 /** The batch limit until the server has sent its own: the larger limit of spec §5. */
 export const MAX_BATCH = 50;

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileHandles, isReadable, reopen } from '../files/file-handles.ts';
 import { aTarget, someLimits } from '../testing/an-upload.ts';
-import { sendFile } from '../transfer/send-file.ts';
 import { dropUpload } from '../transfer/tus-transfer.ts';
 import { UploadRefused } from '../transfer/upload-failure.ts';
+import { sendFile } from './send-file.ts';
 import { UploadCentre } from './upload-centre.ts';
 import { setUploadId, type UploadJob } from './upload-job.ts';
 import { UploadNotes } from './upload-notes.ts';
 
-vi.mock('../transfer/send-file.ts');
+vi.mock('./send-file.ts');
 vi.mock('../transfer/tus-transfer.ts');
 vi.mock('../files/file-handles.ts', () => ({
   fileHandles: { find: vi.fn(async () => undefined), remember: vi.fn(), forget: vi.fn() },

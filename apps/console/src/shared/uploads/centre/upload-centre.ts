@@ -1,12 +1,12 @@
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { fileHandles, isReadable, reopen } from '../files/file-handles.ts';
 import { FileHasher } from '../files/file-hasher.ts';
-import { sendFile } from '../transfer/send-file.ts';
-import { failureOf } from '../transfer/upload-failure.ts';
+import { failureOf, type UploadFailure } from '../transfer/upload-failure.ts';
 import type { UploadLimits, UploadPlace, UploadTarget } from '../upload-target.ts';
 import { type FoundUpload, findUploads } from './found-uploads.ts';
+import { sendFile } from './send-file.ts';
 import { admissionFailure, isUnfinished } from './upload-batch.ts';
-import { canPause, canResume, canRetry, type UploadFailure, type UploadItem } from './upload-item.ts';
+import { canPause, canResume, canRetry, type UploadItem } from './upload-item.ts';
 import { deleteOnServer, dropNote, type UploadJob } from './upload-job.ts';
 import type { UploadNotes } from './upload-notes.ts';
 import { UploadStore } from './upload-store.ts';

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@marquee/contract';
+import type { UploadFailure } from '../transfer/upload-failure.ts';
 import type { UploadPlace, UploadTarget } from '../upload-target.ts';
 
 /** States of spec §4. */
@@ -6,14 +6,6 @@ export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'fail
 
 /** The phase of an uploading file: hashing, sending, waiting for an unreachable server, or processing on the server. */
 export type UploadPhase = 'hashing' | 'sending' | 'reconnecting' | 'verifying';
-
-export interface UploadFailure {
-  /** Key of its text, for instance `errors.materials.name_taken`. */
-  code: string;
-  params: ErrorParams;
-  /** Whether trying the same file again may help. */
-  canRetry: boolean;
-}
 
 export interface UploadItem {
   /** Unique in this browser window. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preferenceKey, readPreference, writePreference } from '../../preferences/browser-preference.ts';
+import { preferenceKey, readPreference, writePreference } from '../../../browser/browser-preference.ts';
 import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 
 const KEY = preferenceKey('anyone', 'unfinished-uploads');

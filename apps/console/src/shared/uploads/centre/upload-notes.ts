@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preferenceKey } from '../../preferences/browser-preference.ts';
+import { preferenceKey } from '../../../browser/browser-preference.ts';
 import { fileHandles } from '../files/file-handles.ts';
 import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 

@@ -1,11 +1,5 @@
-import {
-  canPause,
-  canResume,
-  canRetry,
-  type UploadFailure,
-  type UploadItem,
-  type UploadPhase,
-} from './upload-item.ts';
+import { type UploadFailure } from '../transfer/upload-failure.ts';
+import { canPause, canResume, canRetry, type UploadItem, type UploadPhase } from './upload-item.ts';
 
 export type UploadAction =
   | { type: 'added'; items: UploadItem[] }

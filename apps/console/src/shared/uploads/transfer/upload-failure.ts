@@ -1,8 +1,15 @@
 import { type ErrorParams, errorAnswerSchema } from '@marquee/contract';
 import type { DetailedError } from 'tus-js-client';
 import { CallError } from '../../api/call-error.ts';
-import type { UploadFailure } from '../centre/upload-item.ts';
 import { isAwayStatus } from './retry.ts';
+
+export interface UploadFailure {
+  /** Key of its text, for instance `errors.materials.name_taken`. */
+  code: string;
+  params: ErrorParams;
+  /** Whether trying the same file again may help. */
+  canRetry: boolean;
+}
 
 /** Thrown when an upload ends for a known reason. */
 export class UploadRefused extends Error {

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import type { S3Location } from '../../config/s3-location.ts';
 import { hashBodies } from './hash-bodies.ts';
 import { reportFailures } from './report-failures.ts';
 import { type Pause, RetryPolicy } from './retry-policy.ts';
-import type { S3Location } from './s3-location.ts';
 
 /** A connection without data for this long counts as dead. */
 const IDLE_MS = 30_000;

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClock } from '../../clock/testing.ts';
+import { parseS3Url, type S3Location } from '../../config/s3-location.ts';
 import { S3StandIn } from '../testing/s3-stand-in.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 import { openBucket } from './s3-bucket.ts';
 import { S3ContentStore } from './s3-content-store.ts';
-import { parseS3Url, type S3Location } from './s3-location.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { aClock } from '../../clock/testing.ts';
+import { parseS3Url } from '../../config/s3-location.ts';
 import type { ContentStore } from '../content-store.ts';
 import { FolderContentStore } from '../folder-content-store.ts';
 import { openBucket } from '../s3/s3-bucket.ts';
 import { S3ContentStore } from '../s3/s3-content-store.ts';
-import { parseS3Url } from '../s3/s3-location.ts';
 import { S3StandIn } from './s3-stand-in.ts';
 
 /** A new, empty, open store for every test. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { playableUrl } from '../../../../shared/scene/use-file-resolvers.ts';
 import { isActivatedByKeys, isInDialog } from '../../commands/key-scope.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
-import { isInPlace } from '../in-place/is-in-place.ts';
-import type { Point, Size } from '../viewport.ts';
+import type { Point, Size } from '../../document/viewport.ts';
+import { isInPlace } from '../is-in-place.ts';
 import { CropBar } from './crop-bar.tsx';
 import styles from './crop-frame.module.css';
 import {

@@ -1,6 +1,6 @@
 import { type Box, type Crop, type ElementOf, LIMITS, type Placement } from '@marquee/scene';
 import { cropPlacement } from '@marquee/scene-renderer';
-import type { Point, Size } from '../viewport.ts';
+import type { Point, Size } from '../../document/viewport.ts';
 import { type CropHandle, draggedCrop, isWhole, WHOLE } from './dragged-crop.ts';
 
 type Picture = Pick<

@@ -1,8 +1,8 @@
 import { boundsOf, type SceneElement } from '@marquee/scene';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/own-texts.ts';
 import { useViewState } from '../../document/editor-context.ts';
-import { useTexts } from '../../elements/element-texts.ts';
 import { textTexts } from '../../elements/text/text.texts.ts';
 import styles from './text-field.module.css';
 

@@ -1,10 +1,10 @@
 import { type ElementOf, type ElementType, placeElement, updateElement } from '@marquee/scene';
 import { type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '../../../../i18n/own-texts.ts';
 import { isComposing } from '../../../../shared/form/is-composing.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { InPlaceText } from '../../elements/element-editor.ts';
-import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import { limitedInput } from './limited-input.ts';
 import styles from './text-field.module.css';

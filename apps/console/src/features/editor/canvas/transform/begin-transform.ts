@@ -2,7 +2,7 @@ import { boundsOf, guidesOf, hasBox, minSizeOf, placeElements, type SceneElement
 import type { Editor } from '../../document/editor-context.ts';
 import { documentOf, movableElementsOf, sceneOf } from '../../document/editor-store.ts';
 import { exchangeWithCopies, leaveCopies } from '../../document/leave-copies.ts';
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 import type { ResizeHandle } from './handles.ts';
 import { snapTargets } from './snap-targets.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 
 /** Handles of the selection box by their place on it, in the order of the clock. */
 export const RESIZE_HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

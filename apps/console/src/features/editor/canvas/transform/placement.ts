@@ -1,5 +1,5 @@
 import type { Box, Placement } from '@marquee/scene';
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 
 /**
  * The result of a gesture as a placement of an element. Edges of upright elements are rounded to whole program pixels, because half a

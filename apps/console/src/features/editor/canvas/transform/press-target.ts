@@ -1,5 +1,5 @@
 import { isOnGuide } from '../guide-lines.tsx';
-import { isInPlace } from '../in-place/is-in-place.ts';
+import { isInPlace } from '../is-in-place.ts';
 import { isResizeHandle, type ResizeHandle } from './handles.ts';
 
 /** What is pressed on the canvas. */

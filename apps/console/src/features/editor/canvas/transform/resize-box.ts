@@ -1,5 +1,5 @@
 import type { Box, Placed } from '@marquee/scene';
-import type { Point, Size } from '../viewport.ts';
+import type { Point, Size } from '../../document/viewport.ts';
 import { EDGES_OF, type ResizeHandle } from './handles.ts';
 import { centreOf, turn } from './turn.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '@marquee/scene';
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 import { type Axis, middleOf, otherAxis, spanOf } from './axis.ts';
 import { NO_MARKS, type SnapMarks } from './snap-marks.ts';
 import type { SnapTargets } from './snap-targets.ts';

@@ -1,5 +1,5 @@
 import { boundsOf, type Placed } from '@marquee/scene';
-import type { Size } from '../viewport.ts';
+import type { Size } from '../../document/viewport.ts';
 import { type Axis, otherAxis, type Span, spanOf } from './axis.ts';
 import { EDGES_OF, type ResizeHandle } from './handles.ts';
 import { scaled, withSize } from './resize-box.ts';

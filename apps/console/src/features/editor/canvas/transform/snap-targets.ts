@@ -1,5 +1,5 @@
 import type { Box, Guides } from '@marquee/scene';
-import type { Size } from '../viewport.ts';
+import type { Size } from '../../document/viewport.ts';
 import { type Axis, middleOf, otherAxis, type Span, spanOf } from './axis.ts';
 
 /** A line to snap to, at `at` on its axis. */

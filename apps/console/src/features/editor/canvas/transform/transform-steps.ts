@@ -1,5 +1,5 @@
 import { boundsOf, boundsOfAll, LIMITS, type Placed, type Placement } from '@marquee/scene';
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 import type { ResizeHandle } from './handles.ts';
 import { movedTo, resizedTo, rotatedTo } from './placement.ts';
 import { draggedSize, limitedSize, type SizeLimits, scaledWithin, withSize } from './resize-box.ts';

@@ -1,5 +1,5 @@
 import type { Box, Placed } from '@marquee/scene';
-import type { Point } from '../viewport.ts';
+import type { Point } from '../../document/viewport.ts';
 
 /** A vector turned by degrees, clockwise as on the canvas. */
 export function turn({ x, y }: Point, degrees: number): Point {

@@ -2,8 +2,8 @@ import { type Box, boundsOf, boundsOfAll, hasBox, isHeld, type Placed } from '@m
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useEditor } from '../../document/editor-context.ts';
 import { type EditorState, movableElementsOf, sceneOf } from '../../document/editor-store.ts';
+import { type Point, toProgram } from '../../document/viewport.ts';
 import { chosenWithGroups, clickedWith } from '../group-selection.ts';
-import { type Point, toProgram } from '../viewport.ts';
 import { doOverlap, spanOf } from './axis.ts';
 import { beginTransform, type TransformKind } from './begin-transform.ts';
 import { followPointer } from './follow-pointer.ts';

@@ -1,12 +1,12 @@
 import { ELEMENT_DEFINITIONS, type FileRef, LIMITS } from '@marquee/scene';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
-import { ChoiceField } from '../../panels/fields/choice-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SliderField } from '../../panels/fields/slider-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import { SliderField } from '../../fields/number/slider-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { audioNames } from './audio.editor.ts';
 

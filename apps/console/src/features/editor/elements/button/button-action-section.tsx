@@ -1,12 +1,12 @@
 import { type ButtonAction, LIMITS } from '@marquee/scene';
 import { Select } from 'antd';
+import { useTexts } from '../../../../i18n/own-texts.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
-import { useTexts } from '../element-texts.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { FieldRow } from '../../fields/field-row.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import { useForbiddenMark } from '../web-page/use-forbidden-mark.ts';
 import { WebAddressField } from '../web-page/web-address-field.tsx';
 import { buttonTexts } from './button.texts.ts';

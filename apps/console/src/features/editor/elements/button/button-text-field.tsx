@@ -1,10 +1,10 @@
 import { LIMITS } from '@marquee/scene';
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
-import { MAIN_FIELD_ID } from '../element-editor.ts';
-import { useTexts } from '../element-texts.ts';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import type { FieldBinding } from '../../fields/field-binding.ts';
+import { MAIN_FIELD_ID } from '../../fields/field-binding.ts';
+import { FieldRow } from '../../fields/field-row.tsx';
 import { buttonTexts } from './button.texts.ts';
 
 const { minText, maxText } = LIMITS.button;

@@ -1,9 +1,9 @@
-import { MaterialField } from '../../panels/fields/material-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
-import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
+import { TypographySection } from '../../fields/typography/typography-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { useTexts } from '../element-texts.ts';
 import { buttonTexts } from './button.texts.ts';
 import { ButtonActionSection } from './button-action-section.tsx';
 import { ButtonTextField } from './button-text-field.tsx';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../element-texts.ts';
+import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { buttonNames } from './button.editor.ts';
 
 /** The texts of a button. */

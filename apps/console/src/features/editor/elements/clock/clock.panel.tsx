@@ -1,14 +1,14 @@
 import { ELEMENT_DEFINITIONS } from '@marquee/scene';
-import { ColorField } from '../../panels/fields/color-field.tsx';
-import { FontField } from '../../panels/fields/font-field.tsx';
-import { HoursField } from '../../panels/fields/hours-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
-import { TimeZoneField } from '../../panels/fields/time-zone-field.tsx';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import { ColorField } from '../../fields/color/color-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
+import { HoursField } from '../../fields/time/hours-field.tsx';
+import { TimeZoneField } from '../../fields/time/time-zone-field.tsx';
+import { FontField } from '../../fields/typography/font-field.tsx';
 import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { clockNames } from './clock.editor.ts';
 
 const { face: faces, period: periods } = ELEMENT_DEFINITIONS.clock.schema.shape;

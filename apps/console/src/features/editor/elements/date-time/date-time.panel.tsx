@@ -1,16 +1,16 @@
 import { ELEMENT_DEFINITIONS, type ElementOf, elementStateAt } from '@marquee/scene';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { pageClock } from '../../../../shared/scene/page-clock.ts';
-import { AlignField } from '../../panels/fields/align-field.tsx';
-import { ChoiceField } from '../../panels/fields/choice-field.tsx';
-import { DeviceZoneFields } from '../../panels/fields/device-zone-fields.tsx';
-import { HoursField } from '../../panels/fields/hours-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
-import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
+import { DeviceZoneFields } from '../../fields/time/device-zone-fields.tsx';
+import { HoursField } from '../../fields/time/hours-field.tsx';
+import { AlignField } from '../../fields/typography/align-field.tsx';
+import { TypographySection } from '../../fields/typography/typography-section.tsx';
 import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { dateTimeNames } from './date-time.editor.ts';
 
 const { language, date, weekday, time, layout } = ELEMENT_DEFINITIONS['date-time'].schema.shape;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../element-texts.ts';
+import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { digitalHumanNames } from './digital-human.editor.ts';
 
 export const digitalHumanTexts = defineTexts({

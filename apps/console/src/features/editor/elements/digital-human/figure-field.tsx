@@ -1,9 +1,9 @@
 import { ELEMENT_DEFINITIONS, type ElementOf } from '@marquee/scene';
 import { figurePicture } from '@marquee/scene-renderer';
 import { useCallback, useId } from 'react';
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
-import { useTexts } from '../element-texts.ts';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import type { FieldBinding } from '../../fields/field-binding.ts';
+import { FieldRow } from '../../fields/field-row.tsx';
 import { digitalHumanTexts } from './digital-human.texts.ts';
 import styles from './figure-field.module.css';
 

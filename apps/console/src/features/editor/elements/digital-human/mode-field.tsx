@@ -1,11 +1,11 @@
 import { dialogueRoutes } from '@marquee/contract';
 import { ELEMENT_DEFINITIONS, type ElementOf } from '@marquee/scene';
+import { useTexts } from '../../../../i18n/own-texts.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { SelectField } from '../../panels/fields/select-field.tsx';
-import { useTexts } from '../element-texts.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import type { FieldBinding } from '../../fields/field-binding.ts';
 import { digitalHumanTexts } from './digital-human.texts.ts';
 
 type Mode = ElementOf<'digital-human'>['mode'];

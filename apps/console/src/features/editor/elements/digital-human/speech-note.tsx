@@ -1,7 +1,7 @@
 import type { PreparedSpeech } from '@marquee/contract';
 import { Alert, Button, Space, Spin } from 'antd';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { DoneIcon } from '../../../../shared/icons/index.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 
 const texts = defineTexts({
   zh: {

@@ -1,13 +1,13 @@
 import { type FileRef, LIMITS } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
-import { inSeconds } from '../../panels/fields/field-binding.ts';
-import { FitField } from '../../panels/fields/fit-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { TransitionField } from '../../panels/fields/transition-field.tsx';
+import { FitField } from '../../fields/choice/fit-field.tsx';
+import { TransitionField } from '../../fields/choice/transition-field.tsx';
+import { inSeconds } from '../../fields/field-binding.ts';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { documentNames } from './document.editor.ts';
 

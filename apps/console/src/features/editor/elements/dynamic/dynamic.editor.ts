@@ -1,7 +1,7 @@
 import type { Material } from '@marquee/contract';
+import { defineTexts, textOf } from '../../../../i18n/own-texts.ts';
 import { DynamicIcon } from '../../../../shared/icons/index.ts';
 import type { ElementEditor } from '../element-editor.ts';
-import { defineTexts, textOf } from '../element-texts.ts';
 
 /** The texts that are needed before the panel is. */
 export const dynamicNames = defineTexts({

@@ -1,12 +1,12 @@
 import { LIMITS } from '@marquee/scene';
-import { inPercent } from '../../panels/fields/field-binding.ts';
-import { FitField } from '../../panels/fields/fit-field.tsx';
-import { MaterialField } from '../../panels/fields/material-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { FitField } from '../../fields/choice/fit-field.tsx';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import { inPercent } from '../../fields/field-binding.ts';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { dynamicNames, refusalOf } from './dynamic.editor.ts';
 
 const { minSpeed, maxSpeed } = LIMITS.dynamic;

@@ -1,6 +1,6 @@
+import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { LiveStreamIcon } from '../../../../shared/icons/index.ts';
 import type { ElementEditor } from '../element-editor.ts';
-import { defineTexts } from '../element-texts.ts';
 
 /** The texts that are needed before the panel is. */
 export const liveStreamNames = defineTexts({

@@ -1,9 +1,9 @@
 import { LIMITS } from '@marquee/scene';
-import { FitField } from '../../panels/fields/fit-field.tsx';
-import { MaterialField } from '../../panels/fields/material-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import { FitField } from '../../fields/choice/fit-field.tsx';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { useTexts } from '../element-texts.ts';
 import { SoundFields } from '../media/sound-fields.tsx';
 import { SwitchTimeField } from '../media/switch-time-field.tsx';
 import { liveStreamTexts } from './live-stream.texts.ts';

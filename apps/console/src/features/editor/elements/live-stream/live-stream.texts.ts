@@ -1,4 +1,4 @@
-import { defineTexts } from '../element-texts.ts';
+import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { liveStreamNames } from './live-stream.editor.ts';
 
 export const liveStreamTexts = defineTexts({

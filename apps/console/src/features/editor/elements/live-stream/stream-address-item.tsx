@@ -1,10 +1,10 @@
 import { STREAM_FORMATS, type StreamAddress, streamFormatOf } from '@marquee/scene';
 import { Alert, Button, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../../i18n/own-texts.ts';
 import { DeleteIcon, DownIcon, UpIcon } from '../../../../shared/icons/index.ts';
-import { AddressField } from '../../panels/fields/address-field.tsx';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
-import { useTexts } from '../element-texts.ts';
+import { FieldRow } from '../../fields/field-row.tsx';
+import { AddressField } from '../../fields/text/address-field.tsx';
 import { FORMAT_NAMES, liveStreamTexts } from './live-stream.texts.ts';
 import styles from './stream-addresses.module.css';
 

@@ -1,7 +1,7 @@
 import { LIMITS, type StreamAddress, streamFormatOf } from '@marquee/scene';
+import { useTexts } from '../../../../i18n/own-texts.ts';
 import { movedItem } from '../../../../shared/drag/drag-order.ts';
-import { AddressField } from '../../panels/fields/address-field.tsx';
-import { useTexts } from '../element-texts.ts';
+import { AddressField } from '../../fields/text/address-field.tsx';
 import { liveStreamTexts } from './live-stream.texts.ts';
 import { StreamAddressItem } from './stream-address-item.tsx';
 import styles from './stream-addresses.module.css';

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/icons/index.ts';
 import { stillUrl } from '../../../../shared/scene/use-file-resolvers.ts';
 import { useViewState } from '../../document/editor-context.ts';
-import { MaterialPicker } from '../../panels/library/material-picker.tsx';
+import { MaterialPicker } from '../../materials/material-picker.tsx';
 import styles from './media-list.module.css';
 
 interface MediaListProps<Item> {

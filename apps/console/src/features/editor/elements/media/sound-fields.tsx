@@ -1,7 +1,7 @@
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { SliderField } from '../../panels/fields/slider-field.tsx';
-import { SwitchField } from '../../panels/fields/switch-field.tsx';
-import { defineTexts, useTexts } from '../element-texts.ts';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { SwitchField } from '../../fields/choice/switch-field.tsx';
+import type { FieldBinding } from '../../fields/field-binding.ts';
+import { SliderField } from '../../fields/number/slider-field.tsx';
 
 const texts = defineTexts({
   zh: { volume: '音量', muted: '静音' },

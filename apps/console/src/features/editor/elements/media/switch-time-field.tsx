@@ -1,8 +1,8 @@
 import { LIMITS } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
-import { type FieldBinding, inSeconds } from '../../panels/fields/field-binding.ts';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { defineTexts, useTexts } from '../element-texts.ts';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { type FieldBinding, inSeconds } from '../../fields/field-binding.ts';
+import { NumberField } from '../../fields/number/number-field.tsx';
 
 const texts = defineTexts({
   zh: { switch_time: '切换时间' },

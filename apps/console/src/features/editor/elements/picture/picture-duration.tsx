@@ -1,9 +1,9 @@
 import { LIMITS } from '@marquee/scene';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFaultText } from '../../panels/fields/number-fault-text.ts';
-import { NumberInput } from '../../panels/fields/number-input.tsx';
-import { useTypedNumber } from '../../panels/fields/use-typed-number.ts';
+import { numberFaultText } from '../../fields/number/number-fault-text.ts';
+import { NumberInput } from '../../fields/number/number-input.tsx';
+import { useTypedNumber } from '../../fields/number/use-typed-number.ts';
 import styles from './picture-duration.module.css';
 
 const { minDurationMs, maxDurationMs } = LIMITS.picture;

@@ -1,13 +1,13 @@
 import { type ElementOf, LIMITS } from '@marquee/scene';
 import { Button } from 'antd';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { CropIcon } from '../../../../shared/icons/index.ts';
 import { useEditor } from '../../document/editor-context.ts';
-import { FitField } from '../../panels/fields/fit-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { TransitionField } from '../../panels/fields/transition-field.tsx';
+import { FitField } from '../../fields/choice/fit-field.tsx';
+import { TransitionField } from '../../fields/choice/transition-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { pictureNames } from './picture.editor.ts';
 import { PictureDuration } from './picture-duration.tsx';

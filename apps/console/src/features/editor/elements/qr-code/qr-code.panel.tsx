@@ -1,14 +1,14 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
 import { type QrScanFault, qrScanFaults } from '@marquee/scene-renderer';
-import { ColorField } from '../../panels/fields/color-field.tsx';
-import { inPercent } from '../../panels/fields/field-binding.ts';
-import { MaterialField } from '../../panels/fields/material-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { ColorField } from '../../fields/color/color-field.tsx';
+import { inPercent } from '../../fields/field-binding.ts';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
 import { qrCodeNames } from './qr-code.editor.ts';
 

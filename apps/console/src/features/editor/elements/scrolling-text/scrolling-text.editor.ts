@@ -1,8 +1,8 @@
 import { LIMITS } from '@marquee/scene';
 import { typographyStyles } from '@marquee/scene-renderer';
+import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { ScrollingTextIcon } from '../../../../shared/icons/index.ts';
 import type { ElementEditor } from '../element-editor.ts';
-import { defineTexts } from '../element-texts.ts';
 
 /** The texts that are needed before the panel is. */
 export const scrollingTextNames = defineTexts({

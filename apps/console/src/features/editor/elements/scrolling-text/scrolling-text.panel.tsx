@@ -1,12 +1,12 @@
 import { ELEMENT_DEFINITIONS, LIMITS } from '@marquee/scene';
-import { ChoiceField } from '../../panels/fields/choice-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
-import { SelectField } from '../../panels/fields/select-field.tsx';
-import { TypographySection } from '../../panels/fields/typography-section.tsx';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
+import { TypographySection } from '../../fields/typography/typography-section.tsx';
 import { choicesOf } from '../choices-of.ts';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { TextContentField } from '../text/text-content-field.tsx';
 import { scrollingTextNames } from './scrolling-text.editor.ts';
 

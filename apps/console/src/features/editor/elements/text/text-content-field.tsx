@@ -1,10 +1,10 @@
 import { LIMITS } from '@marquee/scene';
 import { Input } from 'antd';
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { FieldRow } from '../../panels/fields/field-row.tsx';
-import { useLimitedText } from '../../panels/fields/use-limited-text.ts';
-import { MAIN_FIELD_ID } from '../element-editor.ts';
-import { useTexts } from '../element-texts.ts';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import type { FieldBinding } from '../../fields/field-binding.ts';
+import { MAIN_FIELD_ID } from '../../fields/field-binding.ts';
+import { FieldRow } from '../../fields/field-row.tsx';
+import { useLimitedText } from '../../fields/text/use-limited-text.ts';
 import { textTexts } from './text.texts.ts';
 
 interface TextContentFieldProps extends FieldBinding<string> {

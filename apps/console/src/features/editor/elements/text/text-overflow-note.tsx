@@ -1,9 +1,9 @@
 import { type ElementOf, LIMITS, placeElement } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../../../i18n/own-texts.ts';
+import { useResting } from '../../../../shared/form/use-resting.ts';
 import { useEditor } from '../../document/editor-context.ts';
-import { useResting } from '../../panels/library/use-resting.ts';
-import { useTexts } from '../element-texts.ts';
 import { measureText } from './measure-text.ts';
 import { textTexts } from './text.texts.ts';
 

@@ -1,9 +1,9 @@
 import { type FileRef, LIMITS } from '@marquee/scene';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
-import { FitField } from '../../panels/fields/fit-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { FitField } from '../../fields/choice/fit-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { MediaList } from '../media/media-list.tsx';
 import { SoundFields } from '../media/sound-fields.tsx';
 import { videoNames } from './video.editor.ts';

@@ -1,8 +1,8 @@
 import { feedRoutes } from '@marquee/contract';
 import { canonicalFeed, type ElementOf, feedOfElement } from '@marquee/scene';
 import { Alert } from 'antd';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 
 const texts = defineTexts({
   zh: {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { defineTexts, useTexts } from '../element-texts.ts';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
 import { usePageVerdict } from './use-page-verdict.ts';
 
 const texts = defineTexts({

@@ -1,6 +1,6 @@
-import { AddressField } from '../../panels/fields/address-field.tsx';
-import type { FieldBinding } from '../../panels/fields/field-binding.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import type { FieldBinding } from '../../fields/field-binding.ts';
+import { AddressField } from '../../fields/text/address-field.tsx';
 import { PageVerdictNote } from './page-verdict-note.tsx';
 
 const texts = defineTexts({

@@ -1,10 +1,10 @@
 import { LIMITS } from '@marquee/scene';
-import { inPercent } from '../../panels/fields/field-binding.ts';
-import { MaterialField } from '../../panels/fields/material-field.tsx';
-import { NumberField } from '../../panels/fields/number-field.tsx';
-import { PanelSection } from '../../panels/fields/panel-section.tsx';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { inPercent } from '../../fields/field-binding.ts';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
-import { defineTexts, useTexts } from '../element-texts.ts';
 import { useForbiddenMark } from './use-forbidden-mark.ts';
 import { WebAddressField } from './web-address-field.tsx';
 import { webPageNames } from './web-page.editor.ts';

@@ -21,7 +21,7 @@ import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { elementNameFault } from '../../document/name-faults.ts';
-import { InlineName } from '../fields/inline-name.tsx';
+import { InlineName } from '../../fields/text/inline-name.tsx';
 import styles from './element-row.module.css';
 import { ElementPicture, ElementWords } from './element-words.tsx';
 

@@ -4,8 +4,8 @@ import { useAccess } from '../../../../shared/access/access.ts';
 import { useEditor } from '../../document/editor-context.ts';
 import { addMaterial } from '../../elements/insert-element.ts';
 import { SHOWN_TYPES } from '../../elements/shown-materials.ts';
-import { MaterialBrowser } from './material-browser.tsx';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialBrowser } from '../../materials/material-browser.tsx';
+import { MaterialCard } from '../../materials/material-card.tsx';
 import styles from './material-drawer.module.css';
 
 /** The material library beside the canvas: a click adds an element, a drag places it. */

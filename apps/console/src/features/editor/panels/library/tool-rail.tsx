@@ -1,13 +1,13 @@
 import { ELEMENT_TYPES, isInteractiveOnly } from '@marquee/scene';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '../../../../i18n/own-texts.ts';
 import { LibraryIcon, ListIcon, TemplateIcon } from '../../../../shared/icons/index.ts';
 import { COMMANDS } from '../../commands/commands.ts';
 import { useCommandName } from '../../commands/use-command-name.ts';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { documentOf, sceneOf } from '../../document/editor-store.ts';
 import type { Drawer } from '../../document/view-store.ts';
-import { textOf } from '../../elements/element-texts.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
 import styles from './tool-rail.module.css';
 

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameSection } from '../../document/same-look.ts';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
-import { ColorField } from '../fields/color-field.tsx';
-import { NumberField } from '../fields/number-field.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
+import { ColorField } from '../../fields/color/color-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import { OpacityField } from './opacity-field.tsx';
 
 const { maxBorder } = LIMITS.element;

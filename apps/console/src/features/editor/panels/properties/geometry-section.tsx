@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
 import { selectedElementsOf } from '../../document/editor-store.ts';
 import { commonValue } from '../../document/use-common-edit.ts';
-import { NumberField } from '../fields/number-field.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 import styles from './geometry-section.module.css';
 
 const { maxSize, maxOffset, maxRotation } = LIMITS.element;

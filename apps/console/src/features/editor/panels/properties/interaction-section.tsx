@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SceneMapIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
-import { NumberField } from '../fields/number-field.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '../../fields/choice/select-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 
 const { minHomeJumpMs, maxHomeJumpMs } = LIMITS.interaction;
 

@@ -1,7 +1,7 @@
 import type { SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useCommonEdit } from '../../document/use-common-edit.ts';
-import { SliderField } from '../fields/slider-field.tsx';
+import { SliderField } from '../../fields/number/slider-field.tsx';
 
 /** The opacity of one element, or of several at once. */
 export function OpacityField({

@@ -2,9 +2,9 @@ import { type Scene, setSceneBackground } from '@marquee/scene';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
-import { ColorField } from '../fields/color-field.tsx';
-import { MaterialField } from '../fields/material-field.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
+import { ColorField } from '../../fields/color/color-field.tsx';
+import { MaterialField } from '../../fields/material-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 
 /** What lies below the elements of the scene: a color, and a picture that covers it. */
 export function SceneBackgroundSection({ scene }: { scene: Scene }) {

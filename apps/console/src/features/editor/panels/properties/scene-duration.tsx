@@ -1,8 +1,8 @@
 import { LIMITS, longestElementMs, type Scene, sceneDurationMs, setSceneDuration } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../document/editor-context.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { NumberField } from '../fields/number-field.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
 
 /** The duration of a scene: automatic, or a number of seconds not below the duration of its elements (spec §5). */
 export function SceneDuration({ scene }: { scene: Scene }) {

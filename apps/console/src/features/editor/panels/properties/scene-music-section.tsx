@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
 import { insertElement } from '../../elements/insert-element.ts';
-import { PanelSection } from '../fields/panel-section.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 
 /** The music that is heard with the scene: its own, and that of the whole program. Each opens its properties. */
 export function SceneMusicSection({ scene }: { scene: Scene }) {

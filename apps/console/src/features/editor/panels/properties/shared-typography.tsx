@@ -2,7 +2,7 @@ import { type SceneElement, type Typography, updateElement } from '@marquee/scen
 import { memo } from 'react';
 import { useEditor } from '../../document/editor-context.ts';
 import { isSameSection } from '../../document/same-look.ts';
-import { TypographySection } from '../fields/typography-section.tsx';
+import { TypographySection } from '../../fields/typography/typography-section.tsx';
 
 const FIELDS = [
   'fontFamily',

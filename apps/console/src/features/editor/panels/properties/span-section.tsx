@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameSection } from '../../document/same-look.ts';
 import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { NumberField } from '../fields/number-field.tsx';
-import { PanelSection } from '../fields/panel-section.tsx';
+import { ChoiceField } from '../../fields/choice/choice-field.tsx';
+import { NumberField } from '../../fields/number/number-field.tsx';
+import { PanelSection } from '../../fields/panel-section.tsx';
 
 const MAX_SECONDS = LIMITS.scene.maxDurationMs / 1000;
 /** The shortest span that can be entered. */

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { VersionList } from '../../../../shared/versions/version-list.tsx';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
-import { WINDOW_ID } from '../../presence/presence-calls.ts';
+import { WINDOW_ID } from '../../document/window-id.ts';
 
 interface VersionDrawerProps {
   isOpen?: boolean;

@@ -1,0 +1,74 @@
+import { isWebAddress, LIMITS } from '@marquee/scene';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { isComposing } from '../../../../shared/form/is-composing.ts';
+import type { FieldBinding } from '../field-binding.ts';
+import { MAIN_FIELD_ID } from '../field-binding.ts';
+import { FieldRow } from '../field-row.tsx';
+
+const { maxLength } = LIMITS.webAddress;
+
+const texts = defineTexts({
+  zh: {
+    invalid: '请输入以 http:// 或 https:// 开头的有效网址，且不含账号和密码',
+    too_long: '网址最多 {{max}} 个字符',
+  },
+  en: {
+    invalid: 'Enter a valid URL that starts with http:// or https:// and contains no user name or password',
+    too_long: 'URLs can have up to {{max}} characters',
+  },
+});
+
+interface AddressFieldProps extends FieldBinding<string> {
+  label: string;
+  hint?: string | undefined;
+  /** Whether it may be emptied. */
+  mayBeEmpty?: boolean;
+  /** Whether it is the main field of its panel. */
+  isMain?: boolean;
+}
+
+/** An `http` or `https` address. It takes effect when it is complete: a connection for every letter would be a burden for its server. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, value, hint, mayBeEmpty = false, isMain, isDisabled, onChange, onSettle } = props;
+  const t = useTexts(texts);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = (typed ?? value).trim();
+  const isEmptied = text === '' && value !== '' && !mayBeEmpty;
+  const error = isEmptied ? t('invalid') : faultOf(text, t);
+  const end = () => {
+    if (typed === null || error !== undefined) return;
+    setTyped(null);
+    if (text === value) return;
+    onChange(text);
+    onSettle();
+  };
+  return (
+    <FieldRow label={label} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...(isMain && { id: MAIN_FIELD_ID, 'aria-label': label })}
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          value={typed ?? value}
+          placeholder="https://"
+          disabled={isDisabled}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={end}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) end();
+            if (event.key === 'Escape') setTyped(null);
+          }}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function faultOf(text: string, t: (key: 'invalid' | 'too_long', values?: { max: number }) => string) {
+  if (text.length > maxLength) return t('too_long', { max: maxLength });
+  return text === '' || isWebAddress(text) ? undefined : t('invalid');
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { programRoutes } from '@marquee/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { defineActions } from '../actions/define-actions.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import type { Warning } from '../feedback/use-confirm.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { stubCalls } from '../testing/stub-calls.ts';
+import { deleteAction } from './common-actions.tsx';
+
+afterEach(cleanup);
+
+interface Item {
+  id: number;
+  name: string;
+}
+
+/** A page with one item whose deletion has a warning to fetch. */
+async function open(warning: Promise<Warning | undefined>) {
+  const actions = defineActions<Item>()([
+    deleteAction<Item>({
+      call: programRoutes.delete,
+      title: 'programs.delete_title',
+      consequence: 'programs.delete_consequence',
+      nameOf: ({ name }) => name,
+      isOnPage: true,
+      warningOf: () => warning,
+    }),
+  ]);
+  function Page() {
+    return useActions(actions).page({ id: 1, name: '早餐' });
+  }
+  await renderPage(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: '删除' }));
+}
+
+const confirmButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: /删除/ });
+
+test('asks at once, and deletes only after the warning is known', async () => {
+  const sent = stubCalls({ 'POST /MIPS/programs/delete': { body: {} } });
+  const answer = Promise.withResolvers<Warning>();
+  await open(answer.promise);
+  expect(await screen.findByText('早餐')).toBeTruthy();
+  fireEvent.click(confirmButton());
+  expect(sent).toEqual([]);
+  await act(async () => answer.resolve({ title: '有人正在编辑', lines: ['李四正在编辑“早餐”'] }));
+  expect(screen.getByText('李四正在编辑“早餐”')).toBeTruthy();
+  fireEvent.click(confirmButton());
+  await waitFor(() => expect(sent).toMatchObject([{ body: { ids: [1] } }]));
+});
+
+test('deletes without a warning if there is nothing to warn of', async () => {
+  const sent = stubCalls({ 'POST /MIPS/programs/delete': { body: {} } });
+  await open(Promise.resolve(undefined));
+  await waitFor(() => expect(confirmButton().hasAttribute('disabled')).toBe(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(confirmButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

@@ -1,0 +1,121 @@
+import {
+  departmentRoutes,
+  type HandedOverResource,
+  handoverRouteOf,
+  type RouteParts,
+} from '@marquee/contract';
+import type { ZodType } from 'zod';
+import type { Action, ActionRun, TextKey } from '../actions/define-actions.ts';
+import { HandoverDialog } from '../departments/handover-dialog.tsx';
+import type { Question } from '../feedback/use-confirm.tsx';
+import type { GroupResource } from '../groups/group-resource.ts';
+import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
+
+interface Identified {
+  id: number;
+}
+
+export function idsOf(items: readonly Identified[]): number[] {
+  return items.map(({ id }) => id);
+}
+
+/** Transfers items to another department. */
+export function handOverAction<Item extends Identified>(
+  resource: HandedOverResource,
+  onMany: true | 'more' = true,
+): Action<Item, 'hand_over'> {
+  return {
+    key: 'hand_over',
+    call: [handoverRouteOf(resource), departmentRoutes.list],
+    label: 'departments.hand_over',
+    onMany,
+    dialog: ({ items, ...closing }) => <HandoverDialog resource={resource} ids={idsOf(items)} {...closing} />,
+  };
+}
+
+/** Moves items to another group. */
+export function moveToGroupAction<Item extends Identified>(
+  resource: GroupResource,
+  onMany: true | 'more' = true,
+): Action<Item, 'move'> {
+  return {
+    key: 'move',
+    call: resource.routes.move,
+    label: 'common.move',
+    onMany,
+    dialog: ({ items, onDone, onClose }) => (
+      <MoveToGroupDialog resource={resource} ids={idsOf(items)} onMoved={onDone} onClose={onClose} />
+    ),
+  };
+}
+
+type DeleteRoute = RouteParts & {
+  params?: undefined;
+  query?: undefined;
+  body: ZodType<unknown, { ids: string | (string | number)[] }>;
+};
+
+export interface Deletion<Item> {
+  call: DeleteRoute;
+  title: TextKey;
+  consequence: TextKey;
+  nameOf: (item: Item) => string;
+  /** Also on the item's own page. */
+  isOnPage?: true;
+  refusal?: Action<Item>['refusal'];
+  when?: Action<Item>['when'];
+  /** What else the user should know before, fetched while the question is open. It must not reject. */
+  warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => NonNullable<Question['warning']>;
+  /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
+  isPrevented?: (run: ActionRun<Item>) => boolean;
+  /** Shows why the server refused; by default a message above the page does. */
+  onFailure?: (error: unknown, run: ActionRun<Item>) => void;
+}
+
+/** Deletes items after a confirmation that names them. */
+export function deleteAction<Item extends Identified>(deletion: Deletion<Item>): Action<Item, 'delete'> {
+  const { call, isPrevented, isOnPage, refusal, when } = deletion;
+  return {
+    key: 'delete',
+    call,
+    label: 'common.delete',
+    isDangerous: true,
+    onMany: true,
+    ...(isOnPage && { onPage: true }),
+    ...(refusal && { refusal }),
+    ...(when && { when }),
+    run: (run) => {
+      if (!isPrevented?.(run)) confirmDeletion(deletion, run);
+    },
+  };
+}
+
+export function confirmDeletion<Item extends Identified>(
+  deletion: Deletion<Item>,
+  run: ActionRun<Item>,
+): void {
+  const { call, title, consequence, nameOf, warningOf, onFailure } = deletion;
+  const { items, t, confirm, message, onDone } = run;
+  const [first, ...others] = items.map(nameOf);
+  const done =
+    others.length === 0
+      ? t('common.deleted', { name: first })
+      : t('common.deleted_count', { count: items.length });
+  confirm({
+    title: t(title, { count: items.length }),
+    names: items.map(nameOf),
+    consequence: t(consequence),
+    warning: warningOf?.(run),
+    actionText: t('common.delete'),
+    act: async () => {
+      try {
+        await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined });
+      } catch (error) {
+        onFailure?.(error, run);
+        return;
+      }
+      void message.success(done);
+      onDone();
+    },
+  });
+}

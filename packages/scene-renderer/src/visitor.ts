@@ -1,0 +1,76 @@
+import type { ButtonAction, SceneDocument } from '@marquee/scene';
+import type { Converse, Greeting } from './dialogue/dialogue.ts';
+import { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
+import { PageOverlay } from './overlay/page-overlay.ts';
+import type { CheckPage, TouchListener } from './render-context.ts';
+
+interface VisitorOptions {
+  node: HTMLElement;
+  listener: TouchListener;
+  checkPage: CheckPage | undefined;
+  converse: Converse | undefined;
+}
+
+/** Everything that a visitor does on an interactive program: touches, presses of buttons, and pages opened over the scene. */
+export class Visitor {
+  readonly #listener: TouchListener;
+  readonly #node: HTMLElement;
+  readonly #overlay: PageOverlay;
+  readonly #dialogue: DialogueOverlay | undefined;
+  #size = { width: 0, height: 0 };
+  #isInteractive = false;
+
+  constructor({ node, listener, checkPage, converse }: VisitorOptions) {
+    this.#node = node;
+    this.#listener = listener;
+    this.#overlay = new PageOverlay(node, checkPage);
+    this.#dialogue = converse && new DialogueOverlay(node, converse);
+    for (const kind of ['pointerdown', 'keydown'] as const)
+      node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });
+  }
+
+  update({ width, height, interaction }: SceneDocument): void {
+    this.#size = { width, height };
+    this.#isInteractive = interaction !== undefined;
+  }
+
+  /** A button was pressed. */
+  press(action: ButtonAction): void {
+    if (!this.#isInteractive) return;
+    this.#close();
+    this.#listener.act(action);
+    const isPage = action.type === 'web-page' || action.type === 'popup';
+    if (!isPage || action.url === '') return;
+    const percent = action.type === 'popup' ? action.percent : 100;
+    const url = action.isForbidden ? '' : action.url;
+    this.#overlay.open({ url, percent }, Math.min(this.#size.width, this.#size.height));
+  }
+
+  /** A scene appeared: what was opened over the previous one is closed. */
+  sceneChanged(): void {
+    this.#close();
+  }
+
+  /** A digital human was touched. */
+  talk(greeting: Greeting): void {
+    if (!this.#isInteractive || !this.#dialogue) return;
+    this.#close();
+    this.#dialogue.open(greeting, Math.min(this.#size.width, this.#size.height));
+  }
+
+  /**
+   * Touches inside an embedded page do not reach this page, but they activate it. The activation lasts some seconds, so a visitor who
+   * reads there is sent home that much later.
+   */
+  look(): void {
+    const view = this.#node.ownerDocument.defaultView;
+    if (!this.#isInteractive || !view) return;
+    const isInPage = this.#node.ownerDocument.activeElement instanceof view.HTMLIFrameElement;
+    if (isInPage && view.navigator.userActivation?.isActive) this.#listener.touch();
+  }
+
+  #close(): void {
+    this.#overlay.close();
+    this.#dialogue?.close();
+  }
+}
