@@ -3,8 +3,8 @@ import { lockStart } from '../../platform/database/migrate/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { hasUsers, insertAdministrator, insertFirstCompany } from './first-start.repository.ts';
+import { hashPassword } from './hashing/password-hash.engine.ts';
 import { generatePassword } from './passwords/generate-password.model.ts';
-import { hashPassword } from './passwords/password-hash.engine.ts';
 
 export interface FirstAdministrator {
   login_id: string;

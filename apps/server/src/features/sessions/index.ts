@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountHandlers } from './account.route.ts';
+import { deleteOldFailures } from './guard/sign-in-failure.repository.ts';
+import { SignInGuard } from './guard/sign-in-guard.service.ts';
 import { PasswordService } from './passwords/password.service.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { Authenticator } from './session/authenticator.service.ts';
@@ -8,15 +10,13 @@ import { deleteExpired } from './session/session.repository.ts';
 import { SessionService } from './session/session.service.ts';
 import { sessionHandlers } from './session.route.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
-import { deleteOldFailures } from './sign-in/sign-in-failure.repository.ts';
-import { SignInGuard } from './sign-in/sign-in-guard.service.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { TokenService } from './tokens/token.service.ts';
 import { ViewStateService } from './view-state/view-state.service.ts';
 
 export { type FirstAdministrator, prepareFirstStart } from './first-start.work.ts';
+export { hashPassword } from './hashing/password-hash.engine.ts';
 export { generatePassword } from './passwords/generate-password.model.ts';
-export { hashPassword } from './passwords/password-hash.engine.ts';
 export { Authenticator } from './session/authenticator.service.ts';
 export { SESSION_COOKIE } from './session/session.model.ts';
 export { hashToken, newToken } from './session/session-token.model.ts';

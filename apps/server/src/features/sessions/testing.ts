@@ -5,7 +5,7 @@ import { query } from '../../platform/database/query.ts';
 import type { UserTable } from '../../platform/database/tables/organisation.ts';
 import { TEST_PASSWORD_COST, type TestServer } from '../../testing.ts';
 import { Caller } from '../testing/index.ts';
-import { hashPassword } from './passwords/password-hash.engine.ts';
+import { hashPassword } from './hashing/password-hash.engine.ts';
 
 export const PASSWORD = 'secret123';
 const passwordHash = hashPassword(PASSWORD, TEST_PASSWORD_COST);

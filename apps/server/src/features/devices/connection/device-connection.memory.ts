@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
-import { MessageAllowance } from './message-allowance.memory.ts';
+import { MessageAllowance } from '../reporting/message-allowance.memory.ts';
 
 /** A device that does not read is disconnected when more than this is waiting for it. */
 const MAX_UNSENT_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import { MessageAllowance } from '../connection/message-allowance.memory.ts';
+import { MessageAllowance } from './message-allowance.memory.ts';
 
 /** After this long every allowance is full again. */
 const FORGET_AFTER_MS = 60_000;

@@ -2,7 +2,7 @@ import type { materialListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, where } from '../../../platform/database/where.ts';
-import { reminderUntil } from '../expiry/last-day.model.ts';
+import { reminderUntil } from './last-day.model.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
 

@@ -1,6 +1,6 @@
 import type { Material } from '@marquee/contract';
 import { fromJson } from '../../../platform/database/columns.ts';
-import { reminderUntil } from '../expiry/last-day.model.ts';
+import { reminderUntil } from './last-day.model.ts';
 import type { MaterialListRow } from './material-row.repository.ts';
 import { isExpired, isUsable } from './usable.rules.ts';
 

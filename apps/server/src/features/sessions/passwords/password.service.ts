@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.service.ts';
+import { hashPassword, verifyPassword } from '../hashing/password-hash.engine.ts';
 import { deleteOthers } from '../session/session.repository.ts';
-import type { SignInGuard } from '../sign-in/sign-in-guard.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.engine.ts';
 import { listPastPasswords, replacePassword } from './password-history.repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'bus' | 'changes'> & {

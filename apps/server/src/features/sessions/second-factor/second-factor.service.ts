@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { SignInGuard } from '../sign-in/sign-in-guard.service.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.service.ts';
 import { fromBase32, toBase32 } from './base32.model.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.model.ts';
 import * as secondFactors from './second-factor.repository.ts';

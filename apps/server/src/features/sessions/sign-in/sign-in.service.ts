@@ -5,14 +5,14 @@ import type { LogActor } from '../../../platform/operation-log/operation-log.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from '../account/account.repository.ts';
 import { describeUser } from '../account/describe-user.work.ts';
+import type { SignInGuard, Verdict } from '../guard/sign-in-guard.service.ts';
+import { verifyPassword } from '../hashing/password-hash.engine.ts';
 import { mustReplace } from '../passwords/password-age.rules.ts';
-import { verifyPassword } from '../passwords/password-hash.engine.ts';
 import * as secondFactors from '../second-factor/second-factor.repository.ts';
 import { type Proof, proofOf } from '../second-factor/second-factor-proof.rules.ts';
 import { SESSION_IDLE_MS } from '../session/session.model.ts';
 import { deleteByTokenHash, insertSession } from '../session/session.repository.ts';
 import { hashToken, newToken } from '../session/session-token.model.ts';
-import type { SignInGuard, Verdict } from './sign-in-guard.service.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog'> & {
   guard: SignInGuard;

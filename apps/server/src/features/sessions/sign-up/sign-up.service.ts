@@ -10,8 +10,8 @@ import type { z } from 'zod';
 import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashPassword } from '../passwords/password-hash.engine.ts';
-import type { SignInGuard } from '../sign-in/sign-in-guard.service.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.service.ts';
+import { hashPassword } from '../hashing/password-hash.engine.ts';
 import { getSignUpDepartment, insertWaitingUser } from './sign-up.repository.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'clock' | 'changes'> & { guard: SignInGuard };

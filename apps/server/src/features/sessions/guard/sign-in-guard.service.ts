@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from '../account/account.repository.ts';
-import { verifyPassword } from '../passwords/password-hash.engine.ts';
-import { BoundedPool, PoolFullError } from './bounded-pool.memory.ts';
+import { BoundedPool, PoolFullError } from '../hashing/bounded-pool.memory.ts';
+import { verifyPassword } from '../hashing/password-hash.engine.ts';
 import * as failures from './sign-in-failure.repository.ts';
 import { networkOf } from './sign-in-network.model.ts';
 

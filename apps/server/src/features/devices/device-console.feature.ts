@@ -1,14 +1,14 @@
 import { deviceGroupRoutes, resources } from '@marquee/contract';
-import type { Feature } from '../../../platform/feature.ts';
-import { GroupService, groupHandlers } from '../../../platform/groups/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { commandHandlers } from '../commands/command.route.ts';
-import { CommandDispatcher } from '../commands/command-dispatcher.service.ts';
-import { Targets } from '../commands/targets.service.ts';
-import { taskHandlers } from '../tasks/task.route.ts';
-import { TaskService } from '../tasks/task.service.ts';
-import { deviceHandlers } from './device.route.ts';
-import { DeviceService } from './device.service.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { commandHandlers } from './commands/command.route.ts';
+import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
+import { Targets } from './commands/targets.service.ts';
+import { deviceHandlers } from './console/device.route.ts';
+import { DeviceService } from './console/device.service.ts';
+import { taskHandlers } from './tasks/task.route.ts';
+import { TaskService } from './tasks/task.service.ts';
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform): Feature {

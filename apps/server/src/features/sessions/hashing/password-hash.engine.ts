@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse, sessionErrors } from '@marquee/contract';
-import { BoundedPool, PoolFullError } from '../sign-in/bounded-pool.memory.ts';
+import { BoundedPool, PoolFullError } from './bounded-pool.memory.ts';
 
 const BLOCK_SIZE = 8;
 const PARALLELISM = 1;

@@ -13,12 +13,12 @@ import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { endOfDay } from '../expiry/last-day.model.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
+import { endOfDay } from '../library/last-day.model.ts';
+import { lockForChange } from '../library/lock-materials.work.ts';
+import type { MaterialRow } from '../library/material.repository.ts';
+import * as materials from '../library/material.repository.ts';
 import * as materialTags from '../tags/material-tag.repository.ts';
-import { lockForChange } from './lock-materials.work.ts';
-import type { MaterialRow } from './material.repository.ts';
-import * as materials from './material.repository.ts';
 
 type EditDeps = Pick<Platform, 'clock' | 'changes'> & { expiry: MaterialExpiry };
 
