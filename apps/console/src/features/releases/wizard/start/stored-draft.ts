@@ -1,10 +1,6 @@
 import { type CurrentUser, RELEASE_MODES } from '@marquee/contract';
 import { z } from 'zod';
-import {
-  preferenceKey,
-  readPreference,
-  writePreference,
-} from '../../../../shared/preferences/browser-preference.ts';
+import { preferenceKey, readPreference, writePreference } from '../../../../browser/browser-preference.ts';
 import { tryOrUndefined } from '../../../../shared/uploads/transfer/try-or-undefined.ts';
 import { idsOf } from '../state/to-body.ts';
 import { STEPS, type WizardState } from '../state/wizard-state.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../../shared/access/access.ts';
-import { noPermission } from '../../../../shared/access/use-permitted-query.ts';
 import { callRoute } from '../../../../shared/api/call-route.ts';
+import { noPermission } from '../../../../shared/api/use-permitted-query.ts';
 import { type Origin, startOf, type WizardStart } from './start-of.ts';
 import { draftKey, readDraft, removeDraft } from './stored-draft.ts';
 
