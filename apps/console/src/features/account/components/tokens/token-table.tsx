@@ -7,7 +7,6 @@ import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
 import { formatList } from '../../../../shared/format/list.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
 import { permissionNames } from '../../permission-choice.ts';
-import styles from '../account.module.css';
 
 /** The valid tokens, when each was last used, and how to revoke them. */
 export function TokenTable({ tokens }: { tokens: Token[] }) {
@@ -55,11 +54,7 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
         {
           key: 'expires',
           title: t('account.token_expires'),
-          render: (_, { expires_at }) => (
-            <span className={expires_at < Date.now() ? styles.late : undefined}>
-              <TimeAt at={expires_at} />
-            </span>
-          ),
+          render: (_, { expires_at }) => <TimeAt at={expires_at} />,
         },
         {
           key: 'revoke',
