@@ -1,5 +1,5 @@
 /**
- * What each kind of response may do in a browser. Inline styles are allowed because the component library uses them.
+ * The rights of each kind of response in a browser. Inline styles are allowed because the component library uses them.
  */
 const PAGE = [
   "default-src 'self'",
@@ -16,7 +16,10 @@ const PAGE = [
 /** Programs show web pages, each in a sandbox, and live streams of any server. */
 const EMBEDDED = ['frame-src http: https:', "media-src 'self' blob: http: https:"];
 
-/** Pages of the console; no page may frame them. The preview fetches live streams. */
+/**
+ * Pages of the console; no page may frame them. The preview fetches live streams of any server. All pages have this policy, because
+ * the console moves between them without loading a document; `connect-src` is no wider than `frame-src`, which web pages need.
+ */
 export const CONSOLE_POLICY = [
   ...PAGE,
   ...EMBEDDED,

@@ -5,7 +5,6 @@ import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
 
-/** The time in a zone, following the wall clock. `color` is the colour of hands or digits, `accentColor` that of the second hand. */
 const schema = elementBaseSchema
   .extend({
     type: z.literal('clock').describe('A clock.'),
