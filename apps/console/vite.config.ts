@@ -17,7 +17,7 @@ const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;
 /** Packages whose modules only export, without saying so: what a chunk does not use need not be in it. */
 const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@rc-component\//;
 
-/** What users open first, or leave for another of them only with a pause. Modules that the same ones need are one file. */
+/** Pages that users open first, or leave for another of them only with a pause. Modules that the same pages need are one file. */
 const PAGES: readonly BundledPage[] = [
   { name: 'start' },
   { name: 'login', module: '/app/pages/login-page.tsx', after: 'start' },

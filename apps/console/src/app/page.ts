@@ -4,12 +4,12 @@ import type { Call } from '../shared/access/access.ts';
 
 /** A page for signed-in users. */
 export interface Page {
-  /** Its code in the permission tree, which puts it in the menu and names it; absent for pages outside the menu. */
+  /** The page's code in the permission tree, which puts it in the menu and names it; absent for pages outside the menu. */
   code?: PermissionCode;
   icon?: ReactNode;
-  /** Its own name, if another page has the same code. */
+  /** A name of its own, if another page has the same code. */
   title?: 'videos.title' | 'digital_humans.title' | 'notices.title';
-  /** What waits there, beside its name in the menu. */
+  /** A number of waiting items, next to the page's name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */
   needs?: readonly Call[];

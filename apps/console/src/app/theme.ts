@@ -63,7 +63,7 @@ function makeTheme({ isDark, language, accent }: Look): ThemeConfig {
   };
 }
 
-/** What the algorithm would derive from seeds: here each colour is chosen. */
+/** Colours that the algorithm would derive from seeds: here each one is chosen. */
 function mappedColours(colours: Palette) {
   return {
     colorBgLayout: colours.canvas,

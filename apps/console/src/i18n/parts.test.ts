@@ -16,7 +16,7 @@ const ROOTS = [
   '../features/editor/preview/shared-preview.tsx',
 ];
 
-/** What they only name: other features, whose pages have texts of their own, and the page that fetches its texts itself. */
+/** Files that they only name: other features, whose pages have texts of their own, and the page that fetches its texts itself. */
 const BESIDE = /\/(features\/(?!editor\/)|app\/pages\/forced-password-page|i18n\/)/;
 
 function filesFrom(roots: readonly string[]): Map<string, string> {

@@ -16,7 +16,7 @@ export function ReleasesPage() {
   );
 }
 
-/** What is released, by time. */
+/** The calendar of releases. */
 export function ReleaseCalendarPage() {
   return (
     <PublishingTabs>

@@ -81,7 +81,7 @@ export function EditorShell() {
   );
 }
 
-/** What works without an area of its own. Apart from the areas, which it would otherwise draw again with every step of a drag. */
+/** Services without an area of their own. A separate component, because it would otherwise draw the areas again with every step of a drag. */
 function EditorServices() {
   useMaterialLookup();
   useShortcuts();

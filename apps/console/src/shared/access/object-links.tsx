@@ -15,7 +15,7 @@ export function DeviceLink({
   );
 }
 
-/** What leads to the page of a release. */
+/** A link to the page of a release. */
 export function ReleaseLink({ id, children }: { id: number; children: ReactNode }) {
   return (
     <PermittedLink call={releaseRoutes.detail} to={`/releases/${id}/detail`}>

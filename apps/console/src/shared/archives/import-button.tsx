@@ -6,7 +6,7 @@ import type { UploadTarget } from '../uploads/upload-target.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ImportButtonProps {
-  /** What is imported: "Import template". */
+  /** The title: "Import template". */
   title: string;
   target: UploadTarget;
   groupId: number | undefined;

@@ -11,7 +11,7 @@ import { useUploader } from '../uploads/use-uploader.ts';
 import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
-  /** What is imported: "Import program". */
+  /** The title: "Import program". */
   title: string;
   target: UploadTarget;
   groupId: number | undefined;

@@ -2,7 +2,7 @@ import type { Brand } from '@marquee/contract';
 import { useSyncExternalStore } from 'react';
 import { currentBrand, subscribeToBrand } from './brand-store.ts';
 
-/** What the company shows instead of Marquee's own name and look. */
+/** The company's own name and look in place of Marquee's. */
 export function useBrand(): Brand {
   return useSyncExternalStore(subscribeToBrand, currentBrand);
 }

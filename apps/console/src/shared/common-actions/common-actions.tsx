@@ -64,7 +64,7 @@ export interface Deletion<Item> {
   isOnPage?: true;
   refusal?: Action<Item>['refusal'];
   when?: Action<Item>['when'];
-  /** What else the user should know before, fetched while the question is open. It must not reject. */
+  /** A warning to show with the question, fetched while it is open. The promise must not reject. */
   warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => NonNullable<Question['warning']>;
   /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
   isPrevented?: (run: ActionRun<Item>) => boolean;

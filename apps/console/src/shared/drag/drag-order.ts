@@ -6,7 +6,7 @@ interface DragOrder {
   axis: 'x' | 'y';
   /** Moves the item at `from` to index `to` of the remaining items. */
   onMove: (from: number, to: number) => void;
-  /** What else can be dropped between the items. */
+  /** Other things that can be dropped between the items. */
   inserts?: {
     type: string;
     /** @param at the index that the dropped item gets */

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** One of the drawings. */
   drawing?: ReactNode;
   title: string;
-  /** What will be here, and what to do next. */
+  /** The content to come, and the next step. */
   help: ReactNode;
   /** One primary step, and at most one other beside it. */
   action?: ReactNode;

@@ -4,7 +4,7 @@ import { LockDrawing } from './drawings/drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface NoPermissionProps {
-  /** What the user may not see, in a sentence. */
+  /** A sentence about the content that the user may not see. */
   help?: string | undefined;
   action?: ReactNode;
 }

@@ -5,7 +5,7 @@ import styles from './secret-dialog.module.css';
 interface SecretDialogProps {
   title: string;
   secret: string;
-  /** What the secret is for, and that it is shown only once. */
+  /** The purpose of the secret, and that it is shown only once. */
   help: string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ export interface Question {
   names: string[];
   /** The consequence, for example "screens stop playing it". */
   consequence?: string;
-  /** What else the user should know before. The dialog opens at once; its action waits for this. */
+  /** A further warning. The dialog opens immediately; its action waits for the warning. */
   warning?: Promise<Warning | undefined> | undefined;
   actionText: string;
   /** The text of the cancel button, if "cancel" could be mistaken for the action itself. */

@@ -6,7 +6,7 @@ import { isLeavingForLogin } from '../api/leave.ts';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** What becomes of the changes, if they are not lost. */
+  /** The fate of the changes, if they are not lost. */
   help?: string;
   /** The button that leaves the page then. */
   leave?: string;

@@ -1,4 +1,4 @@
-/** What stands for a name in a small circle: `林` of 林知夏, `JW` of Jo Wilson, `A` of admin. */
+/** The letters that represent a name in a small circle: `林` of 林知夏, `JW` of Jo Wilson, `A` of admin. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

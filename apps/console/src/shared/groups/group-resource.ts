@@ -19,7 +19,7 @@ type Routes = { [Verb in Exclude<GroupVerb, 'add' | 'delete'>]: AnyTree<Tree[Ver
   add: Omit<AnyTree<Tree['add']>, 'body'> & { body: ZodType<z.output<typeof groupAddSchema>> };
 };
 
-/** What a group tree needs to know about its resource. */
+/** The resource of a group tree. */
 export interface GroupResource {
   /** The texts that name its nodes. */
   words: 'groups' | 'departments';

@@ -2,7 +2,7 @@ import { fetchMissedStyles } from './missed-styles.ts';
 
 /** Scripts that are fetched when they are first needed. After a failure the next call fetches them again. */
 export class Scripts<Loaded> {
-  /** What they export, once they have arrived. */
+  /** The exports of the scripts, once they have arrived. */
   loaded: Loaded | undefined;
   private readonly load: () => Promise<Loaded>;
   private loading: Promise<Loaded> | undefined;

@@ -14,7 +14,7 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   state: ListState<Filter>;
   result: UseQueryResult<{ data: Item[]; pagination: Pagination }>;
   keyOf: (item: Item) => string | number;
-  /** What a row is called, for the names of its controls; by default its `name`. */
+  /** The name of a row, for the names of its controls; by default its `name`. */
   nameOf?: (item: Item) => string;
   columns: ListColumn<Item>[];
   search: { filter: Filter; placeholder: string };
@@ -39,7 +39,7 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
-  /** What is listed, if not what the page is named after. */
+  /** The title of the list, if it differs from the page's. */
   title?: string;
   /** Part of another page, which frames it. */
   isNested?: boolean;

@@ -28,7 +28,7 @@ export function materialThumbnailUrl({
   return versioned(materialRoutes.thumbnail, { id, sha256: version });
 }
 
-/** What browsers play: the original, or what was converted from it. */
+/** Address of the file that browsers play: the original, or the one converted from it. */
 export function materialPlayableUrl(content: Content): string {
   return versioned(materialLibraryRoutes.playable, content);
 }

@@ -3,7 +3,7 @@ import { blankElementsOf, parseDocument } from '@marquee/scene';
 import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '../api/use-route-query.ts';
 
-/** Those of these programs with elements that have not been filled in, and how many. */
+/** The programs with elements that have not been filled in, and how many. */
 export function useBlankElements<Program extends { id: number }>(
   programs: readonly Program[],
 ): { program: Program; count: number }[] {

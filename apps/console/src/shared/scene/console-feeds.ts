@@ -25,7 +25,7 @@ export function feedQuery(feed: FeedRequest) {
   return routeQuery(feedRoutes.weather, { query: { latitude, longitude } });
 }
 
-/** What is known about one feed. */
+/** The known state of one feed. */
 interface Known {
   content: ShownFeed | undefined;
   askedAt: number;

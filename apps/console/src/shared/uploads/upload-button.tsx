@@ -6,7 +6,7 @@ import { FileInput } from './files/file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
 
 interface UploadButtonProps {
-  /** What is uploaded, for instance "Upload materials". */
+  /** The label, for instance "Upload materials". */
   label: string;
   uploader: Uploader;
 }

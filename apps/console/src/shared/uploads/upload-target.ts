@@ -7,7 +7,7 @@ export interface UploadPlace {
   groupId?: number | undefined;
   /** The item whose content the file replaces. */
   replaces?: number | undefined;
-  /** Its name, as far as it is known: for the operator to read. */
+  /** The name of the replaced material, as far as it is known, for the operator to read. */
   replacesName?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface UploadIntent {
   place: UploadPlace;
 }
 
-/** What the server knows about an upload. */
+/** The server's state of an upload. */
 export interface ServerUpload {
   id: string;
   name: string;

@@ -7,9 +7,9 @@ import { isForField, pastedFiles } from './files/pasted-files.ts';
 import type { Uploader } from './use-uploader.ts';
 
 interface UploadZoneProps {
-  /** What it is for assistive technology. */
+  /** The purpose of the area, for assistive technology. */
   label: string;
-  /** What a drop does, for example "Drop to upload into this group". */
+  /** The effect of a drop, for example "Drop to upload into this group". */
   hint: string;
   uploader: Uploader;
   children: ReactNode;

@@ -28,7 +28,7 @@ const PER_PAGE = 20;
 /** Two versions are shown side by side. */
 const COMPARED = 2;
 
-/** What was saved of a program or template, by whom and when; a former version can be looked at, compared and restored. */
+/** The saved versions of a program or template, by whom and when; a former version can be viewed, compared and restored. */
 export function VersionList({ kind, id, version: newest, windowId, onRestored }: VersionListProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

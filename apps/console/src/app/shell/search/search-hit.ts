@@ -23,11 +23,11 @@ export type SectionName = (typeof SECTIONS)[number];
 export interface SearchHit {
   section: SectionName;
   title: string;
-  /** What distinguishes it from others of the same name. */
+  /** A detail that distinguishes the hit from others of the same name. */
   detail?: string | undefined;
   /** Where it opens. */
   to: string;
-  /** Its picture, or the icon of its kind. */
+  /** A picture of the hit, or the icon of its kind. */
   picture?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface SearchSection {
   retry?: (() => unknown) | undefined;
 }
 
-/** What is remembered of a hit that was opened. */
+/** The stored part of a hit that was opened. */
 export const recentHitSchema = z.object({
   section: z.enum(SECTIONS),
   title: z.string(),

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   onOpened: (choice: SearchChoice) => void;
 }
 
-/** What was found, section by section, and what could not be searched. */
+/** The hits, section by section, and the sections that could not be searched. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, text, sections, choices, active } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ const MAX_RECENT = 8;
 
 const recentSchema = z.array(recentHitSchema);
 
-/** What the user opened from the search, the latest first; it follows them to other browsers. */
+/** Hits that the user opened, the latest first; the list follows the user to other browsers. */
 export function useRecentHits(): [RecentHit[], (hit: SearchHit) => void] {
   const [recent, setRecent] = usePreference('search.recent', recentSchema, []);
   return [recent, (hit) => setRecent(withRecent(recent, hit))];

@@ -35,7 +35,7 @@ interface BrandDialogProps {
 
 const OWN_ACCENT = '#0b7078';
 
-/** What a company shows instead of Marquee's name and look. */
+/** Edits a company's own name and look in place of Marquee's. */
 export function BrandDialog(props: BrandDialogProps) {
   const { company_code } = props.company;
   const { data } = useRouteQuery(brandRoutes.get, { query: { company: company_code } });

@@ -2,12 +2,12 @@ import { Progress } from 'antd';
 import styles from './company.module.css';
 
 interface QuotaBarProps {
-  /** What is measured, for assistive technology. */
+  /** The name of the measured quantity, for assistive technology. */
   label: string;
   used: number;
   quota: number;
   format: (value: number) => string;
-  /** What else the quota is needed for. */
+  /** Further uses of the quota. */
   note?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface DepartmentRulesDialogProps {
   onClose: () => void;
 }
 
-/** What the members of a department may see and change. */
+/** Edits the rights of the members of a department. */
 export function DepartmentRulesDialog({ department, onClose }: DepartmentRulesDialogProps) {
   const { t } = useTranslation();
   const { may, user } = useAccess();

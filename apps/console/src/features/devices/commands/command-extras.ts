@@ -10,7 +10,7 @@ interface CommandExtras {
   isImmediate?: boolean;
 }
 
-/** What the console adds to commands of the table; most need nothing. */
+/** The console's additions to commands of the table; most need none. */
 export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-volume': { Form: VolumeForm },
   'rpc-identify': { isImmediate: true },

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/icons/index.ts';
 import styles from './device-controls.module.css';
 
-/** What an action touches; commands without an entry are maintenance. */
+/** Commands by the part of the device that they change; those without an entry are maintenance. */
 const GROUPS = [
   { name: 'screen', keys: ['rpc-identify', 'rpc-pm-strategy'] },
   { name: 'sound', keys: ['rpc-volume'] },

@@ -10,7 +10,7 @@ import styles from './now-card.module.css';
 
 const REPORTED_SCREEN = 1;
 
-/** What the device plays, why, what comes next, and what does not play and why. */
+/** Shows the releases that play and why, the next ones, and those that do not play and why. */
 export function NowCard({ device }: { device: DeviceDetail }) {
   const { t } = useTranslation();
   const { incoming, picture } = device;

@@ -12,7 +12,7 @@ export function isInService({ state, is_online }: Device): boolean {
   return state === 'active' && is_online;
 }
 
-/** What a screen shows, on its black bezel. A screen that is off keeps its last picture in grey. */
+/** The picture on a screen, with its black bezel. A screen that is off keeps its last picture in grey. */
 export function DeviceImage({ device }: { device: Device }) {
   const { t } = useTranslation();
   const document = useDevicePicture(device);
@@ -39,7 +39,7 @@ function hasBand({ state, trouble, incoming }: Device): boolean {
   return state === 'active' && (trouble !== null || incoming !== null);
 }
 
-/** What needs a person, and progress, along the lower edge of the picture. */
+/** Troubles that need a person, and progress, along the lower edge of the picture. */
 export function DeviceBand({ device }: { device: Device }) {
   const { t } = useTranslation();
   const { tone, icon, text } = deviceFace(device, t, useNow());

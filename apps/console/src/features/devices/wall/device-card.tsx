@@ -78,7 +78,7 @@ export function DeviceCard({ device, tick, actions, onOpen, onApprove }: DeviceC
   );
 }
 
-/** What the card has no room for: the reason, the place, and what identifies the device. */
+/** Facts for which the card has no room: the reason, the place, and the identity of the device. */
 function summaryOf(device: Device, { text, note }: DeviceFace, t: TFunction): string[] {
   return [
     [text, note],

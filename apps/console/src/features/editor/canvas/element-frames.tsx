@@ -112,7 +112,7 @@ interface PlaceholderProps<T extends ElementType> {
   element: ElementOf<T>;
 }
 
-/** What to fill in, on an element that is still empty. */
+/** A hint on an element that is still empty: the content to fill in. */
 function Placeholder<T extends ElementType>({ type, element }: PlaceholderProps<T>) {
   const { placeholderStyle, texts } = ELEMENT_EDITORS[type];
   const style = placeholderStyle?.(element);

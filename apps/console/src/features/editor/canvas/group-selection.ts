@@ -22,7 +22,7 @@ export function enteredWith(
   return current < 0 ? undefined : circles[current + 1];
 }
 
-/** What remains or becomes selected when a rubber band or a click with Shift changes the selection from `before` to `chosen`. */
+/** The selection after a rubber band or a click with Shift changed it from `before` to `chosen`. */
 export function chosenWithGroups(
   scene: Elements,
   chosen: readonly string[],

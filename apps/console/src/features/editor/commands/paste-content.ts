@@ -11,7 +11,7 @@ import { documentOf } from '../document/editor-store.ts';
 import { pasteElements } from '../document/paste-elements.ts';
 import { addNewElement } from '../elements/insert-element.ts';
 
-/** What is pasted: copied elements, files, or text from outside. */
+/** Pasted content: copied elements, files, or text from outside. */
 export interface PastedContent {
   elements: readonly SceneElement[];
   files: readonly File[];

@@ -48,7 +48,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the other user has saved; undefined until it is known. */
+/** The version that the other user has saved; undefined until it is known. */
 function useNewestVersion() {
   const { kind, id, store } = useEditor();
   const opened = useStore(store, ({ saved }) => saved.version);

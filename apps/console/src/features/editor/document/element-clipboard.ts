@@ -2,7 +2,7 @@ import type { ElementStyle, SceneElement } from '@marquee/scene';
 import { clipOf, elementsIn } from './clip.ts';
 
 /**
- * What was copied last. The elements outlive the editor, so that a menu can paste them into another scene, program or tab although
+ * The elements copied last. They outlive the editor, so that a menu can paste them into another scene, program or tab although
  * browsers let pages read the system clipboard only with the keys.
  */
 export interface ElementClipboard {

@@ -1,9 +1,9 @@
 import type { ElementBase, SceneElement } from '@marquee/scene';
 
-/** What a drag changes. */
+/** Properties that a drag changes. */
 export const PLACE = ['x', 'y', 'rotation'] as const;
 
-/** What a drag of a handle changes. */
+/** Properties that a drag of a handle changes. */
 export const PLACE_AND_SIZE = [...PLACE, 'width', 'height'] as const;
 
 /**

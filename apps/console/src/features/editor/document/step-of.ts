@@ -1,6 +1,6 @@
 import type { Scene, SceneDocument, SceneElement } from '@marquee/scene';
 
-/** What a step of the history did, as the key of its text. */
+/** The kind of a step of the history, as the key of its text. */
 export type StepKey =
   | 'program'
   | 'size'
@@ -55,7 +55,7 @@ export interface Step {
 }
 
 /**
- * What changed from one document to the next. It is read from the documents, so that every edit has a name, whatever part of the
+ * Names the step from one document to the next. It is read from the documents, so that every edit has a name, whatever part of the
  * editor made it.
  */
 export function stepOf(before: SceneDocument, after: SceneDocument): Step {

@@ -62,7 +62,7 @@ export interface ArrivingFile {
   at: ProgramPoint;
 }
 
-/** What is edited on the canvas itself: the text of an element, or the part of its pictures that it shows. */
+/** Content edited on the canvas itself: the text of an element, or the part of its pictures that it shows. */
 export interface InPlaceEdit {
   what: 'text' | 'crop';
   elementId: string;

@@ -10,7 +10,7 @@ import type { FieldBinding } from '../fields/field-binding.ts';
 export interface PanelProps<T extends ElementType> {
   element: ElementOf<T>;
   edit: ElementEdit<T>;
-  /** What the field of a property of the element needs. */
+  /** Props for the field of a property of the element. */
   bind: <Name extends keyof ElementPatch<T> & string>(name: Name) => FieldBinding<ElementOf<T>[Name]>;
   /** Whether a lock prevents changes. */
   isHeld: boolean;
@@ -56,7 +56,7 @@ export interface ElementEditor<T extends ElementType> {
   refusalOf?(material: Material): string | undefined;
   /** The style, in program pixels, of the placeholder of a blank element. */
   placeholderStyle?(element: ElementOf<T>): { fontSize: number };
-  /** Its text, if it is edited on the canvas; null if it is invisible there. */
+  /** The element's text, if it is edited on the canvas; null if it is invisible there. */
   inPlace?(element: ElementOf<T>): InPlaceText<T> | null;
   /** Words of its content, which distinguish it from others in the list of elements. */
   words?(element: ElementOf<T>): string;

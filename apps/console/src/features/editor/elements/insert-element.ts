@@ -75,7 +75,7 @@ export function addNewElement(
   else state.edit(() => next, { focus: { selection: [element.id] } });
 }
 
-/** What an element writes itself, such as a date, is at first in the language of its author. */
+/** Generated words of an element, such as a date, are at first in the language of its author. */
 function ownWords(element: SceneElement) {
   return 'language' in element && { language: currentLanguage() };
 }

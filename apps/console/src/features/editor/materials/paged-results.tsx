@@ -13,7 +13,7 @@ interface Words {
 
 interface PagedResultsProps<Item> {
   pages: UseInfiniteQueryResult<InfiniteData<{ data: Item[] }>>;
-  /** What to say if there are none, or none that match. */
+  /** Texts for no items, and for none that match. */
   none: Words;
   /** At least one item; `onEnd` loads more, and is undefined if there is no more. */
   children: (items: Item[], onEnd: (() => void) | undefined) => ReactNode;

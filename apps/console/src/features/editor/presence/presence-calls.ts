@@ -18,7 +18,7 @@ export function presenceCalls({ name, editing, missingCode }: CompositionKind, i
   };
 }
 
-/** What windows of one browser call a program or a template among each other. */
+/** The name of a program or template in messages between windows of one browser. */
 export function subjectOf(name: CompositionKind['name'], id: number): string {
   return `${name}/${id}`;
 }

@@ -58,7 +58,7 @@ export function PresenceNotice() {
   );
 }
 
-/** What this window shows can no longer be saved where it came from, but as something new. */
+/** Says that the document in this window can no longer be saved under its id, only as a new one. */
 function StrandedNotice({ phase }: { phase: 'gone' | 'barred' }) {
   const { t } = useTranslation();
   const { kind, store } = useEditor();

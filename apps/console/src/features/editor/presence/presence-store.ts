@@ -16,7 +16,7 @@ type Phase =
   | 'lost'
   /** The user may see it, but not change it. */
   | 'barred'
-  /** It was deleted, or the user does not see it any more. */
+  /** Deleted, or no longer visible to the user. */
   | 'gone';
 
 export interface PresenceState {

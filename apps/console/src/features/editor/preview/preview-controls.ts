@@ -18,7 +18,7 @@ const JUMP_MS = 5000;
 
 const POP_UPS = '.ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
 
-/** What the buttons and keys of a preview do. */
+/** The actions of the buttons and keys of a preview. */
 export function previewControls(parts: PreviewParts) {
   const { playback, clock, document, fullScreen, toggleSound, onClose } = parts;
   const totalMs = documentDurationMs(document);

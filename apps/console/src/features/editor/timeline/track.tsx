@@ -13,7 +13,7 @@ import { useSpanDrag } from './use-span-drag.ts';
 interface TrackProps {
   element: SceneElement;
   durationMs: number;
-  /** Its place in the list, in pixels. */
+  /** Position in the list, in pixels. */
   top: number;
   /** Called when a drag of its bar begins and ends. */
   onHold: (isHeld: boolean) => void;

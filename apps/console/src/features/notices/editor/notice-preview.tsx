@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './notice-preview.module.css';
 
-/** What decides how a message looks. */
+/** The fields of a message that decide how it looks. */
 export type PreviewedNotice = Pick<
   Notice,
   | 'title'

@@ -65,7 +65,7 @@ export const playlistActions = defineActions<Playlist>()([
 
 export type PlaylistActions = Actions<Playlist, 'edit' | 'preview' | 'devices'>;
 
-/** What a click on a playlist does: edit it, or else preview it; undefined if the user may do neither. */
+/** The action of a click on a playlist: edit it, or else preview it; undefined if the user may do neither. */
 export function opening(playlist: Playlist, { may, start }: PlaylistActions): (() => void) | undefined {
   const key = (['edit', 'preview'] as const).find(may);
   return key && (() => start(key, playlist));

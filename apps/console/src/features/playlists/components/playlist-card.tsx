@@ -37,7 +37,7 @@ export function PlaylistCard({ playlist, tick, actions }: PlaylistCardProps) {
   );
 }
 
-/** What the card has no room for. */
+/** Facts for which the card has no room. */
 function summaryOf(playlist: PlaylistListItem, t: TFunction): string[] {
   const { number, size, creator_name, group_name, updated_at, program_count, material_count } = playlist;
   return [

@@ -13,7 +13,7 @@ import type { EditedItem } from './edited-item.ts';
 
 interface ContentRowProps {
   item: EditedItem;
-  /** Its place, from 1. */
+  /** Position in the playlist, from 1. */
   number: number;
   count: number;
   error: FieldError | undefined;

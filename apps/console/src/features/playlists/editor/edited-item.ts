@@ -6,7 +6,7 @@ import {
 } from '@marquee/contract';
 import type { Pictured } from '../../../shared/playlists/item-picture.tsx';
 
-/** What the content area shows of an item. It is sent as {@link PlaylistItemInput}. */
+/** An item in the content area. It is sent as {@link PlaylistItemInput}. */
 export interface EditedItem extends Pictured, Omit<PlaylistItemInput, 'duration_seconds'> {
   /** Distinguishes items, because a program or a material may be in a playlist more than once. */
   key: string;

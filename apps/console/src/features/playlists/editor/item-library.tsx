@@ -13,7 +13,7 @@ interface ItemLibraryProps {
   onAdd: (item: LibraryItem) => void;
 }
 
-/** What can be put into a playlist: programs and materials. */
+/** The library of programs and materials that can be put into a playlist. */
 export function ItemLibrary(props: ItemLibraryProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -12,11 +12,11 @@ interface LibraryResultsProps<Item> {
   itemOf: (item: Item) => LibraryItem;
   isFull: boolean;
   onAdd: (item: LibraryItem) => void;
-  /** What to say when the library has nothing, or nothing that matches. */
+  /** Texts for an empty library, and for one without matches. */
   none: { title: string; help: string };
 }
 
-/** What a library has found, to click or to drag. */
+/** The results of a library, to click or to drag. */
 export function LibraryResults<Item>({ pages, itemOf, isFull, onAdd, none }: LibraryResultsProps<Item>) {
   const { t } = useTranslation();
   const items = pages.data?.pages.flatMap(({ data }) => data).map(itemOf) ?? [];

@@ -18,7 +18,7 @@ interface MoreMenuProps {
   state: Pick<ListState<string>, 'filters' | 'sort'>;
 }
 
-/** What is seldom done with the list as a whole. */
+/** Rare actions on the list as a whole. */
 export function MoreMenu({ state, groupId }: MoreMenuProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

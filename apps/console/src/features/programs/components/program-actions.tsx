@@ -148,7 +148,7 @@ export const programActions = defineActions<Program>()([
 
 export type ProgramActions = Actions<Program, 'edit' | 'preview' | 'release_again'>;
 
-/** What a click on a program does: preview it, or else edit it; undefined if the user may do neither. */
+/** The action of a click on a program: preview it, or else edit it; undefined if the user may do neither. */
 export function opening(program: Program, { may, start }: ProgramActions): (() => void) | undefined {
   const key = (['preview', 'edit'] as const).find(may);
   return key && (() => start(key, program));

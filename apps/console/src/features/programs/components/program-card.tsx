@@ -73,7 +73,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
   );
 }
 
-/** What the card has no room for. */
+/** Facts for which the card has no room. */
 function summaryOf(program: ProgramListItem, t: TFunction): string[] {
   const { number, scene_count, size, creator_name, group_name, label, updated_at } = program;
   return [

@@ -9,7 +9,7 @@ interface CalendarContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a calendar shows of its period, once it is loaded; the former period stays until then. */
+/** The content of a calendar's period, once it is loaded; the former period stays until then. */
 export function CalendarContent<Data>({ result, children }: CalendarContentProps<Data>) {
   return (
     <div className={styles.content} aria-busy={result.isPlaceholderData}>

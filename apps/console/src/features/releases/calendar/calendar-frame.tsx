@@ -15,7 +15,7 @@ interface CalendarFrameProps {
   period: Period;
   /** The date of today, where the times of the calendar are. */
   today: string;
-  /** What is shown, and its filters. */
+  /** Controls of the shown content, and its filters. */
   filters: ReactNode;
   /** In which time zone the times are. */
   zone: string;

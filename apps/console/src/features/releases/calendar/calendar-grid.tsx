@@ -12,7 +12,7 @@ const LABELLED_HOURS = 3;
 export interface CalendarSection {
   key: string | number;
   heading?: ReactNode;
-  /** What plays, above the releases. */
+  /** The row of playing releases, above all others. */
   lead?: CalendarRow;
   rows: CalendarRow[];
   note?: ReactNode;
@@ -20,7 +20,7 @@ export interface CalendarSection {
 
 interface CalendarGridProps {
   axis: CalendarAxis;
-  /** What the rows are. */
+  /** The title of the column of rows. */
   title: string;
   sections: CalendarSection[];
 }

@@ -13,7 +13,7 @@ export type DeliveryState =
 
 type Delivered = Pick<CalendarRelease, 'status' | 'waves' | 'device_count' | 'delivered_count'>;
 
-/** What the calendar of a group shows of a release: it plays only where it was delivered. */
+/** The state of a release in the calendar of a group: it plays only where it was delivered. */
 export function deliveryState({ status, waves, device_count, delivered_count }: Delivered): DeliveryState {
   if (status === RELEASE_STATUS.offline) return 'offline';
   if (status !== RELEASE_STATUS.approved) return 'not-approved';

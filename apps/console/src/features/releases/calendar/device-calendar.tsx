@@ -23,7 +23,7 @@ interface DeviceCalendarProps {
   views: ReactNode;
 }
 
-/** What plays on a device, by default on the first one, and which releases lose. */
+/** The calendar of a device, by default the first one: the releases that play, and those that lose. */
 export function DeviceCalendar({ state, views }: DeviceCalendarProps) {
   const { deviceId } = state;
   const chosen = useRouteQuery(

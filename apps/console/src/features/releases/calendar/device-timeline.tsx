@@ -26,7 +26,7 @@ interface DeviceTimelineProps {
   timeZone: string;
 }
 
-/** What each screen of a device plays, and beneath it what each release does; those that lose come first. */
+/** The timeline of each screen of a device, and below it that of each release; those that lose come first. */
 export function DeviceTimeline({ plan, scale, now, timeZone }: DeviceTimelineProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

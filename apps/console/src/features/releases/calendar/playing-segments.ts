@@ -11,7 +11,7 @@ export interface PlayingSegment {
   releases: DayRelease[];
 }
 
-/** What is on a screen in the course of a period; times in which nothing plays are left out. */
+/** The content of a screen in the course of a period; times in which nothing plays are left out. */
 export function playingSegments({ releases }: Pick<ScreenDay, 'releases'>): PlayingSegment[] {
   const changes = new Map<number, { begins: DayRelease[]; ends: DayRelease[] }>();
   const changeAt = (at: number) => {

@@ -6,7 +6,7 @@ import { DeviceCalendar } from './device-calendar.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
 import { useCalendarState } from './use-calendar-state.ts';
 
-/** What is released in a day, a week or a month: on the devices of a group, or on one device. */
+/** The releases of a day, a week or a month: on the devices of a group, or on one device. */
 export function ReleaseCalendar() {
   const { t } = useTranslation();
   const { may } = useAccess();

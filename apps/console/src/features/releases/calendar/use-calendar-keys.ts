@@ -5,7 +5,7 @@ interface CalendarKeys {
   onToday: () => void;
 }
 
-/** What uses these keys itself. */
+/** Targets that handle these keys themselves. */
 const OTHERS =
   'input, textarea, select, [role="combobox"], [role="radiogroup"], [role="tree"], [role="dialog"]';
 

@@ -6,7 +6,7 @@ interface Part {
   by?: number | null;
 }
 
-/** What counts most in a day in which several things happen; any other state counts least. */
+/** States by precedence in a day with several of them; any other state counts least. */
 const PRECEDENCE = ['plays', 'replaced'];
 
 /**

@@ -10,7 +10,7 @@ const KEYS: Readonly<Record<number, 'unreviewed' | 'in_waves'>> = {
   [RELEASE_STATUS.approved]: 'in_waves',
 };
 
-/** What a review has to do with why devices have this content, or do not have it. */
+/** Notes on the reviews because of which devices have this content, or do not have it. */
 export function ReviewNotes({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation();
   const { status, opinion, reviewer_name: name, open_revision: revision, approval_count: count } = release;

@@ -14,7 +14,7 @@ interface DeviceDaysProps {
   body: DryRunInput['body'];
 }
 
-/** What would play on a device on each of the days that were tried, one day at a time. */
+/** The content of a device on each of the tried days, one day at a time. */
 export function DeviceDays({ deviceId, body }: DeviceDaysProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);

@@ -9,7 +9,7 @@ import { DryRunTiles } from './dry-run-tiles.tsx';
 import { useDryRun } from './use-dry-run.ts';
 import { VerdictList } from './verdict-list.tsx';
 
-/** What the release would do on each of its devices, before it is created. */
+/** The effect of the release on each of its devices, before it is created. */
 export function DryRunPanel({ body, devices }: DryRunInput) {
   const { t } = useTranslation();
   const result = useDryRun(body);

@@ -89,7 +89,7 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
   }
 }
 
-/** What a device downloads and how long it plays the release: `18 MB · plays 28 h 0 min · 50% of its turns`. */
+/** The size of a device's download and how long it plays the release: `18 MB · plays 28 h 0 min · 50% of its turns`. */
 export function factsText(result: DryRunResult, t: TFunction): string {
   const { download_bytes, lacking_bytes, is_space_known, plays_ms, share, needed_mbps, download_ms } = result;
   const facts = [

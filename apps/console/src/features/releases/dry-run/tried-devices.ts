@@ -18,7 +18,7 @@ export function triedDevices({ results }: DryRun, devices: readonly TriableDevic
   );
 }
 
-/** Those with a verdict and a part of a name; without one, all. */
+/** The devices with a verdict and a part of a name; without one, all. */
 export function matching(
   tried: readonly TriedDevice[],
   { verdict, name }: { verdict: DryRunVerdict | undefined; name: string },

@@ -7,7 +7,7 @@ import styles from './review.module.css';
 
 interface PlanComparisonProps {
   release: ReviewedRelease;
-  /** What plays now; undefined if nothing does. */
+  /** The release that plays now; undefined if none does. */
   former: ReviewedRelease | undefined;
 }
 

@@ -8,7 +8,7 @@ import { SceneStills } from './scene-stills.tsx';
 
 interface ProgramComparisonProps {
   release: ReviewedRelease;
-  /** What plays now; undefined if nothing does. */
+  /** The release that plays now; undefined if none does. */
   former: ReviewedRelease | undefined;
 }
 

@@ -8,7 +8,7 @@ import { PlanComparison } from './plan-comparison.tsx';
 import { ProgramComparison } from './program-comparison.tsx';
 import styles from './review.module.css';
 
-/** What a reviewer looks at: the release beside what its devices play now. */
+/** Compares the release with the one that its devices play now, for a reviewer. */
 export function ReviewSheetView({ sheet }: { sheet: ReviewSheet }) {
   const { t } = useTranslation();
   const { release, playing, approvals } = sheet;

@@ -22,7 +22,7 @@ interface WaveActionsProps {
   sheet: WaveSheet;
 }
 
-/** What an operator can do about the waves now. Each is asked first. */
+/** The operator's actions on the waves now. Each asks for confirmation. */
 export function WaveActions({ release, sheet }: WaveActionsProps) {
   const { t } = useTranslation();
   const { may } = useAccess();

@@ -26,7 +26,7 @@ interface Values {
 interface RoleFormProps {
   initial: Values;
   isNew: boolean;
-  /** What to know before changing it. */
+  /** A note to read before changing the role. */
   note: string | undefined;
   /** Why it is read-only; undefined where it can be changed. */
   kept: ReadOnlyReason | undefined;

@@ -2,7 +2,7 @@ import { type SignInOptions, sessionRoutes } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
-/** What the server offers before sign-in; undefined until it has answered, or if it cannot. */
+/** The server's options before sign-in; undefined until it has answered, or if it cannot. */
 export function useSignInOptions(): SignInOptions | undefined {
   const [options, setOptions] = useState<SignInOptions>();
   useEffect(() => {

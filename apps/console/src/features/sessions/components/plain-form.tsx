@@ -8,7 +8,7 @@ interface PlainFormProps {
   form: Pick<SchemaForm<object>, 'submit' | 'failure' | 'isSubmitting'>;
   submitText: string;
   children: ReactNode;
-  /** What can be done instead. */
+  /** Alternative actions. */
   footer?: ReactNode;
 }
 

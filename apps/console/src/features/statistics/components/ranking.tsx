@@ -9,7 +9,7 @@ interface RankingProps {
   onChoose: (name: string) => void;
 }
 
-/** What played most, as bars that compare with the first. Choosing a name filters the whole page by it. */
+/** The most played items, as bars relative to the first. Choosing a name filters the whole page by it. */
 export function Ranking({ title, items, onChoose }: RankingProps) {
   const { t } = useTranslation();
   const most = items[0]?.play_count ?? 0;

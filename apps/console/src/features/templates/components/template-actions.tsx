@@ -68,7 +68,7 @@ export const templateActions = defineActions<Template>()([
 
 export type TemplateActions = Actions<Template, 'edit' | 'preview'>;
 
-/** What a click on a template does: preview it, or else edit it; undefined if the user may do neither. */
+/** The action of a click on a template: preview it, or else edit it; undefined if the user may do neither. */
 export function opening(template: Template, { may, start }: TemplateActions): (() => void) | undefined {
   const key = (['preview', 'edit'] as const).find(may);
   return key && (() => start(key, template));

@@ -38,7 +38,7 @@ export function TemplateCard({ template, tick, actions }: TemplateCardProps) {
   );
 }
 
-/** What the card has no room for. */
+/** Facts for which the card has no room. */
 function summaryOf(template: TemplateListItem, t: TFunction): string[] {
   const { number, size, creator_name, group_name, updated_at } = template;
   return [

@@ -19,7 +19,7 @@ export interface ListState<Filter extends string> {
   view: ListView;
   filters: Partial<Record<Filter, string>>;
   hasFilters: boolean;
-  /** What to send to the list's route. */
+  /** The query for the list's route. */
   query: ListQuery<Filter>;
   /** The keys of the selected rows. */
   selection: Selection;

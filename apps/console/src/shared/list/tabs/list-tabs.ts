@@ -6,7 +6,7 @@ export interface ListTab {
   label: string;
   /** Shown instead of the label, which then is the tooltip. */
   icon?: ReactNode;
-  /** What is broken is red, what waits for a person is amber; everything else is neutral. */
+  /** Red for broken items, amber for those that wait for a person; all others are neutral. */
   tone?: 'bad' | 'waiting';
   /** Unknown until the first answer. */
   count: number | undefined;
@@ -14,7 +14,7 @@ export interface ListTab {
 
 /** The filter tabs of a list, for `ListPage`. */
 export interface ListTabs {
-  /** What the tabs distinguish, for assistive technology. */
+  /** The property that the tabs distinguish, for assistive technology. */
   label: string;
   /** The first one is for all rows. */
   items: readonly [ListTab, ...ListTab[]];

@@ -10,7 +10,7 @@ import type { ListTab, ListTabs } from './list-tabs.ts';
 const ALL = 'all';
 
 interface Options<Filter extends string, Name extends string> {
-  /** What the tabs distinguish. */
+  /** The property that the tabs distinguish. */
   label: string;
   /** The tabs that the contract declares. */
   tabs: DeclaredTabs<ZodType, Name>;

@@ -9,7 +9,7 @@ export interface LanePart {
   state: string;
   /** Written on it as far as there is room. */
   text: string;
-  /** Its times in words, if they are not the text. */
+  /** The times in words, if the text does not contain them. */
   span?: string | undefined;
   /** The page that it opens. */
   page?: string | undefined;
@@ -24,7 +24,7 @@ interface LaneProps {
   className?: string | undefined;
 }
 
-/** What happens in the course of a period, as bars with the present moment. */
+/** The parts of a period, as bars with the present moment. */
 export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
   const share = (ms: number) => `${(ms / (end - start)) * 100}%`;
   const isNow = (from: number, to: number) => from <= now && now < to;

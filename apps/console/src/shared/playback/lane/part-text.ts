@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type Part = DeviceDay['screens'][number]['releases'][number]['parts'][number];
 
-/** What a release does in a part of a day. */
+/** The state of a release in a part of a day, in words. */
 export function partText({ state, by }: Pick<Part, 'state' | 'by'>, t: TFunction): string {
   switch (state) {
     case 'plays':

@@ -20,7 +20,7 @@ interface MomentCheckProps {
   focusId?: number | undefined;
 }
 
-/** What the device plays at a moment that the user chooses, and why. */
+/** The releases that the device plays at a moment that the user chooses, and why. */
 export function MomentCheck({ device, focusId }: MomentCheckProps) {
   const { t } = useTranslation();
   const [moment, setMoment] = useState<Moment>();

@@ -62,7 +62,7 @@ export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
   );
 }
 
-/** What is on the screen, and why. */
+/** The content of the screen, and the reason. */
 function Shown({ moment, shown }: Pick<PlayReasonsProps, 'moment' | 'shown'>) {
   const { t } = useTranslation();
   const { playing, rejected, is_covered } = moment;

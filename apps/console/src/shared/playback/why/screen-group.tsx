@@ -10,7 +10,7 @@ interface ScreenGroupProps {
   children: ReactNode;
 }
 
-/** What concerns one screen of a device, under its name if the device has two. */
+/** Content about one screen of a device, under its name if the device has two. */
 export function ScreenGroup({ screen, count, className, children }: ScreenGroupProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ interface ScreenReasonsProps {
   focusId?: number | undefined;
 }
 
-/** What each screen of a device plays at a moment, and why everything else does not play. */
+/** The releases on each screen of a device at a moment, and why all others do not play. */
 export function ScreenReasons({ moments, device, shownOn, focusId }: ScreenReasonsProps) {
   return (
     <>

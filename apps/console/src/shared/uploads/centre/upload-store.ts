@@ -1,7 +1,7 @@
 import { type UploadAction, uploadReducer } from './upload.reducer.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** What is shown of the uploads, for React to subscribe to. */
+/** The state of all uploads, for React to subscribe to. */
 export class UploadStore {
   private items: readonly UploadItem[] = [];
   private readonly listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ export interface ChosenFile {
   file: File;
   /** The handle that lets the browser find the file after a reload; only some browsers have it, and only for drops. */
   handle?: FileSystemFileHandle | undefined;
-  /** It came with a folder: unsupported files are skipped rather than refused. */
+  /** True for a file of a chosen folder: unsupported files are skipped rather than refused. */
   isFromFolder?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import { droppedFiles } from './dropped-files.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What it is for assistive technology. */
+  /** The purpose of the area, for assistive technology. */
   label: string;
-  /** What a drop does, for example "Drop to upload into this group". */
+  /** The effect of a drop, for example "Drop to upload into this group". */
   hint: string;
   /** A hint below it. */
   more?: string;

@@ -17,7 +17,7 @@ interface CropBarProps {
   onApply: () => void;
 }
 
-/** What can be done with a crop, at the lower edge of the canvas. */
+/** The actions on a crop, at the lower edge of the canvas. */
 export function CropBar({ count, isWhole, onScale, onWhole, onCancel, onApply }: CropBarProps) {
   const { t } = useTranslation();
   const { x, y } = useViewState(({ viewport }) => viewport);

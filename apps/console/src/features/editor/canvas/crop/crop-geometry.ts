@@ -81,7 +81,7 @@ export function wholePicture({ picture }: Cropping): Cropping {
   return { picture, crop: WHOLE };
 }
 
-/** What changes of the element: its crop, and its box if the frame has changed. */
+/** The changed properties of the element: its crop, and its box if the frame has changed. */
 export function croppedElement(
   element: Picture,
   start: Cropping,

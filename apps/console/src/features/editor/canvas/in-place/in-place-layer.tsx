@@ -5,7 +5,7 @@ import { sceneOf } from '../../document/editor-store.ts';
 import { CropFrame } from '../crop/crop-frame.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What is edited on the canvas itself, above all elements. It ends when its element can no longer be edited. */
+/** The editor of content on the canvas itself, above all elements. It closes when its element can no longer be edited. */
 export function InPlaceLayer() {
   const { view } = useEditor();
   const inPlace = useViewState((state) => state.inPlace);

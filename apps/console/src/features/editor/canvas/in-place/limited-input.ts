@@ -4,7 +4,7 @@ export interface LimitedInput {
   caret: number;
 }
 
-/** What of an input fits into a text of `max` characters: the end of what was inserted is cut off, never what was there before. */
+/** The part of an input that fits into a text of `max` characters: the end of the insertion is cut off, never earlier text. */
 export function limitedInput(before: string, after: string, max: number): LimitedInput {
   const [old, typed] = [[...before], [...after]];
   const start = sameLength(old, typed, Math.min(old.length, typed.length));

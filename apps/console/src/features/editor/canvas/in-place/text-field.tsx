@@ -125,7 +125,7 @@ function OpenField<T extends ElementType>({ type, element, text }: OpenFieldProp
 }
 
 /**
- * What the field holds. An input method composes beyond the limit and is cut at its end; a text that is too short stays in the field
+ * The text in the field. An input method composes beyond the limit and is cut at its end; a text that is too short stays in the field
  * only.
  */
 function useInput<T extends ElementType>(

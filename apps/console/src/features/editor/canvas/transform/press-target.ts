@@ -2,7 +2,7 @@ import { isOnGuide } from '../guide-lines.tsx';
 import { isInPlace } from '../is-in-place.ts';
 import { isResizeHandle, type ResizeHandle } from './handles.ts';
 
-/** What is pressed on the canvas. */
+/** The pressed part of the canvas. */
 export type PressTarget =
   | { what: 'resize'; handle: ResizeHandle }
   | { what: 'rotate' }

@@ -14,7 +14,7 @@ export interface MarkedDistance extends MarkedLine {
   isEqual: boolean;
 }
 
-/** What the canvas shows while a gesture snaps. */
+/** Marks on the canvas while a gesture snaps. */
 export interface SnapMarks {
   lines: readonly MarkedLine[];
   distances: readonly MarkedDistance[];

@@ -5,13 +5,13 @@ import { type Axis, middleOf, otherAxis, type Span, spanOf } from './axis.ts';
 /** A line to snap to, at `at` on its axis. */
 export interface SnapLine {
   at: number;
-  /** Its extent on the other axis. */
+  /** Extent of the line on the other axis. */
   span: Span;
   /** Whether it belongs to an element, to which the distance is shown. */
   isOfElement: boolean;
 }
 
-/** What a gesture snaps to. It stays the same from the start of a gesture to its end. */
+/** Targets to which a gesture snaps, constant from its start to its end. */
 export interface SnapTargets {
   lines: Readonly<Record<Axis, readonly SnapLine[]>>;
   /** Elements to which equal distances are kept. */

@@ -23,7 +23,7 @@ export interface TransformStart {
   targets: SnapTargets;
 }
 
-/** What the operator holds during a gesture. */
+/** Keys that the operator holds during a gesture. */
 export interface StepOptions {
   /** Shift: keeps proportions and rotates in steps. */
   isShiftDown: boolean;

@@ -10,7 +10,7 @@ import { followPointer } from './follow-pointer.ts';
 import { pressTargetOf } from './press-target.ts';
 import { NO_MARKS, type SnapMarks } from './snap-marks.ts';
 
-/** What the canvas shows of a gesture besides its effect, in program pixels. */
+/** Marks of a gesture on the canvas in addition to its effect, in program pixels. */
 export interface ShownGesture {
   marks: SnapMarks;
   /** The box around several elements while it is turned with them. */

@@ -25,7 +25,7 @@ interface ButtonActionSectionProps {
   onSettle: () => void;
 }
 
-/** What happens when a visitor presses the button. */
+/** Edits the action of the button when a visitor presses it. */
 export function ButtonActionSection({ elementId, value, onChange, ...common }: ButtonActionSectionProps) {
   const t = useTexts(buttonTexts);
   const { scenes } = useEditorState(documentOf);

@@ -9,7 +9,7 @@ import { useTypedNumber } from './use-typed-number.ts';
 
 const PERCENT = { min: 0, max: 100, digits: 0 };
 
-/** Its value is 0-100. */
+/** A slider with a value of 0-100. */
 interface SliderFieldProps extends FieldBinding<number> {
   label: string;
   unit?: string;

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FieldBinding } from '../field-binding.ts';
 
-/** Its value is `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+/** A picker whose value is `YYYY-MM-DDTHH:mm:ss`, without a zone. */
 export interface DateTimePickerProps extends FieldBinding<string> {
   id: string;
 }

@@ -6,7 +6,7 @@ import { ColorField } from '../../fields/color/color-field.tsx';
 import { MaterialField } from '../../fields/material-field.tsx';
 import { PanelSection } from '../../fields/panel-section.tsx';
 
-/** What lies below the elements of the scene: a color, and a picture that covers it. */
+/** The background below the elements of the scene: a colour, and a picture that covers it. */
 export function SceneBackgroundSection({ scene }: { scene: Scene }) {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -6,7 +6,7 @@ export interface City {
   longitude: number;
   /** ISO 3166 code of its country or region. */
   country: string;
-  /** Its province, which tells Chinese cities of the same name apart; null elsewhere. */
+  /** The province, which tells Chinese cities of the same name apart; null elsewhere. */
   province: { zh: string; en: string } | null;
 }
 
