@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import { toFlag } from '../../platform/database/columns.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { createDefaultGroups } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
@@ -54,71 +54,66 @@ export class CompanyService {
     if (!fitsProfile(password, config.passwordProfile)) refuse(sessionErrors.password_too_simple);
     const password_hash = await hashPassword(password, config.passwordCost);
     const now = clock.now();
-    const company = await refuseTaken(body, () =>
-      changes.run(actor, resources.companies, 'add', async (trx, change) => {
-        const row = await companies.insert(trx, {
-          ...toColumns(facts),
-          login_name,
-          code: company_code,
-          created_at: now,
-        });
-        await companies.insertAdministrator(trx, {
-          company_id: row.id,
-          department_id: await createDefaultGroups(trx, row.id, now),
-          login_id: login_name,
-          name: body.admin_name,
-          password_hash,
-          belong_to: 1,
-          is_admin: 1,
-          must_change_password: 1,
-          created_at: now,
-        });
-        await enqueueStarterTemplates(this.#deps, trx, row.id);
-        change.afterCommit(() => this.#deps.jobs.wake());
-        change.subject = body.name;
-        change.after = factsOf(row);
-        change.ids = [row.id];
-        return row;
-      }),
-    );
+    const duplicates = [
+      taken('code', companyErrors.code_taken, { code: company_code }),
+      taken('name', companyErrors.name_taken, { name: body.name }),
+      taken('login_id', companyErrors.login_taken, { login_name }),
+    ];
+    const planned = { operation: 'add', duplicates } as const;
+    const company = await changes.run(actor, resources.companies, planned, async (trx, change) => {
+      const row = await companies.insert(trx, {
+        ...toColumns(facts),
+        login_name,
+        code: company_code,
+        created_at: now,
+      });
+      await companies.insertAdministrator(trx, {
+        company_id: row.id,
+        department_id: await createDefaultGroups(trx, row.id, now),
+        login_id: login_name,
+        name: body.admin_name,
+        password_hash,
+        belong_to: 1,
+        is_admin: 1,
+        must_change_password: 1,
+        created_at: now,
+      });
+      await enqueueStarterTemplates(this.#deps, trx, row.id);
+      change.afterCommit(() => this.#deps.jobs.wake());
+      recordCompany(change, row);
+      change.ids = [row.id];
+      return row;
+    });
     return companyList.get(this.#deps.db, company.id);
   }
 
   async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
-    const company = await refuseDuplicate('name', companyErrors.name_taken, { name: values.name ?? '' }, () =>
-      this.#change(actor, id, (trx) => companies.update(trx, id, toColumns(values))),
-    );
-    return companyList.get(this.#deps.db, company.id);
+    const { db, changes } = this.#deps;
+    const duplicates = [taken('name', companyErrors.name_taken, { name: values.name ?? '' })];
+    const planned = { operation: 'update', duplicates } as const;
+    await changes.run(actor, resources.companies, planned, async (trx, change) => {
+      await lockCompany(trx, change, id);
+      recordCompany(change, await companies.update(trx, id, toColumns(values)));
+    });
+    return companyList.get(db, id);
   }
 
   /** Ends the sessions of its users at once; its devices keep playing. */
   async lock(actor: Actor, id: number): Promise<void> {
-    await this.#change(actor, id, async (trx, change) => {
+    const { bus, changes } = this.#deps;
+    await changes.run(actor, resources.companies, 'update', async (trx, change) => {
+      await lockCompany(trx, change, id);
       if (id === actor.company_id) refuse(companyErrors.own_kept);
       const session_ids = await companies.deleteSessions(trx, id);
-      change.afterCommit(() => this.#deps.bus.publish(sessionsEndedTopic, { session_ids }));
-      return companies.update(trx, id, { is_disabled: 1 });
+      change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));
+      recordCompany(change, await companies.update(trx, id, { is_disabled: 1 }));
     });
   }
 
   async unlock(actor: Actor, id: number): Promise<void> {
-    await this.#change(actor, id, (trx) => companies.update(trx, id, { is_disabled: 0 }));
-  }
-
-  /** Runs one change of an existing company. */
-  #change(
-    actor: Actor,
-    id: number,
-    work: (trx: Trx, change: Change) => Promise<CompanyRow>,
-  ): Promise<CompanyRow> {
-    return this.#deps.changes.run(actor, resources.companies, 'update', async (trx, change) => {
-      const before = (await companies.lock(trx, id)) ?? refuse(companyErrors.not_found);
-      const after = await work(trx, change);
-      change.subject = after.name;
-      change.before = factsOf(before);
-      change.after = factsOf(after);
-      change.ids = [id];
-      return after;
+    await this.#deps.changes.run(actor, resources.companies, 'update', async (trx, change) => {
+      await lockCompany(trx, change, id);
+      recordCompany(change, await companies.update(trx, id, { is_disabled: 0 }));
     });
   }
 }
@@ -130,14 +125,16 @@ function toColumns<Values extends { approves_devices?: boolean | undefined }>({
   return { ...values, ...(approves_devices !== undefined && { approves_devices: toFlag(approves_devices) }) };
 }
 
-/** Refuses names that must be unique among companies and are taken. */
-function refuseTaken<T>(body: z.output<typeof companyAddSchema>, work: () => Promise<T>): Promise<T> {
-  const { company_code, name, login_name } = body;
-  return refuseDuplicate('code', companyErrors.code_taken, { code: company_code }, () =>
-    refuseDuplicate('name', companyErrors.name_taken, { name }, () =>
-      refuseDuplicate('login_id', companyErrors.login_taken, { login_name }, work),
-    ),
-  );
+/** Begins a change of an existing company. */
+async function lockCompany(trx: Trx, change: Change, id: number): Promise<void> {
+  const before = (await companies.lock(trx, id)) ?? refuse(companyErrors.not_found);
+  change.before = factsOf(before);
+  change.ids = [id];
+}
+
+function recordCompany(change: Change, after: CompanyRow): void {
+  change.subject = after.name;
+  change.after = factsOf(after);
 }
 
 /** What the log records of a company. */

@@ -10,13 +10,12 @@ import {
 import { asInteractive, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { type Duplicate, taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
@@ -89,7 +88,8 @@ export class CompositionService<
 
   /** Creates an object of the actor; `work` makes its document in the same transaction. Returns the id. */
   async compose(actor: Actor, name: string, work: (trx: Trx) => Promise<Composed>): Promise<number> {
-    return this.#change(actor, 'add', name, async (trx, change) => {
+    const planned = { operation: 'add', subject: name, duplicates: [this.#taken(name)] } as const;
+    return this.#deps.changes.run(actor, this.#kind.resource, planned, async (trx, change) => {
       const { document: composed, category, group_id, kept, inserted } = await work(trx);
       const document = await this.#resolve(trx, actor, composed, kept);
       const facts = factsOf(document);
@@ -98,6 +98,7 @@ export class CompositionService<
       const materialIds = materialIdsOf(document);
       const id = await this.#insert(trx, actor, { name, category, group_id, facts, materialIds });
       await inserted?.(id);
+      change.ids = [id];
       return id;
     });
   }
@@ -110,10 +111,15 @@ export class CompositionService<
   ): Promise<Item> {
     const { id, version, name, window_id: windowId } = body;
     const { resource, errors } = this.#kind;
-    await checkResources(this.#deps.db, actor, resource, [id], 'change');
+    const { db, clock, changes } = this.#deps;
+    await checkResources(db, actor, resource, [id], 'change');
     const sent = body.document && readDocument(body.document, errors);
-    await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
-      const { clock } = this.#deps;
+    const planned = {
+      operation: 'update',
+      ids: [id],
+      duplicates: [this.#taken(name ?? String(id))],
+    } as const;
+    await changes.run(actor, resource, planned, async (trx, change) => {
       const before = await this.#get(trx, actor, id);
       await refuseOtherEditors(trx, actor, this.#kind, { id, windowId, now: clock.now() });
       if (sent) refuseOtherType(sent, before.program_category_id, errors);
@@ -136,9 +142,8 @@ export class CompositionService<
       change.before = loggedFacts(before);
       change.after = loggedFacts(saved);
       change.notify(editingTopicOf(resource), [id]);
-      return id;
     });
-    return this.#get(this.#deps.db, actor, id);
+    return this.#get(db, actor, id);
   }
 
   async copy(actor: Actor, body: z.output<typeof compositionCopySchema>): Promise<Item> {
@@ -169,14 +174,12 @@ export class CompositionService<
 
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    const { resource, errors, checkUnused } = this.#kind;
-    await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
-      await checkResources(trx, actor, resource, ids, 'delete');
-      const held = await compositions.lock(trx, resource, actor, ids);
-      if (held.length !== ids.length) refuse(errors.not_found);
+    const { resource, checkUnused } = this.#kind;
+    await this.#deps.changes.run(actor, resource, 'delete', async (trx, change) => {
+      await lockNamed({ trx, actor, change }, resource, ids, () =>
+        compositions.lock(trx, resource, actor, ids),
+      );
       await checkUnused(trx, actor, ids);
-      change.subject = held.map((row) => row.name).join(', ');
-      change.before = logFacts({ id: ids, name: held.map((row) => row.name) });
       await compositions.remove(trx, resource, ids);
       // The window that edits it is notified at once.
       change.notify(editingTopicOf(resource), ids);
@@ -245,22 +248,8 @@ export class CompositionService<
     return (await find(db, actor, id, this.#deps.clock.now())) ?? refuse(errors.not_found);
   }
 
-  /** Runs one change; `work` may return the id of the object that it changed. */
-  #change<Id extends number | void>(
-    actor: Actor,
-    operation: Operation,
-    subject: string,
-    work: (trx: Trx, change: Change) => Promise<Id>,
-  ): Promise<Id> {
-    const { resource, errors } = this.#kind;
-    return refuseDuplicate('name', errors.name_taken, { name: subject }, () =>
-      this.#deps.changes.run(actor, resource, operation, async (trx, change) => {
-        change.subject = subject;
-        const id = await work(trx, change);
-        if (typeof id === 'number') change.ids = [id];
-        return id;
-      }),
-    );
+  #taken(name: string): Duplicate {
+    return taken('name', this.#kind.errors.name_taken, { name });
   }
 }
 

@@ -13,12 +13,10 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { checkDepthBelow, moveWithinLimits, trees } from '../../platform/groups/index.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
-import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment, reaches } from '../../platform/reach/index.ts';
 import { refuseDigitalHumanClash } from '../digital-humans/index.ts';
@@ -30,6 +28,8 @@ import * as departments from './department.repository.ts';
 import { isOwnOrAbove, moveRefusal, rulesOfNew } from './own-department.rules.ts';
 
 export type DepartmentDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;
+
+const NAME_TAKEN = [taken('department_name', groupErrors.name_taken, {})];
 
 const FIRST_RULES: DepartmentRules = {
   group: DEFAULT_RULE,
@@ -52,11 +52,12 @@ export class DepartmentService {
   }
 
   async add(actor: Actor, body: z.output<typeof departmentAddSchema>): Promise<Group> {
-    const { clock } = this.#deps;
+    const { clock, changes } = this.#deps;
     const { name, parent_id } = body;
     const { company_id } = actor;
-    const added = await this.#change(actor, 'add', async (trx, change) => {
-      change.subject = name;
+    const planned = { operation: 'add', subject: name, duplicates: NAME_TAKEN } as const;
+    const added = await changes.run(actor, resources.departments, planned, async (trx, change) => {
+      await lockTree(trx, actor);
       if (parent_id === 0 && !actor.sees_company) refuse(platformErrors.out_of_reach);
       const parent = parent_id === 0 ? null : await this.#reach(trx, actor, parent_id, 'create');
       checkDepthBelow(parent);
@@ -64,6 +65,7 @@ export class DepartmentService {
       const added = await departments.insert(trx, { company_id, parent, name, rules, now: clock.now() });
       // A visible department may have descendants that the actor does not see, such as one beside their own.
       if (!reaches(actor, 'group', 'view', added.path)) refuse(platformErrors.out_of_reach);
+      change.after = factsOf(added);
       return added;
     });
     return this.#describe(actor, added);
@@ -71,19 +73,28 @@ export class DepartmentService {
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
-    const updated = await this.#change(actor, 'update', async (trx, change) => {
-      const department = await this.#reach(trx, actor, group_id, 'change');
-      const isMoved = parent_id !== undefined && (parent_id || null) !== department.parent_id;
-      const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
-      if (department.is_default) refuse(groupErrors.default_kept);
-      change.subject = department.name;
-      change.before = factsOf(department);
-      if (name !== undefined) await trees.rename(trx, trees.DEPARTMENT_TREE, group_id, name);
-      if (isMoved) await this.#move(trx, actor, department, parent);
-      // All lists show its name, and its place in the tree decides who reaches what.
-      change.notify('access');
-      return (await departments.find(trx, actor, group_id)) ?? department;
-    });
+    const planned = { operation: 'update', duplicates: NAME_TAKEN } as const;
+    const updated = await this.#deps.changes.run(
+      actor,
+      resources.departments,
+      planned,
+      async (trx, change) => {
+        await lockTree(trx, actor);
+        const department = await this.#reach(trx, actor, group_id, 'change');
+        const isMoved = parent_id !== undefined && (parent_id || null) !== department.parent_id;
+        const parent = isMoved && parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
+        if (department.is_default) refuse(groupErrors.default_kept);
+        change.subject = department.name;
+        change.before = factsOf(department);
+        if (name !== undefined) await trees.rename(trx, trees.DEPARTMENT_TREE, group_id, name);
+        if (isMoved) await this.#move(trx, actor, department, parent);
+        // All lists show its name, and its place in the tree decides who reaches what.
+        change.notify('access');
+        const renewed = (await departments.find(trx, actor, group_id)) ?? department;
+        change.after = factsOf(renewed);
+        return renewed;
+      },
+    );
     return this.#describe(actor, updated);
   }
 
@@ -91,8 +102,9 @@ export class DepartmentService {
    * Deletes a department with its sub-departments; everything that belonged to them goes to the default one (spec §4).
    */
   async delete(actor: Actor, id: number): Promise<void> {
-    const { bus } = this.#deps;
-    await this.#change(actor, 'delete', async (trx, change) => {
+    const { bus, changes } = this.#deps;
+    await changes.run(actor, resources.departments, 'delete', async (trx, change) => {
+      await lockTree(trx, actor);
       const department = await this.#reach(trx, actor, id, 'delete');
       if (department.is_default) refuse(groupErrors.default_kept);
       if (isOwnOrAbove(actor, department.path)) refuse(departmentErrors.own_kept);
@@ -131,25 +143,13 @@ export class DepartmentService {
     return (await departments.find(trx, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** Runs one change with the tree locked; `work` may return what it created. */
-  async #change<Made extends DepartmentRow | void>(
-    actor: Actor,
-    operation: Operation,
-    work: (trx: Trx, change: Change) => Promise<Made>,
-  ): Promise<Made> {
-    const { changes } = this.#deps;
-    return refuseDuplicate('department_name', groupErrors.name_taken, {}, () =>
-      changes.run(actor, resources.departments, operation, async (trx, change) => {
-        await trees.lockTree(trx, trees.DEPARTMENT_TREE, actor.company_id);
-        const made = await work(trx, change);
-        if (made) change.after = factsOf(made);
-        return made;
-      }),
-    );
-  }
-
   async #describe(actor: Actor, { id }: DepartmentRow): Promise<Group> {
     const departments = await this.list(actor);
     return departments.find((department) => department.group_id === id) ?? refuse(groupErrors.not_found);
   }
+}
+
+/** Every change waits for the others of the company's tree. */
+async function lockTree(trx: Trx, { company_id }: Actor): Promise<void> {
+  await trees.lockTree(trx, trees.DEPARTMENT_TREE, company_id);
 }

@@ -1,9 +1,8 @@
 import { type DigitalHuman, digitalHumanErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkResources } from '../../platform/reach/index.ts';
 import type { DigitalHumanListQuery } from './digital-human.repository.ts';
 import * as digitalHumans from './digital-human.repository.ts';
 
@@ -30,12 +29,8 @@ export class DigitalHumanService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.digitalHumans, 'delete', async (trx, change) => {
-      await checkResources(trx, actor, resources.digitalHumans, ids, 'delete');
-      const names = (await digitalHumans.findAll(trx, actor, ids)).map(({ name }) => name);
+      await lockNamed({ trx, actor, change }, resources.digitalHumans, ids, digitalHumans.findAll);
       await digitalHumans.remove(trx, ids, clock.now());
-      change.subject = names.join(', ');
-      change.before = logFacts({ id: ids, name: names });
-      change.ids = ids;
     });
   }
 }

@@ -17,10 +17,9 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { toFlag } from '../../platform/database/columns.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
@@ -122,12 +121,11 @@ export class NoticeService {
   /** Takes messages offline on all their devices; all of them or none. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
-    await changes.run(actor, resources.notices, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.notices, ids, 'change');
-      await this.#lock(trx, actor, ids, noticePulloutRefusal, change);
-      change.act = 'take_offline';
+    const planned = { operation: 'update', act: 'take_offline' } as const;
+    await changes.run(actor, resources.notices, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.notices, ids, notices.lock);
+      this.#refuseAny(held, noticePulloutRefusal);
       await notices.takeOffline(trx, ids, actor.user_id, clock.now());
-      change.ids = ids;
       await change.markDue('manifest', await noticeDevices.listDeviceIds(trx, ids));
     });
   }
@@ -135,15 +133,14 @@ export class NoticeService {
   /** Deletes offline messages with their receipts; all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.notices, 'delete', async (trx, change) => {
-      await checkResources(trx, actor, resources.notices, ids, 'delete');
-      const held = await this.#lock(trx, actor, ids, noticeDeletionRefusal, change);
+      const held = await lockNamed({ trx, actor, change }, resources.notices, ids, notices.lock);
+      this.#refuseAny(held, noticeDeletionRefusal);
       change.before = logFacts({
         number: held.map(({ number }) => number),
         title: held.map(({ title }) => title),
         content: held.map(({ content }) => content),
       });
       await notices.remove(trx, ids);
-      change.ids = ids;
     });
   }
 
@@ -152,8 +149,8 @@ export class NoticeService {
     deviceIds: number[] | undefined,
     notice: NewNotice,
   ): Promise<{ id: number; number: number }> {
-    return this.#deps.changes.run(actor, resources.notices, 'add', async (trx, change) => {
-      change.subject = notice.title;
+    const planned = { operation: 'add', subject: notice.title } as const;
+    return this.#deps.changes.run(actor, resources.notices, planned, async (trx, change) => {
       checkAdding(actor, 'program');
       if (deviceIds) {
         const missing = noticeErrors.device_not_found;
@@ -172,22 +169,15 @@ export class NoticeService {
     });
   }
 
-  async #lock(
-    trx: Trx,
-    actor: Actor,
-    ids: number[],
+  #refuseAny(
+    held: readonly NoticeRow[],
     refusalOf: (notice: { status: number }) => ErrorDefinition | null,
-    change: Change,
-  ): Promise<NoticeRow[]> {
-    const held = await notices.lock(trx, actor, ids);
-    if (held.length !== ids.length) refuse(noticeErrors.not_found);
+  ): void {
     const now = this.#deps.clock.now();
     for (const notice of held) {
       const refusal = refusalOf({ status: noticeStatusAt(notice, now) });
       if (refusal) refuse(refusal, { title: notice.title });
     }
-    change.subject = held.map(({ title }) => title).join(', ');
-    return held;
   }
 }
 

@@ -11,13 +11,12 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { type Duplicate, taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { checkItems } from './check-items.work.ts';
@@ -52,8 +51,9 @@ export class PlaylistService {
 
   async create(actor: Actor, body: z.output<typeof playlistCreateSchema>): Promise<PlaylistDetail> {
     const { name, group_id, items } = body;
-    const { clock } = this.#deps;
-    const id = await this.#change(actor, 'add', name, async (trx, change) => {
+    const { clock, changes } = this.#deps;
+    const planned = { operation: 'add', subject: name, duplicates: [nameTaken(name)] } as const;
+    const id = await changes.run(actor, resources.playlists, planned, async (trx, change) => {
       checkAdding(actor, 'program');
       await checkGroup(trx, actor, group_id);
       await checkItems(trx, actor, items, { saved: [], now: clock.now() });
@@ -61,6 +61,7 @@ export class PlaylistService {
       const added = await playlists.insert(trx, actor, values, clock.now());
       await playlistItems.replace(trx, added, items);
       change.after = logFacts({ id: added, ...values });
+      change.ids = [added];
       return added;
     });
     return this.detail(actor, id);
@@ -73,8 +74,9 @@ export class PlaylistService {
     body: z.output<typeof playlistUpdateSchema>,
   ): Promise<PlaylistDetail> {
     const { version, name, group_id, items } = body;
-    const { clock } = this.#deps;
-    await this.#change(actor, 'update', name ?? String(id), async (trx, change) => {
+    const { clock, changes } = this.#deps;
+    const planned = { operation: 'update', ids: [id], duplicates: [nameTaken(name ?? String(id))] } as const;
+    await changes.run(actor, resources.playlists, planned, async (trx, change) => {
       await checkResources(trx, actor, resources.playlists, [id], 'change');
       const before = await this.#get(trx, actor, id);
       if (group_id !== undefined) await checkGroup(trx, actor, group_id);
@@ -98,21 +100,16 @@ export class PlaylistService {
       change.subject = saved.name;
       change.before = loggedFacts(before);
       change.after = loggedFacts(saved);
-      return id;
     });
     return this.detail(actor, id);
   }
 
   /** Deletes playlists that no device uses; all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    await this.#change(actor, 'delete', ids.join(','), async (trx, change) => {
-      await checkResources(trx, actor, resources.playlists, ids, 'delete');
-      const held = await playlists.lock(trx, actor, ids);
-      if (held.length !== ids.length) refuse(playlistErrors.not_found);
+    await this.#deps.changes.run(actor, resources.playlists, 'delete', async (trx, change) => {
+      await lockNamed({ trx, actor, change }, resources.playlists, ids, playlists.lock);
       const uses = await playlists.findDevices(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(playlistErrors.in_use, uses);
-      change.subject = held.map((row) => row.name).join(', ');
-      change.before = logFacts({ id: ids, name: held.map((row) => row.name) });
       await playlists.remove(trx, ids);
     });
   }
@@ -120,23 +117,10 @@ export class PlaylistService {
   async #get(db: Db, actor: Actor, id: number): Promise<Playlist> {
     return (await playlistList.find(db, actor, id)) ?? refuse(playlistErrors.not_found);
   }
+}
 
-  /** Runs one change; `work` may return the id of the playlist that it changed. */
-  #change<Id extends number | void>(
-    actor: Actor,
-    operation: Operation,
-    subject: string,
-    work: (trx: Trx, change: Change) => Promise<Id>,
-  ): Promise<Id> {
-    return refuseDuplicate('name', playlistErrors.name_taken, { name: subject }, () =>
-      this.#deps.changes.run(actor, resources.playlists, operation, async (trx, change) => {
-        change.subject = subject;
-        const id = await work(trx, change);
-        if (typeof id === 'number') change.ids = [id];
-        return id;
-      }),
-    );
-  }
+function nameTaken(name: string): Duplicate {
+  return taken('name', playlistErrors.name_taken, { name });
 }
 
 async function checkGroup(trx: Trx, actor: Actor, id: number): Promise<void> {

@@ -8,10 +8,10 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkResources } from '../../platform/reach/index.ts';
 import { compositions } from '../compositions/index.ts';
 import * as programs from './program.repository.ts';
 
@@ -26,20 +26,20 @@ export class ProgramLabelService {
   }
 
   set(actor: Actor, { ids, ...label }: z.output<typeof programLabelBodySchema>): Promise<void> {
-    return this.#change(actor, ids, label);
+    return this.#label(actor, ids, label);
   }
 
   remove(actor: Actor, ids: number[]): Promise<void> {
-    return this.#change(actor, ids, null);
+    return this.#label(actor, ids, null);
   }
 
-  /** Changes all of them or none. */
-  async #change(actor: Actor, ids: number[], label: ProgramLabel | null): Promise<void> {
+  /** Labels all of them or none. */
+  async #label(actor: Actor, ids: number[], label: ProgramLabel | null): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.programs, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.programs, ids, 'change');
-      const held = await compositions.lock(trx, resources.programs, actor, ids);
-      if (held.length !== ids.length) refuse(programErrors.not_found);
+      const held = await lockNamed({ trx, actor, change }, resources.programs, ids, () =>
+        compositions.lock(trx, resources.programs, actor, ids),
+      );
       const interactive = held.filter(({ category }) =>
         programLabelRefusal({ program_category_id: category }),
       );
@@ -47,8 +47,6 @@ export class ProgramLabelService {
         refuse(programErrors.label_interactive, { names: interactive.map(({ name }) => name) });
       }
       await programs.setLabel(trx, ids, label, clock.now());
-      change.subject = held.map(({ name }) => name).join(', ');
-      change.ids = ids;
       const [only] = held;
       if (held.length === 1 && only) change.before = labelFacts(only.label && fromJson(only.label));
       change.after = labelFacts(label);

@@ -1,6 +1,7 @@
 import { pulloutRefusal, refuse, type releaseEditSchema, releaseErrors, resources } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
@@ -28,8 +29,8 @@ export class ReleaseRevisionService {
     const { clock, changes } = this.#deps;
     const { program_ids, second_program_ids = [], device_ids: deviceIds } = body;
     const programIds = [...new Set([...program_ids, ...second_program_ids])];
-    return changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      change.subject = body.name;
+    const planned = { operation: 'update', subject: body.name } as const;
+    return changes.run(actor, resources.releases, planned, async (trx, change) => {
       await checkResources(trx, actor, resources.releases, [id], 'change');
       await releaseDevices.checkReach(trx, actor, deviceIds);
       // Also with a playlist, which takes their place.
@@ -62,10 +63,8 @@ export class ReleaseRevisionService {
   async releaseAgain(actor: Actor, ids: number[]): Promise<WrittenRelease[]> {
     const { changes } = this.#deps;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {
-      await checkResources(trx, actor, resources.releases, ids, 'change');
+      const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
       checkAdding(actor, 'program');
-      const held = await releases.lock(trx, actor, ids);
-      if (held.length !== ids.length) refuse(releaseErrors.not_found);
       const made: WrittenRelease[] = [];
       const changedIds: number[] = [];
       // Of releases that replace each other, the newest stays the newest.
@@ -74,7 +73,6 @@ export class ReleaseRevisionService {
         made.push(written.revision);
         changedIds.push(...written.changedIds);
       }
-      change.subject = held.map((release) => release.name).join(', ');
       change.before = logFacts({ number: held.map((release) => release.number) });
       change.after = logFacts({ number: made.map((release) => release.number) });
       change.ids = changedIds;

@@ -16,7 +16,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
@@ -133,8 +133,8 @@ export class ReleaseService {
   ): Promise<WrittenRelease> {
     const { clock, changes, renditions, feeds } = this.#deps;
     const { name, device_ids } = body;
-    return changes.run(actor, resources.releases, 'add', async (trx, change) => {
-      change.subject = name;
+    const planned = { operation: 'add', subject: name } as const;
+    return changes.run(actor, resources.releases, planned, async (trx, change) => {
       const now = clock.now();
       await releaseDevices.checkReach(trx, actor, device_ids);
       const content = await readContent(trx);
@@ -161,15 +161,15 @@ export class ReleaseService {
   /** Takes releases offline on all their devices; all of them or none. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
-    await changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.releases, ids, 'change');
-      const held = await this.#lock(trx, actor, ids, pulloutRefusal, change);
-      change.act = 'take_offline';
+    const after = logFacts({ status: RELEASE_STATUS.offline });
+    const planned = { operation: 'update', act: 'take_offline', after } as const;
+    await changes.run(actor, resources.releases, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
+      refuseAny(held, pulloutRefusal);
       change.before = logFacts({ status: held[0]?.status });
       // An edit that waits for its review would bring the release back.
       const revisions = await releases.listOpenRevisions(trx, ids);
       await releases.takeOffline(trx, [...ids, ...revisions], actor.user_id, clock.now());
-      change.after = logFacts({ status: RELEASE_STATUS.offline });
       change.ids = [...ids, ...revisions];
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, ids));
     });
@@ -179,15 +179,16 @@ export class ReleaseService {
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
-    await changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      if (releaseId) await checkResources(trx, actor, resources.releases, [releaseId], 'change');
+    const after = logFacts({ release_id: releaseId ?? null, device_ids: deviceIds });
+    const planned = { operation: 'update', act: 'take_offline', after } as const;
+    await changes.run(actor, resources.releases, planned, async (trx, change) => {
+      const lock = (ids: number[]) =>
+        lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
+      const held = releaseId ? await lock([releaseId]) : [];
       await releaseDevices.checkReach(trx, actor, deviceIds);
-      if (releaseId) await this.#lock(trx, actor, [releaseId], pulloutRefusal, change);
+      refuseAny(held, pulloutRefusal);
       const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
       if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
-      change.act = 'take_offline';
-      change.after = logFacts({ release_id: releaseId ?? null, device_ids: deviceIds });
-      change.ids = releaseId ? [releaseId] : [];
       await change.markDue('manifest', deviceIds);
     });
   }
@@ -196,29 +197,10 @@ export class ReleaseService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'delete', async (trx, change) => {
-      await checkResources(trx, actor, resources.releases, ids, 'delete');
-      const held = await this.#lock(trx, actor, ids, releaseDeletionRefusal, change);
-      change.before = logFacts({ id: ids, name: held.map(({ name }) => name) });
+      const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
+      refuseAny(held, releaseDeletionRefusal);
       await releases.markDeleted(trx, ids, clock.now());
-      change.ids = ids;
     });
-  }
-
-  async #lock(
-    trx: Trx,
-    actor: Actor,
-    ids: number[],
-    refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
-    change: Change,
-  ): Promise<ReleaseRow[]> {
-    const held = await releases.lock(trx, actor, ids);
-    if (held.length !== ids.length) refuse(releaseErrors.not_found);
-    for (const release of held) {
-      const refusal = refusalOf(release);
-      if (refusal) refuse(refusal, { name: release.name });
-    }
-    change.subject = held.map((release) => release.name).join(', ');
-    return held;
   }
 
   async #get(db: Db, actor: Actor, id: number) {
@@ -227,5 +209,15 @@ export class ReleaseService {
 
   #today(): string {
     return dayAt(this.#deps.clock.now());
+  }
+}
+
+function refuseAny(
+  held: readonly ReleaseRow[],
+  refusalOf: (release: ReleaseRow) => ErrorDefinition | null,
+): void {
+  for (const release of held) {
+    const refusal = refusalOf(release);
+    if (refusal) refuse(refusal, { name: release.name });
   }
 }

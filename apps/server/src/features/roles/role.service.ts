@@ -13,10 +13,9 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Change } from '../../platform/changes/changes.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { type Duplicate, taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { Operation } from '../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkReach } from '../../platform/reach/index.ts';
 import { lockPeople, rolesReachedBy, rolesSeenBy } from '../users/index.ts';
@@ -49,22 +48,25 @@ export class RoleService {
 
   /** Belongs to the whole company if an administrator adds it, else to the actor's department. */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
-    const { clock } = this.#deps;
-    const id = await this.#change(actor, { operation: 'add', name }, async (trx, change) => {
+    const { clock, changes } = this.#deps;
+    const after = logFacts({ name, actions });
+    const planned = { operation: 'add', subject: name, after, duplicates: [nameTaken(name)] } as const;
+    const id = await changes.run(actor, resources.roles, planned, async (trx, change) => {
+      await lockRoles(trx, change, actor);
       checkAdding(actor, 'group');
       if (!grantable(actions, actor)) refuse(roleErrors.beyond_you);
       const department_id = actor.sees_company ? null : actor.department_id;
       const role = { company_id: actor.company_id, department_id, name, actions };
-      const added = await roles.insert(trx, role, clock.now());
-      change.after = logFacts({ name, actions });
-      return added;
+      return roles.insert(trx, role, clock.now());
     });
     return this.detail(actor, id);
   }
 
   /** Takes effect with the next request of its users. */
   async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
-    await this.#change(actor, { operation: 'update', name }, async (trx, change) => {
+    const planned = { operation: 'update', duplicates: [nameTaken(name)] } as const;
+    await this.#deps.changes.run(actor, resources.roles, planned, async (trx, change) => {
+      await lockRoles(trx, change, actor);
       const [before] = await this.#reach(trx, actor, [id], 'change');
       if (!before) refuse(roleErrors.not_found);
       if (actions && !grantable(actions, actor)) refuse(roleErrors.beyond_you);
@@ -79,7 +81,8 @@ export class RoleService {
 
   /** Deletes all of them or none; a role in use cannot be deleted. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
-    await this.#change(actor, { operation: 'delete' }, async (trx, change) => {
+    await this.#deps.changes.run(actor, resources.roles, 'delete', async (trx, change) => {
+      await lockRoles(trx, change, actor);
       const before = await this.#reach(trx, actor, ids, 'delete');
       const inUse = before.filter((role) => role.user_count > 0);
       if (inUse.length > 0) {
@@ -119,23 +122,17 @@ export class RoleService {
     const [role] = await roleList.findAll(db, actor, [id]);
     return role ?? refuse(roleErrors.not_found);
   }
+}
 
-  /** Runs one change of roles; other changes of the company's users and roles wait for it. */
-  #change<T>(
-    actor: Actor,
-    { operation, name = '' }: { operation: Operation; name?: string | undefined },
-    work: (trx: Trx, change: Change) => Promise<T>,
-  ): Promise<T> {
-    return refuseDuplicate('name', roleErrors.name_taken, { name }, () =>
-      this.#deps.changes.run(actor, resources.roles, operation, async (trx, change) => {
-        change.subject = name;
-        // Lists of users show the names of their roles.
-        change.notify('users');
-        await lockPeople(trx, actor.company_id);
-        return work(trx, change);
-      }),
-    );
-  }
+/** Begins a change of roles; other changes of the company's users and roles wait for it. */
+async function lockRoles(trx: Trx, change: Change, { company_id }: Actor): Promise<void> {
+  // Lists of users show the names of their roles.
+  change.notify('users');
+  await lockPeople(trx, company_id);
+}
+
+function nameTaken(name = ''): Duplicate {
+  return taken('name', roleErrors.name_taken, { name });
 }
 
 function factsOf({ name, actions }: RoleWithActions): LogFacts {

@@ -8,7 +8,7 @@ import {
   userErrors,
 } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
-import type { Change } from '../../platform/changes/changes.ts';
+import type { Change, PlannedChange } from '../../platform/changes/changes.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import type { Operation } from '../../platform/operation-log/operation-log.ts';
@@ -38,11 +38,11 @@ export class UserChanges {
   /** Runs one change of users; other changes of the company's users and roles wait for it. */
   run(
     actor: Actor,
-    operation: Operation,
+    planned: Operation | PlannedChange,
     work: (trx: Trx, change: Change) => Promise<Changed>,
   ): Promise<Changed> {
     const { changes, bus } = this.#deps;
-    return changes.run(actor, resources.users, operation, async (trx, change) => {
+    return changes.run(actor, resources.users, planned, async (trx, change) => {
       await lockPeople(trx, actor.company_id);
       const changed = await work(trx, change);
       const { ids, ended: session_ids } = changed;

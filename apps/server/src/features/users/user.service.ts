@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { toFlag } from '../../platform/database/columns.ts';
 import type { Page } from '../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkDepartment } from '../../platform/reach/index.ts';
@@ -56,28 +56,27 @@ export class UserService {
     const isPlatform = belong_to === BELONGS_TO.platform;
     const kind = kindAfter(ORDINARY, body);
     const now = clock.now();
-    const { ids } = await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
-      changes.run(actor, 'add', async (trx, entry) => {
-        await this.#checkAddition(trx, actor, body);
-        const id = await users.insert(trx, {
-          login_id,
-          name,
-          password_hash,
-          belong_to,
-          company_id: isPlatform ? null : actor.company_id,
-          department_id: isPlatform ? null : body.department_id,
-          role_id,
-          is_admin: toFlag(kind.is_admin),
-          is_group_admin: toFlag(kind.is_group_admin),
-          must_change_password: 1,
-          password_changed_at: now,
-          created_at: now,
-        });
-        entry.subject = login_id;
-        entry.after = factsOf(await this.#get(trx, actor, id));
-        return { ids: [id], ended: [] };
-      }),
-    );
+    const duplicates = [taken('login_id', userErrors.login_taken, { login_id })];
+    const planned = { operation: 'add', subject: login_id, duplicates } as const;
+    const { ids } = await changes.run(actor, planned, async (trx, entry) => {
+      await this.#checkAddition(trx, actor, body);
+      const id = await users.insert(trx, {
+        login_id,
+        name,
+        password_hash,
+        belong_to,
+        company_id: isPlatform ? null : actor.company_id,
+        department_id: isPlatform ? null : body.department_id,
+        role_id,
+        is_admin: toFlag(kind.is_admin),
+        is_group_admin: toFlag(kind.is_group_admin),
+        must_change_password: 1,
+        password_changed_at: now,
+        created_at: now,
+      });
+      entry.after = factsOf(await this.#get(trx, actor, id));
+      return { ids: [id], ended: [] };
+    });
     return this.#get(db, actor, ids[0] ?? 0);
   }
 

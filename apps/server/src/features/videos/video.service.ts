@@ -7,6 +7,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
@@ -33,11 +34,11 @@ export class VideoService {
     const { db, clock, changes } = this.#deps;
     checkAdding(actor, 'material');
     const { company_id, department_id, user_id: creator_id } = actor;
-    const id = await changes.run(actor, resources.videos, 'add', async (trx, change) => {
+    const planned = { operation: 'add', subject: name } as const;
+    const id = await changes.run(actor, resources.videos, planned, async (trx, change) => {
       const now = clock.now();
       const owner = { company_id, department_id, creator_id };
       const added = await videos.insert(trx, { ...owner, name, address, created_at: now, updated_at: now });
-      change.subject = name;
       change.after = logFacts({ id: added, name, address });
       change.ids = [added];
       return added;
@@ -47,14 +48,13 @@ export class VideoService {
 
   async update(actor: Actor, { id, name, address }: z.output<typeof videoUpdateSchema>): Promise<Video> {
     const { db, clock, changes } = this.#deps;
-    await changes.run(actor, resources.videos, 'update', async (trx, change) => {
+    const after = logFacts({ name, address });
+    const planned = { operation: 'update', subject: name, after, ids: [id] } as const;
+    await changes.run(actor, resources.videos, planned, async (trx, change) => {
       await checkResources(trx, actor, resources.videos, [id], 'change');
       const before = await this.#get(trx, actor, id);
       await videos.update(trx, id, { name, address }, clock.now());
-      change.subject = name;
       change.before = logFacts({ name: before.name, address: before.address });
-      change.after = logFacts({ name, address });
-      change.ids = [id];
     });
     return this.#get(db, actor, id);
   }
@@ -62,12 +62,8 @@ export class VideoService {
   /** Deletes all of them or none. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.videos, 'delete', async (trx, change) => {
-      await checkResources(trx, actor, resources.videos, ids, 'delete');
-      const names = (await videos.findAll(trx, actor, ids)).map((video) => video.name);
+      await lockNamed({ trx, actor, change }, resources.videos, ids, videos.findAll);
       await videos.remove(trx, ids);
-      change.subject = names.join(', ');
-      change.before = logFacts({ id: ids, name: names });
-      change.ids = ids;
     });
   }
 

@@ -1,9 +1,10 @@
-import { resources } from '@marquee/contract';
+import { materialErrors, resources, userErrors } from '@marquee/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { anActor } from '../../testing/an-actor.ts';
 import { aClock } from '../clock/testing.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { query } from '../database/query.ts';
+import { taken } from '../database/refuse-duplicate.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { logFacts } from '../operation-log/log-facts.ts';
@@ -51,6 +52,43 @@ describeOnBothDatabases('a change', (get) => {
     ]);
     expect(events).toEqual(['7 devices 3,4', '7 access ']);
     expect(marked).toEqual(['settings 3', 'committed', 'build']);
+  });
+
+  it('is logged as planned, unless its work knows better', async () => {
+    const planned = {
+      operation: 'update',
+      subject: 'hall',
+      after: logFacts({ name: 'hall' }),
+      ids: [3],
+    } as const;
+    await changes.run(actor, resources.devices, planned, async () => {});
+    await changes.run(actor, resources.devices, planned, async (_trx, change) => {
+      change.subject = 'lobby';
+      change.ids = [4];
+    });
+    const entry = { module: 'devices', operation: 1, after: '{"name":"hall"}' };
+    expect(await logged()).toEqual([
+      { ...entry, subject: 'hall' },
+      { ...entry, subject: 'lobby' },
+    ]);
+    expect(events).toEqual(['7 devices 3', '7 devices 4']);
+  });
+
+  it('is refused for a planned duplicate', async () => {
+    const duplicates = [
+      taken('login_id', userErrors.login_taken, { login_id: 'ann' }),
+      taken('name', materialErrors.name_taken, { name: 'hall' }),
+    ];
+    const run = (columns: string[]) =>
+      changes.run(actor, resources.videos, { operation: 'add', duplicates }, async () => {
+        throw new DatabaseError('unique', 'taken', { violation: { columns } });
+      });
+    await expect(run(['company_id', 'name'])).rejects.toMatchObject({
+      definition: materialErrors.name_taken,
+      params: { name: 'hall' },
+    });
+    await expect(run(['id'])).rejects.toThrow(DatabaseError);
+    expect([...(await logged()), ...events]).toEqual([]);
   });
 
   it('notifies nobody when it is refused', async () => {

@@ -1,5 +1,6 @@
 import type { EventTopic, LogModule } from '@marquee/contract';
 import type { StateKind } from '@marquee/device-protocol';
+import { type Duplicate, refuseDuplicate } from '../database/refuse-duplicate.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import type { LogActor, LogEntry, Operation, OperationLog } from '../operation-log/operation-log.ts';
@@ -8,6 +9,15 @@ import type { LogActor, LogEntry, Operation, OperationLog } from '../operation-l
 export interface ChangedResource {
   name: LogModule;
   topic: EventTopic | null;
+}
+
+/** A change as far as it is known before its transaction begins. */
+export interface PlannedChange extends Partial<Omit<LogEntry, 'module' | 'operation'>> {
+  operation: Operation;
+  /** Which rows of the resource change. */
+  ids?: readonly number[];
+  /** Unique values that may be taken. */
+  duplicates?: readonly Duplicate[];
 }
 
 /** The desired state of devices: marked as stale in the transaction of a change, rebuilt after its commit. */
@@ -29,7 +39,7 @@ export interface Change extends LogEntry {
 }
 
 /**
- * The only place where state is changed on behalf of an actor: it logs the change and marks the affected devices'
+ * The only place where logged state is changed on behalf of an actor. Logs the change and marks the affected devices'
  * desired state as stale in the same transaction, and notifies devices and open consoles after the commit.
  */
 export class Changes {
@@ -47,29 +57,36 @@ export class Changes {
     this.#desiredStates = desiredStates;
   }
 
-  /** Runs `work` in one transaction, which may be retried; `work` fills in subject, before and after. */
+  /**
+   * Runs `work` in one transaction, which may be retried; `work` completes subject, before, after and ids.
+   * @throws Refusal of a planned duplicate
+   */
   async run<T>(
     actor: LogActor,
     resource: ChangedResource,
-    operation: Operation,
+    planned: Operation | PlannedChange,
     work: (trx: Trx, change: Change) => Promise<T>,
   ): Promise<T> {
     let effects: Effects | undefined;
-    const entry = { module: resource.name, operation, subject: '' };
-    const result = await this.#operationLog.audited(actor, entry, async (trx, log) => {
-      effects = new Effects();
-      const change = this.#begin(trx, log, effects);
-      const made = await work(trx, change);
-      effects.ids = change.ids;
-      return made;
-    });
+    const plan = typeof planned === 'string' ? { operation: planned } : planned;
+    const { ids = [], duplicates = [], ...known } = plan;
+    const entry = { module: resource.name, subject: '', ...known };
+    const result = await refuseDuplicate(duplicates, () =>
+      this.#operationLog.audited(actor, entry, async (trx, log) => {
+        effects = new Effects();
+        const change = this.#begin(trx, log, ids, effects);
+        const made = await work(trx, change);
+        effects.ids = change.ids;
+        return made;
+      }),
+    );
     if (effects) this.#finish(actor, resource, effects);
     return result;
   }
 
-  #begin(trx: Trx, log: LogEntry, effects: Effects): Change {
+  #begin(trx: Trx, log: LogEntry, ids: readonly number[], effects: Effects): Change {
     return Object.assign(log, {
-      ids: [],
+      ids,
       notify: (topic: EventTopic, ids: readonly number[] = []) => void effects.events.push({ topic, ids }),
       markDue: async (what: StateKind, deviceIds: readonly number[]) => {
         effects.isDue = true;

@@ -14,11 +14,10 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
-import type { Change, ChangedResource } from '../changes/changes.ts';
-import { refuseDuplicate } from '../database/refuse-duplicate.ts';
+import type { ChangedResource } from '../changes/changes.ts';
+import { taken } from '../database/refuse-duplicate.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type LogFacts, logFacts } from '../operation-log/log-facts.ts';
-import type { Operation } from '../operation-log/operation-log.ts';
 import type { Platform } from '../platform.ts';
 import { checkAdding, checkReach, checkResources, reaches, withinReachOrShared } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
@@ -40,6 +39,8 @@ export interface GroupedResource {
     numbered: (name: string, number: number) => string;
   };
 }
+
+const NAME_TAKEN = [taken('resource_group_name', groupErrors.name_taken, {})];
 
 type GroupDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
@@ -67,27 +68,34 @@ export class GroupService {
 
   async add(actor: Actor, body: z.output<typeof groupAddSchema>): Promise<Group> {
     const { name, parent_id } = body;
-    const added = await this.#change(actor, 'add', async (trx, change) => {
-      change.subject = name;
+    const { clock, changes } = this.#deps;
+    const planned = { operation: 'add', subject: name, duplicates: NAME_TAKEN } as const;
+    const added = await changes.run(actor, this.#resource.folders, planned, async (trx, change) => {
+      await this.#lockTree(trx, actor);
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (!parent) checkAdding(actor, this.#rule);
       checkDepthBelow(parent);
       const owner = actor.sees_company ? null : actor.department_id;
-      return groups.insert(trx, this.#kind, {
+      const inserted = await groups.insert(trx, this.#kind, {
         company_id: actor.company_id,
         department_id: parent?.department_id ?? owner,
         parent,
         name,
         is_default: 0,
-        now: this.#deps.clock.now(),
+        now: clock.now(),
       });
+      change.after = factsOf(inserted);
+      return inserted;
     });
     return this.#describe(actor, added);
   }
 
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
-    const updated = await this.#change(actor, 'update', async (trx, change) => {
+    const { changes } = this.#deps;
+    const planned = { operation: 'update', duplicates: NAME_TAKEN } as const;
+    const updated = await changes.run(actor, this.#resource.folders, planned, async (trx, change) => {
+      await this.#lockTree(trx, actor);
       const group = await this.#reach(trx, actor, group_id, 'change');
       const parent = parent_id ? await this.#reach(trx, actor, parent_id, 'create') : null;
       if (group.is_default) refuse(groupErrors.default_kept);
@@ -95,7 +103,9 @@ export class GroupService {
       change.before = factsOf(group);
       if (name !== undefined) await trees.rename(trx, folderTree(this.#kind), group_id, name);
       if (parent_id !== undefined) await this.#move(trx, group, parent);
-      return (await groups.find(trx, this.#kind, actor, group_id)) ?? group;
+      const renewed = (await groups.find(trx, this.#kind, actor, group_id)) ?? group;
+      change.after = factsOf(renewed);
+      return renewed;
     });
     return this.#describe(actor, updated);
   }
@@ -105,9 +115,10 @@ export class GroupService {
    * taken there. Returns what was renamed.
    */
   async delete(actor: Actor, groupId: number): Promise<GroupDeletion> {
-    const { uniqueNames } = this.#resource;
+    const { folders, uniqueNames } = this.#resource;
     let renamed: GroupDeletion['renamed'] = [];
-    await this.#change(actor, 'delete', async (trx, change) => {
+    await this.#deps.changes.run(actor, folders, 'delete', async (trx, change) => {
+      await this.#lockTree(trx, actor);
       const group = await this.#reach(trx, actor, groupId, 'delete');
       if (group.is_default) refuse(groupErrors.default_kept);
       change.subject = group.name;
@@ -126,12 +137,13 @@ export class GroupService {
 
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
-    await this.#change(actor, 'update', async (trx, change) => {
+    const planned = { operation: 'update', act: 'move' } as const;
+    await this.#deps.changes.run(actor, this.#resource.folders, planned, async (trx, change) => {
+      await this.#lockTree(trx, actor);
       await checkResources(trx, actor, resourceOf(this.#kind), ids, 'change');
       const group = await this.#reach(trx, actor, group_id, 'view');
       const resources = await groups.listResources(trx, this.#kind, actor.company_id, ids);
       change.subject = resources.map((resource) => resource.name).join(', ');
-      change.act = 'move';
       change.before = logFacts({ group_id: [...new Set(resources.map((resource) => resource.group_id))] });
       change.after = logFacts({ group_id: [group_id], group: group.name });
       await this.#refuseClash(trx, ids, group_id);
@@ -169,21 +181,9 @@ export class GroupService {
     });
   }
 
-  /** Runs one change with the tree locked; `work` may return what it created. */
-  #change<Made extends GroupRow | void>(
-    actor: Actor,
-    operation: Operation,
-    work: (trx: Trx, change: Change) => Promise<Made>,
-  ): Promise<Made> {
-    const { folders } = this.#resource;
-    return refuseDuplicate('resource_group_name', groupErrors.name_taken, {}, () =>
-      this.#deps.changes.run(actor, folders, operation, async (trx, change) => {
-        await trees.lockTree(trx, folderTree(this.#kind), actor.company_id);
-        const group = await work(trx, change);
-        if (group) change.after = factsOf(group);
-        return group;
-      }),
-    );
+  /** Every change waits for the others of the company's tree. */
+  async #lockTree(trx: Trx, { company_id }: Actor): Promise<void> {
+    await trees.lockTree(trx, folderTree(this.#kind), company_id);
   }
 
   async #describe(actor: Actor, { id }: GroupRow): Promise<Group> {

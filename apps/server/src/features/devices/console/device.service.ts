@@ -22,6 +22,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { AttemptLimit } from '../../../platform/attempt-limit.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
+import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -201,21 +202,17 @@ export class DeviceService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.devices, 'delete', async (trx, change) => {
-      await checkResources(trx, actor, resources.devices, ids, 'delete');
-      const held = await devices.lock(trx, actor, ids);
-      if (held.length !== ids.length) refuse(deviceErrors.not_found);
+      const held = await lockNamed({ trx, actor, change }, resources.devices, ids, devices.lock);
       for (const device of held) {
         const refusal = deviceDeletionRefusal({ is_online: device.is_online === 1, state: device.state });
         if (refusal) refuse(refusal, { name: device.name });
       }
-      change.subject = held.map((device) => device.name).join(', ');
       change.before = logFacts({
         id: ids,
         name: held.map(({ name }) => name),
         mac: held.map(({ mac }) => mac),
       });
       await devices.remove(trx, ids);
-      change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
   }
@@ -226,20 +223,16 @@ export class DeviceService {
    */
   async disable(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;
-    await changes.run(actor, resources.devices, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.devices, ids, 'change');
-      const held = await devices.lock(trx, actor, ids);
-      if (held.length !== ids.length) refuse(deviceErrors.not_found);
+    const after = logFacts({ state: 'disabled' });
+    const planned = { operation: 'update', act: 'disable', after } as const;
+    await changes.run(actor, resources.devices, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.devices, ids, devices.lock);
       for (const device of held) {
         const refusal = deviceDisablingRefusal(device);
         if (refusal) refuse(refusal, { name: device.name });
       }
       await devices.disable(trx, ids);
-      change.subject = held.map((device) => device.name).join(', ');
-      change.act = 'disable';
       change.before = logFacts({ state: held.map(({ state }) => state) });
-      change.after = logFacts({ state: 'disabled' });
-      change.ids = ids;
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids: ids }));
     });
   }

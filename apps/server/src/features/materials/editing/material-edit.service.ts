@@ -10,12 +10,12 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Change } from '../../../platform/changes/changes.ts';
+import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MaterialExpiry } from '../expiry/material-expiry.service.ts';
 import { endOfDay } from '../library/last-day.model.ts';
-import { lockForChange } from '../library/lock-materials.work.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import * as materialTags from '../tags/material-tag.repository.ts';
@@ -32,7 +32,8 @@ export class MaterialEditService {
 
   async update(actor: Actor, body: z.output<typeof materialUpdateSchema>): Promise<void> {
     const { id, tags, expires_on } = body;
-    await this.#change(actor, [id], async (trx, _held, change) => {
+    await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
+      await this.#lock(trx, actor, change, [id]);
       if (tags) await this.#setTags(trx, new Map([[id, tags]]), change);
       if (expires_on !== undefined) await this.#setLastDay(trx, [id], expires_on, change);
     });
@@ -40,7 +41,8 @@ export class MaterialEditService {
 
   /** Adds and removes tags; each material keeps its other tags. */
   async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
-    await this.#change(actor, ids, async (trx, held, change) => {
+    await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
+      const held = await this.#lock(trx, actor, change, ids);
       const former = await materialTags.listOf(trx, ids);
       const wanted = new Map<number, string[]>();
       for (const { id, name } of held) {
@@ -55,7 +57,10 @@ export class MaterialEditService {
   }
 
   async setExpiry(actor: Actor, { ids, expires_on }: z.output<typeof materialExpirySchema>): Promise<void> {
-    await this.#change(actor, ids, (trx, _held, change) => this.#setLastDay(trx, ids, expires_on, change));
+    await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
+      await this.#lock(trx, actor, change, ids);
+      await this.#setLastDay(trx, ids, expires_on, change);
+    });
   }
 
   async #setTags(trx: Trx, wanted: ReadonlyMap<number, string[]>, change: Change): Promise<void> {
@@ -80,20 +85,10 @@ export class MaterialEditService {
     await expiry.settle(trx, ids);
   }
 
-  /** Makes one logged change of materials, and notifies consoles and devices after the commit. */
-  async #change(
-    actor: Actor,
-    ids: number[],
-    work: (trx: Trx, held: MaterialRow[], change: Change) => Promise<void>,
-  ): Promise<void> {
-    const { changes, expiry } = this.#deps;
-    await changes.run(actor, resources.materials, 'update', async (trx, change) => {
-      const held = await lockForChange(trx, actor, ids, 'change');
-      change.subject = held.map((material) => material.name).join(', ');
-      change.ids = ids;
-      change.afterCommit(() => expiry.notifyDevices());
-      await work(trx, held, change);
-    });
+  /** Begins a change of materials; devices are notified after its commit. */
+  #lock(trx: Trx, actor: Actor, change: Change, ids: number[]): Promise<MaterialRow[]> {
+    change.afterCommit(() => this.#deps.expiry.notifyDevices());
+    return lockNamed({ trx, actor, change }, resources.materials, ids, materials.lock);
   }
 }
 

@@ -1,6 +1,5 @@
-import { materialErrors, type RuleAction, refuse, resources } from '@marquee/contract';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
-import { checkResources, type Reacher } from '../../../platform/reach/index.ts';
+import type { Reacher } from '../../../platform/reach/index.ts';
 import * as materials from './material.repository.ts';
 import { type MaterialRow } from './material.repository.ts';
 
@@ -20,17 +19,4 @@ export function lockMaterials(
 /** Returns materials of a company without locking them. */
 export function listMaterials(db: Db, companyId: number, ids: readonly number[]): Promise<MaterialRow[]> {
   return materials.listOf(db, companyId, ids);
-}
-
-/** Returns all of these materials, locked. Refuses unless each exists and the actor may do `action` with it. */
-export async function lockForChange(
-  trx: Trx,
-  actor: Reacher,
-  ids: readonly number[],
-  action: RuleAction,
-): Promise<MaterialRow[]> {
-  await checkResources(trx, actor, resources.materials, ids, action);
-  const held = await materials.lock(trx, actor, ids);
-  if (held.length !== ids.length) refuse(materialErrors.not_found);
-  return held;
 }

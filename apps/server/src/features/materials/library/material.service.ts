@@ -1,12 +1,12 @@
 import { type Material, type MaterialDetail, materialErrors, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
-import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import { taken } from '../../../platform/database/refuse-duplicate.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as materialUses from '../uses/material-use.repository.ts';
 import { scheduleFileDeletion } from './file-deletion.repository.ts';
-import { lockForChange } from './lock-materials.work.ts';
 import * as materials from './material.repository.ts';
 import type { MaterialFileRow } from './material-file.repository.ts';
 import * as materialFiles from './material-file.repository.ts';
@@ -43,33 +43,28 @@ export class MaterialService {
 
   async rename(actor: Actor, id: number, name: string): Promise<void> {
     const { clock, changes } = this.#deps;
-    await refuseDuplicate('name', materialErrors.name_taken, { name }, () =>
-      changes.run(actor, resources.materials, 'update', async (trx, change) => {
-        const [held] = await lockForChange(trx, actor, [id], 'change');
-        await materials.update(trx, id, { name, updated_at: clock.now() });
-        change.subject = name;
-        change.before = logFacts({ name: held?.name });
-        change.after = logFacts({ name });
-        change.ids = [id];
-      }),
-    );
+    const duplicates = [taken('name', materialErrors.name_taken, { name })];
+    const planned = { operation: 'update', after: logFacts({ name }), duplicates } as const;
+    await changes.run(actor, resources.materials, planned, async (trx, change) => {
+      const [held] = await lockNamed({ trx, actor, change }, resources.materials, [id], materials.lock);
+      await materials.update(trx, id, { name, updated_at: clock.now() });
+      change.subject = name;
+      change.before = logFacts({ name: held?.name });
+    });
   }
 
   /** Deletes all or none. The files are deleted a day later unless something else still refers to them. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.materials, 'delete', async (trx, change) => {
-      const held = await lockForChange(trx, actor, ids, 'delete');
+      await lockNamed({ trx, actor, change }, resources.materials, ids, materials.lock);
       const used = await materialUses.find(trx, actor, ids);
       if (used) refuse(materialErrors.in_use, used);
       const replaced = await materials.listBeingReplaced(trx, ids);
       if (replaced.length > 0) {
         refuse(materialErrors.being_uploaded, { names: replaced.map((material) => material.name) });
       }
-      change.subject = held.map((material) => material.name).join(', ');
-      change.before = logFacts({ id: ids, name: held.map((material) => material.name) });
       await scheduleFileDeletion(trx, ids, clock.now());
-      change.ids = ids;
       await materials.remove(trx, ids);
     });
   }

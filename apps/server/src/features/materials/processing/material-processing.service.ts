@@ -4,13 +4,13 @@ import { materialErrors, type materialRetrySchema, refuse, resources } from '@ma
 import { ConversionError } from '@marquee/media';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
 import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockForChange } from '../library/lock-materials.work.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
@@ -67,16 +67,14 @@ export class MaterialProcessing {
   /** Retries materials that failed or had no converter; all or none. */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
-      const held = await lockForChange(trx, actor, ids, 'change');
+      const held = await lockNamed({ trx, actor, change }, resources.materials, ids, materials.lock);
       // A lost original needs a new upload; a retry cannot help.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
       for (const material of held) await this.#begin(trx, material);
-      change.subject = held.map((material) => material.name).join(', ');
       change.before = logFacts({ processing: held.map((material) => material.processing) });
       change.after = logFacts({ processing: 'waiting' });
-      change.ids = ids;
       change.afterCommit(() => this.wake());
     });
   }

@@ -5,7 +5,7 @@ import { chunksOf } from '../../../platform/content-store/chunks-of.ts';
 import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../../platform/content-store/content-store.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
-import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import { refuseDuplicate, taken } from '../../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -90,7 +90,7 @@ export class MaterialUploadService {
     finish: () => Promise<void>,
   ): Promise<void> {
     try {
-      await refuseDuplicate('name', materialErrors.name_taken, { name }, finish);
+      await refuseDuplicate([taken('name', materialErrors.name_taken, { name })], finish);
     } catch (error) {
       if (isUniqueViolation(error, 'sha256')) await this.#refuseDuplicateContent(department_id, stored);
       throw error;

@@ -12,6 +12,7 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -67,14 +68,11 @@ export class ReleaseReviewService {
   async review(actor: Actor, body: Review): Promise<{ id: number; status: number }[]> {
     const { clock, changes } = this.#deps;
     const { ids, status, opinion, content_hash } = body;
-    return changes.run(actor, resources.releases, 'update', async (trx, change) => {
-      await checkResources(trx, actor, resources.releases, ids, 'change');
+    const before = logFacts({ status: RELEASE_STATUS.unreviewed });
+    const planned = { operation: 'update', act: 'review', before } as const;
+    return changes.run(actor, resources.releases, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
       const setting = await reviewSettings.read(trx, actor.company_id);
-      const held = await releases.lock(trx, actor, ids);
-      if (held.length !== ids.length) refuse(releaseErrors.not_found);
-      change.act = 'review';
-      change.subject = held.map(({ name }) => name).join(', ');
-      change.before = logFacts({ status: RELEASE_STATUS.unreviewed });
       change.after = logFacts({ status, opinion, content_hash: held.map((release) => release.content_hash) });
       const decision = { status, opinion, reviewer_id: actor.user_id, reviewed_at: clock.now() };
       const decided: { id: number; status: number }[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Trx } from '../../../platform/database/transaction.ts';
+import type { PlannedChange } from '../../../platform/changes/changes.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SignInGuard } from '../guard/sign-in-guard.service.ts';
@@ -26,10 +26,10 @@ export class SecondFactorService {
 
   /** Offers a secret, which takes effect once it is confirmed with a code; replaces an unconfirmed one. */
   async offer(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
-    const { clock, guard } = this.#deps;
+    const { clock, guard, changes } = this.#deps;
     await guard.prove(actor, password);
     const secret = toBase32(randomBytes(SECRET_BYTES));
-    await this.#change(actor, 'offered', async (trx) => {
+    await changes.run(actor, resources.users, changeTo('offered', actor), async (trx) => {
       const isOffered = await secondFactors.offer(trx, actor.user_id, secret, clock.now());
       if (!isOffered) refuse(sessionErrors.second_factor_on);
     });
@@ -38,7 +38,7 @@ export class SecondFactorService {
 
   /** Returns the recovery codes, which are shown only once. */
   async confirm(actor: Actor, code: string): Promise<string[]> {
-    const { db, clock, guard } = this.#deps;
+    const { db, clock, guard, changes } = this.#deps;
     const factor = await secondFactors.find(db, actor.user_id);
     if (!factor) refuse(sessionErrors.second_factor_off);
     if (factor.confirmed_at !== null) refuse(sessionErrors.second_factor_on);
@@ -52,7 +52,7 @@ export class SecondFactorService {
     const proven = step;
     const codes = newRecoveryCodes();
     const recoveryHashes = codes.map(hashRecoveryCode);
-    await this.#change(actor, 'on', async (trx) => {
+    await changes.run(actor, resources.users, changeTo('on', actor), async (trx) => {
       const facts = { step: proven, recoveryHashes, now };
       const isOn = await secondFactors.confirm(trx, actor.user_id, factor.secret, facts);
       if (!isOn) refuse(sessionErrors.code_wrong);
@@ -61,20 +61,17 @@ export class SecondFactorService {
   }
 
   async drop(actor: Actor, password: string): Promise<void> {
-    await this.#deps.guard.prove(actor, password);
-    await this.#change(actor, 'off', async (trx) => {
+    const { guard, changes } = this.#deps;
+    await guard.prove(actor, password);
+    await changes.run(actor, resources.users, changeTo('off', actor), async (trx) => {
       if (!(await secondFactors.drop(trx, actor.user_id))) refuse(sessionErrors.second_factor_off);
     });
   }
+}
 
-  #change(actor: Actor, second_factor: string, work: (trx: Trx) => Promise<void>): Promise<void> {
-    return this.#deps.changes.run(actor, resources.users, 'update', (trx, change) => {
-      change.subject = actor.login_id;
-      change.after = logFacts({ second_factor });
-      change.ids = [actor.user_id];
-      return work(trx);
-    });
-  }
+/** The change of the user's own factor. */
+function changeTo(second_factor: 'offered' | 'on' | 'off', { login_id, user_id }: Actor): PlannedChange {
+  return { operation: 'update', subject: login_id, after: logFacts({ second_factor }), ids: [user_id] };
 }
 
 /** Returns the URI that authenticator apps read from a QR code. */

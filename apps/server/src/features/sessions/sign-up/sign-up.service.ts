@@ -7,7 +7,7 @@ import {
   userErrors,
 } from '@marquee/contract';
 import type { z } from 'zod';
-import { refuseDuplicate } from '../../../platform/database/refuse-duplicate.ts';
+import { taken } from '../../../platform/database/refuse-duplicate.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SignInGuard } from '../guard/sign-in-guard.service.ts';
@@ -38,12 +38,11 @@ export class SignUpService {
     const { company_id, department_id } = await getSignUpDepartment(db);
     const stranger = { user_id: null, company_id, login_id, address };
     const values = { login_id, name, password_hash, company_id, department_id, created_at: clock.now() };
-    await refuseDuplicate('login_id', userErrors.login_taken, { login_id }, () =>
-      changes.run(stranger, resources.users, 'add', async (trx, change) => {
-        change.subject = login_id;
-        change.after = logFacts({ login_id, name, is_disabled: true });
-        change.ids = [await insertWaitingUser(trx, values)];
-      }),
-    );
+    const after = logFacts({ login_id, name, is_disabled: true });
+    const duplicates = [taken('login_id', userErrors.login_taken, { login_id })];
+    const planned = { operation: 'add', subject: login_id, after, duplicates } as const;
+    await changes.run(stranger, resources.users, planned, async (trx, change) => {
+      change.ids = [await insertWaitingUser(trx, values)];
+    });
   }
 }
