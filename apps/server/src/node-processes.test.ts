@@ -262,7 +262,7 @@ describe('three server processes on one PostgreSQL and one data folder', () => {
     return Object.fromEntries(ids.map((id) => [id, true]));
   }
 
-  /** What the console of the second node shows. */
+  /** The presence of devices in the console of the second node. */
   async function presence(): Promise<Record<number, boolean>> {
     const { data } = (await nodes[1].call('GET', '/devices-mips?per_page=200')) as {
       data: { id: number; is_online: boolean }[];

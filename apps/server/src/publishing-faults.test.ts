@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 /** Every character below U+0020, and U+007F. */
 const CONTROLS = [...Array(32).keys(), 127].map((code) => String.fromCharCode(code));
 const REFUSALS = ['platform.malformed_body', 'platform.invalid_request'];
-/** They are what a text area sends, and are kept. */
+/** Characters that a text area sends, and that are kept. */
 const LAYOUT = ['\t', '\n', '\r'];
 
 describeOnBothServers('publishing under faults', (get) => {

@@ -36,7 +36,7 @@ const RELATIONS: Record<Place, RuleRelation | null> = {
   other_company: null,
 };
 
-/** What the declarations of the contract say about a call, without using any server code. */
+/** The expected answer of a call by the declarations of the contract, without using any server code. */
 export function expectedAccess(route: RouteParts, principal: Principal): Expected {
   if (route.access === 'public') return null;
   if (principal === 'nobody' || principal === 'device') return platformErrors.signed_out;

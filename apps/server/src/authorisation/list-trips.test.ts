@@ -16,7 +16,7 @@ const MORE: Record<string, string> = {
 const lists = ALL_ROUTES.filter(
   (route) => route.method === 'GET' && listsSomething(route) && !(route.path in MORE),
 );
-/** Those that name their group as an object already have one above. */
+/** Lists with groups; those that name their group as an object have a test above. */
 const groupedLists = lists.filter(
   (route) =>
     route.query &&

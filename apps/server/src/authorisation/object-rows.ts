@@ -10,7 +10,7 @@ import { insertDepartment, insertUser, type Ownership } from './organisation.ts'
 
 interface NewObject {
   ownership: Ownership;
-  /** Its content; empty for kinds without content. */
+  /** The stored content; empty for kinds without content. */
   stored: { sha256: string; size: number };
   /** The id of an upload whose file already exists. */
   uploadId: string;

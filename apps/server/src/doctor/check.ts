@@ -4,7 +4,7 @@ import type { SweepLimits } from '../platform/content-store/content-sweep.ts';
 import type { DatabaseEngine } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/transaction.ts';
 
-/** What the doctor examines. Only repairs change anything. */
+/** The parts that the doctor examines. Only repairs change anything. */
 export interface DoctorContext {
   db: Db;
   engine: DatabaseEngine;
@@ -16,7 +16,7 @@ export interface DoctorContext {
   isDeep: boolean;
 }
 
-/** What can be wrong with a file. */
+/** Kinds of damage to a file. */
 export type Damage = 'missing' | 'size' | 'hash' | 'unreadable';
 
 export const FINDING_CODES = [

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What plays where and when. A release keeps its own copy of its programs. */
+/** Releases. Each keeps its own copy of its programs. */
 export const releases: Migration = {
   name: '0005-releases',
   statements: ({ id, int, text, clustered }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What devices can do, the settings they should have, and the tasks that commands make. */
+/** Capabilities of devices, the settings they should have, and the tasks that commands make. */
 export const commands: Migration = {
   name: '0014-commands',
   statements: ({ id, int, text }) => [

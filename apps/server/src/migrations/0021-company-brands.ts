@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What companies show instead of Marquee's own name and look. */
+/** Names and looks of companies in place of Marquee's. */
 export const companyBrands: Migration = {
   name: '0021-company-brands',
   statements: ({ int, text }) => [

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /**
- * What the console shows first about devices: the released program on each screen, its open fault, and releases that
+ * The first facts about devices in the console: the released program on each screen, its open fault, and releases that
  * are not on all of their devices. Accepting a device activates it.
  */
 export const deviceAttention: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
-/** What an upload of an archive became, and how far its processing is, in percent. */
+/** The result of an upload of an archive, and the progress of its processing, in percent. */
 export const archiveImports: Migration = {
   name: '0029-archive-imports',
   statements: ({ int }) => [

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /**
- * What authors saved of programs and templates. Equal documents of one program or template are stored once, and only as
+ * Saved versions of programs and templates. Equal documents of one program or template are stored once, and only as
  * long as a version has them.
  */
 export const versions: Migration = {

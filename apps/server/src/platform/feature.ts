@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from './http/handler.ts';
 
-/** What a feature contributes to the server. */
+/** The parts that a feature contributes to the server. */
 export interface Feature {
   /** Handlers of contract routes. */
   handlers: readonly Handler[];

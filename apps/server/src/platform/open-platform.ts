@@ -24,7 +24,7 @@ import { OperationLog } from './operation-log/operation-log.ts';
 import { OutgoingClient } from './outgoing/index.ts';
 import type { Platform } from './platform.ts';
 
-/** What tests replace. */
+/** Parts that tests replace. */
 export interface PlatformOverrides {
   clock?: Clock;
   logger?: Logger;

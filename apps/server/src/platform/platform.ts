@@ -15,7 +15,7 @@ import type { LogSeal } from './operation-log/log-seal.ts';
 import type { OperationLog } from './operation-log/operation-log.ts';
 import type { OutgoingClient } from './outgoing/index.ts';
 
-/** What every feature is built on. */
+/** The services on which every feature is built. */
 export interface Platform {
   config: Config;
   clock: Clock;

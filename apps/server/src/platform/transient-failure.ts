@@ -1,7 +1,7 @@
 import { ObjectStoreError } from './content-store/s3/object-store-error.ts';
 import { DatabaseError } from './database/errors.ts';
 
-/** What the machine lacks for now: disk space, or anything else. */
+/** The resource that the machine is missing for now: disk space, or anything else. */
 export type TransientFailure = 'full' | 'unavailable';
 
 /**

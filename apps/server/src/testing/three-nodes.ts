@@ -79,19 +79,19 @@ export class ThreeNodes {
     return node;
   }
 
-  /** Its clock and its bus stop, but its devices stay connected. */
+  /** Stops the node's clock and bus; its devices stay connected. */
   async suspend(node: TestNode): Promise<void> {
     this.#alive = this.#alive.filter((other) => other !== node);
     await node.server.app.platform.bus.stop();
   }
 
-  /** Its clock continues; the hints that it missed are lost. */
+  /** Continues the node's clock; the hints that it missed are lost. */
   resume(node: TestNode): void {
     node.clock.advance(this.nodes[0].clock.now() - node.clock.now());
     this.#alive.push(node);
   }
 
-  /** Its clock and its bus stop, and its devices lose their connections. */
+  /** Stops the node's clock and bus; its devices lose their connections. */
   async kill(node: TestNode): Promise<void> {
     await this.suspend(node);
     for (const connection of [...this.#open]) {

@@ -21,7 +21,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'content' | 'changes'>;
 type BrandUpdate = z.output<typeof brandUpdateSchema>;
 type StoredImage = StoredContent & { mime: string };
 
-/** What companies show instead of Marquee's own name and look. */
+/** Names and looks of companies in place of Marquee's. */
 export class BrandService {
   readonly #deps: Deps;
 

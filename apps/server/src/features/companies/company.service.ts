@@ -137,7 +137,7 @@ function recordCompany(change: Change, after: CompanyRow): void {
   change.after = factsOf(after);
 }
 
-/** What the log records of a company. */
+/** Facts of a company for the log. */
 function factsOf({
   id: _id,
   created_at: _created,

@@ -10,7 +10,7 @@ import {
   withHome,
 } from '@marquee/scene';
 
-/** What a row stores about its document, so that lists need not read the document. */
+/** Facts of a document that its row stores, so that lists need not read the document. */
 export interface DocumentFacts {
   document: string;
   cover: string;

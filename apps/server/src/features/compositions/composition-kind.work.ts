@@ -4,7 +4,7 @@ import type { Page } from '../../platform/database/list-of.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { CompositionResource } from './composition.model.ts';
 
-/** What distinguishes programs from templates. */
+/** The differences between programs and templates. */
 export interface CompositionKind<Item extends Composition, Listed, Query> {
   resource: CompositionResource;
   errors: CompositionErrors;

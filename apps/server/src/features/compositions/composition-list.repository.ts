@@ -111,7 +111,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** What the list and its counts are about: scope and filters, without columns. */
+/** The rows of the list and its counts: scope and filters, without columns. */
 export function matching(
   db: Db,
   resource: CompositionResource,

@@ -253,7 +253,7 @@ export class CompositionService<
   }
 }
 
-/** What the log records, without the document. */
+/** Facts for the log, without the document. */
 function loggedFacts({
   name,
   width,

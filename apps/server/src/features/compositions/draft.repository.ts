@@ -9,7 +9,7 @@ interface DraftRow {
   updated_at: number;
 }
 
-/** What a window knows of the draft that it replaces or removes. */
+/** The draft that a window replaces or removes, as the window knows it. */
 interface Basis {
   /** Null for any other client, which replaces or removes every draft. */
   window_id: string | null;

@@ -1,4 +1,4 @@
-/** What programs and templates have in common: both are named scene documents, created in the editor. */
+/** The common part of programs and templates: both are named scene documents, created in the editor. */
 
 export { archiveFeature } from './archive/archive.feature.ts';
 export * as compositions from './composition.repository.ts';

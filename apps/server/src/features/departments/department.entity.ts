@@ -29,12 +29,12 @@ export function rulesOf(row: DepartmentRow): DepartmentRules {
   return { group, device, material, program };
 }
 
-/** What the log records of a department. */
+/** Facts of a department for the log. */
 export function factsOf({ name, parent_id }: DepartmentRow): LogFacts {
   return logFacts({ name, parent_id });
 }
 
-/** What the log records of the four rules. */
+/** Facts of the four rules for the log. */
 export function factsOfRules({ group, device, material, program }: DepartmentRules): LogFacts {
   return logFacts({ rules: group, device_rules: device, material_rules: material, program_rules: program });
 }

@@ -9,7 +9,7 @@ import { trees } from '../../platform/groups/index.ts';
 import { departmentsSeenBy, type Reacher } from '../../platform/reach/index.ts';
 
 export type DepartmentRow = Selectable<DepartmentTable>;
-/** What trees show of a department. */
+/** Columns of a department in trees. */
 const LISTED = ['id', 'parent_id', 'name', 'path', 'is_default'] as const;
 export type ListedDepartment = Pick<DepartmentRow, (typeof LISTED)[number]> & {
   company_code: string;

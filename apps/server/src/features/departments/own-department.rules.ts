@@ -31,7 +31,7 @@ export function moveRefusal(actor: Member, path: string, parentPath: string | nu
   return isInOwn ? null : departmentErrors.beyond_own;
 }
 
-/** What the members of a new department below `parentPath` may do: no more than its creator may do there. */
+/** The rights of the members of a new department below `parentPath`: no more than its creator has there. */
 export function rulesOfNew(
   { rules, department_path }: Pick<Actor, 'rules' | 'department_path'>,
   parentPath: string,

@@ -23,7 +23,7 @@ import { Reports } from './reporting/reports.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
 
-/** What the interface for devices needs of other features. */
+/** Parts of other features that the interface for devices uses. */
 export interface DeviceApiNeeds {
   desiredStates: DesiredStates;
   feeds: Feeds;

@@ -12,7 +12,7 @@ export interface DeviceQuota {
 }
 
 /**
- * What is left of these companies' device quotas; devices that wait for an operator do not count. Locks the companies
+ * The free places of these companies' device quotas; devices that wait for an operator do not count. Locks the companies
  * until the transaction ends, so that of two concurrent transactions the second sees what the first has used.
  */
 export async function lockDeviceQuota(

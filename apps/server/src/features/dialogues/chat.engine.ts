@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OutgoingClient, OutgoingError } from '../../platform/outgoing/index.ts';
 
-/** What was said, the oldest first. */
+/** A message of a dialogue; dialogues list the oldest first. */
 export interface ChatMessage {
   from: 'visitor' | 'human';
   text: string;

@@ -20,7 +20,7 @@ const NEWEST = { column: 'digital_human.id', descending: true } as const;
 
 export type DigitalHumanListQuery = z.output<typeof digitalHumanListQuerySchema>;
 
-/** What is known about a file that may already exist; before the upload only the browser's hash. */
+/** The known facts of a file that may already exist; before the upload only the browser's hash. */
 export interface Candidate {
   department_id: number;
   name: string;

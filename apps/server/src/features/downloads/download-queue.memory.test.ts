@@ -4,7 +4,7 @@ import { DownloadQueue, MAX_WAIT_MS } from './download-queue.memory.ts';
 
 let clock: FakeClock;
 let queue: DownloadQueue;
-/** What has happened to requests, by name. */
+/** Outcomes of requests, by name. */
 let done: Map<string, (() => void) | undefined>;
 
 beforeEach(() => {

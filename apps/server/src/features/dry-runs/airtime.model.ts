@@ -19,7 +19,7 @@ export interface Overlap {
   isSameMode: boolean;
 }
 
-/** What a release would do on a screen. */
+/** The effect of a release on a screen. */
 export interface Airtime {
   /** Whether its schedule has any time in the span. */
   isScheduled: boolean;
@@ -27,7 +27,7 @@ export interface Airtime {
   startsAt: number | null;
   /** For how long it is on the screen, alone or in turns. */
   playsMs: number;
-  /** Its part of the time in which it takes turns, from 0 to 1; null if it takes none. */
+  /** The release's share of the time in which it takes turns, from 0 to 1; null if it takes no turns. */
   share: number | null;
   /** Releases that it plays instead of. */
   displaces: Overlap[];
@@ -83,7 +83,7 @@ export function airtimeOf(
   };
 }
 
-/** What a release for several screens does on the one where it does worst: it starts last there, or plays least. */
+/** The airtime of a release for several screens on the worst of them, where it starts last or plays least. */
 export function worstAirtime(airtimes: readonly Airtime[]): Airtime {
   const [first, ...others] = airtimes;
   if (!first) throw new RangeError('a release is for at least one screen');

@@ -9,7 +9,7 @@ import {
 import type { Excess } from '../releases/index.ts';
 import type { Airtime } from './airtime.model.ts';
 
-/** What decides how a release will do on a device. */
+/** The facts that decide the verdict about a release on a device. */
 export interface VerdictFacts {
   /** Whether its player has the play mode. */
   playsMode: boolean;
@@ -17,7 +17,7 @@ export interface VerdictFacts {
   showsScreen: boolean;
   /** Whether it shows all of them. */
   showsBoth: boolean;
-  /** What the device would have too many of; undefined if it has room. */
+  /** The exceeded limit of the device; undefined if it has room. */
   excess: Excess | undefined;
   airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
   /** Releases that the device gets in a later wave, which `airtime` leaves out. */

@@ -1,8 +1,8 @@
-/** What a release would have a device download. */
+/** The download that a release would cause on a device. */
 export interface DownloadNeed {
   /** Of the files that the device does not have. */
   downloadBytes: number;
-  /** What its free space is too small by; 0 if it is large enough or unknown. */
+  /** Bytes missing on the device; 0 if the free space is large enough or unknown. */
   lackingBytes: number;
   /** Mbit/s at which the download ends when the release starts; null if it starts at once, never, or needs no download. */
   neededMbps: number | null;
@@ -15,7 +15,7 @@ interface DownloadFacts {
   files: ReadonlyMap<string, number>;
   /** Contents that the device has. */
   present: ReadonlySet<string>;
-  /** What the device still has to download for other releases. */
+  /** Bytes left to download for other releases. */
   waitingBytes: number;
   /** As it has reported; null if it has not. */
   freeSpace: number | null;

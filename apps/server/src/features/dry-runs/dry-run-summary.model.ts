@@ -6,7 +6,7 @@ import {
   type DryRunVerdict,
 } from '@marquee/contract';
 
-/** What a release would do on one device. */
+/** The effect of a release on one device. */
 export type DeviceResult = Omit<DryRunResult, 'device_ids'>;
 
 /** Joins devices with the same result, the worst results first. */

@@ -8,7 +8,7 @@ import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts
 import type { PlannedRelease } from '../devices/index.ts';
 import { isPlanned, type Undelivered, undelivered } from '../manifests/index.ts';
 
-/** What a dry run needs to know of a device. */
+/** The facts of a device that a dry run needs. */
 export interface TriedDevice {
   id: number;
   time_zone: string | null;

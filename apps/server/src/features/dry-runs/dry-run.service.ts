@@ -33,7 +33,7 @@ import { FleetTrial } from './fleet-trial.model.ts';
 import { triedDays } from './tried-days.model.ts';
 import { triedRelease } from './tried-release.model.ts';
 
-/** What releases would do on devices; nothing is written. */
+/** Computes the effects of releases on devices without writing anything. */
 export class DryRunService {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
   /** For devices that have not reported their own. */

@@ -10,12 +10,12 @@ import { triedDays } from './tried-days.model.ts';
 
 /** A release and what the devices have, all read beforehand. */
 export interface FleetFacts {
-  /** It on each screen that it is for. */
+  /** The release, once per screen it targets. */
   own: readonly AirtimeCandidate[];
   period: { valid_from: string; valid_to: string };
   /** The sizes of its programs, and the screens that they are for. */
   programs: readonly { screen: number; width: number; height: number }[];
-  /** Its files by content, with their size. */
+  /** The release's files by content, with their size. */
   files: ReadonlyMap<string, number>;
   /** The release whose place it takes, on devices that have it. */
   replacedId: number | undefined;
@@ -30,7 +30,7 @@ export interface FleetFacts {
   now: number;
 }
 
-/** What a release would do on one device after another. What equal devices have in common is found once. */
+/** Computes the effect of a release on one device after another. Results for equal devices are computed once. */
 export class FleetTrial {
   readonly #facts: FleetFacts;
   readonly #airtimes = new Map<string, Airtime>();

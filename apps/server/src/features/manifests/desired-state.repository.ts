@@ -52,7 +52,7 @@ export async function list(db: Db, what: StateKind, deviceIds: readonly number[]
     .execute();
 }
 
-/** What was built last; rows that are still to be built do not count. */
+/** Finds the state that was built last; rows that are still to be built do not count. */
 export async function find(db: Db, what: StateKind, deviceId: number): Promise<DesiredRow | undefined> {
   return query(db)
     .selectFrom('device_desired')

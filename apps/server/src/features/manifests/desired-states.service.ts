@@ -16,7 +16,7 @@ import { StateContents } from './state-contents.service.ts';
 /** Few enough for short transactions, many enough to reach ten thousand devices quickly. */
 const DEVICES_PER_BUILD = 2000;
 const DEVICES_PER_QUERY = 500;
-/** What a stopped or failed run left behind is picked up after this time. */
+/** Rows that a stopped or failed run left behind are picked up after this time. */
 const SWEEP_MS = 5000;
 /** Only a device that reports a false revision at every hello reaches this. */
 const LAST_REVISION = 2_000_000_000;
@@ -44,7 +44,7 @@ export interface DesiredState {
 }
 
 /**
- * What every device should have. Code that changes what devices show calls `markDue` in the transaction of the change and
+ * The desired state of every device. Code that changes what devices show calls `markDue` in the transaction of the change and
  * `buildSoon` after it, so no change is lost between the two, even by a kill. A build assigns the next revision to each
  * state whose content differs; the content itself is written when a device asks for it.
  */

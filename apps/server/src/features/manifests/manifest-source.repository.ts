@@ -29,7 +29,7 @@ export interface DeviceSource {
   unplayableIds: number[];
 }
 
-/** What a release plays on one screen. A device without screen 2 gets of a release for both screens only the first one. */
+/** A release on one screen. A device without screen 2 gets only the first one of a release for both screens. */
 export interface ReleaseEntry {
   releaseId: number;
   screen: number;
@@ -115,7 +115,7 @@ export async function listSettings(
   return byDevice;
 }
 
-/** What a release plays on a screen, without expired materials. */
+/** The content of a release on a screen, without expired materials. */
 export async function getRelease(db: Db, { releaseId: id, screen }: ReleaseEntry): Promise<ReleaseSource> {
   const release = await query(db)
     .selectFrom('release')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { filePath, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { PlayMode, PreciseLabel, Schedule } from '@marquee/schedule';
 
-/** What a release plays on one screen, as it goes into manifests; documents are already JSON and are passed through without parsing. */
+/** The content of a release on one screen, as it goes into manifests; documents are already JSON and are passed through without parsing. */
 export interface ReleaseSource {
   /** The one that devices know. */
   id: number;

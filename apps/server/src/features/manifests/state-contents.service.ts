@@ -14,7 +14,7 @@ import {
 } from './manifest-text.model.ts';
 import { panelKey, picturesOf, type ReleasePictures, withRenditions } from './with-renditions.model.ts';
 
-/** What a release plays on one screen, serialised once for each kind of panel. */
+/** The content of a release on one screen, serialised once for each kind of panel. */
 interface KnownRelease {
   pictures: ReleasePictures;
   texts: Map<string, ReleaseText>;

@@ -17,7 +17,7 @@ export interface ChangedReceipt {
 
 export type ReceiptRow = NoticeReceipt & { deviceId: number };
 
-/** These devices have fetched their notices. Returns the receipts that have changed. */
+/** Marks the notices of these devices as fetched. Returns the receipts that have changed. */
 export async function markSent(db: Db, rows: readonly SentRow[]): Promise<ChangedReceipt[]> {
   const source = jsonRows(db, rows, { device_id: 'int', sent_at: 'int' });
   const changed = await sql<ChangedReceipt>`update notice_device set sent_at = v.sent_at

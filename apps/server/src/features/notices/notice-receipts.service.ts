@@ -20,7 +20,7 @@ interface DeviceReceipts {
   rows: ReceiptRow[];
 }
 
-/** What becomes of messages on the devices: sent, received, shown, ended. */
+/** The course of messages on the devices: sent, received, shown, ended. */
 export class NoticeReceipts {
   readonly #deps: Deps;
   readonly #sent: GroupedWork<SentRow & { companyId: number }, void>;

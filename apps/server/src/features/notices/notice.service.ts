@@ -181,7 +181,7 @@ export class NoticeService {
   }
 }
 
-/** What the log records of a message; devices only by their number. */
+/** Facts of a message for the log; devices only by their number. */
 function loggedFacts(number: number, notice: NewNotice, device_count: number) {
   const { title, content, start_at, end_at, category, is_test, play_count, escalate_after_s } = notice;
   const facts = logFacts({ number, title, content, start_at, end_at, device_count });

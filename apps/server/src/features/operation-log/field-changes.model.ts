@@ -21,7 +21,7 @@ const MAX_FIELDS = 60;
 const MAX_TEXT_LENGTH = 1500;
 
 /**
- * What a change did, field by field, from the JSON that the log stored before and after. Unchanged fields are left out;
+ * The effect of a change, field by field, from the JSON that the log stored before and after. Unchanged fields are left out;
  * an addition has only values after, a deletion only values before. Long texts are cut.
  */
 export function fieldChanges(before: string | null, after: string | null): Change[] {

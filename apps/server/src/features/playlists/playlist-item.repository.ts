@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
-/** What a playlist plays, without facts of the programs and materials. */
+/** The items of a playlist, without facts of the programs and materials. */
 export async function list(db: Db, playlistId: number): Promise<PlaylistItemInput[]> {
   const rows = await query(db)
     .selectFrom('playlist_item')

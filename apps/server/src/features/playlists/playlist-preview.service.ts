@@ -15,7 +15,7 @@ import { checkItems } from './check-items.work.ts';
 import { idsOf } from './playlist.entity.ts';
 import * as playlistItems from './playlist-item.repository.ts';
 
-/** What a playlist plays, with the current programs and materials. */
+/** Previews of playlists, with the current programs and materials. */
 export class PlaylistPreviewService {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
   readonly #programs: Programs;

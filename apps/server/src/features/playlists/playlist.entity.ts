@@ -16,7 +16,7 @@ export function toItem(row: ShownItemRow, now: number): PlaylistItem {
   };
 }
 
-/** What a playlist's row stores about its items, so that lists need not read them. */
+/** Sums over the items of a playlist, stored in its row so that lists need not read them. */
 export function sumsOf(items: readonly PlaylistItemInput[]) {
   return {
     program_count: items.filter(({ kind }) => kind === 'program').length,

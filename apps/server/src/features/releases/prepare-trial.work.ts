@@ -11,7 +11,7 @@ import * as releaseDevices from './release-device.repository.ts';
 import { type Excess, listWithoutRoom } from './release-room.repository.ts';
 import { takeSnapshot } from './release-snapshot.work.ts';
 
-/** What a release would get, if it were created now. */
+/** The place that a release would get, if it were created now. */
 export interface TrialPlace {
   number: number;
   /** The approved release whose place it would take; undefined for a new one. */

@@ -17,7 +17,7 @@ const ZONES_MS = 14 * 3_600_000;
 
 type CalendarQuery = Omit<ReleaseCalendarQuery, 'from'> & { from?: string | undefined };
 
-/** What is released on the devices of a group in a period. */
+/** The releases on the devices of a group in a period. */
 export class ReleaseCalendarService {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
 

@@ -11,7 +11,7 @@ export interface ReleaseItem {
   playMs: number | null;
 }
 
-/** What a release is to play. */
+/** The content of a new release. */
 export interface ReleaseContent {
   items: ReleaseItem[];
   /** Whose programs they may be. */

@@ -5,7 +5,7 @@ import { wholeCompany } from '../../platform/reach/index.ts';
 import { playlistItems, playlists } from '../playlists/index.ts';
 import { contentOfPrograms, type ReleaseContent } from './release-content.model.ts';
 
-/** What a body says about programs, and for which screens they are. */
+/** The programs of a body, and the screens that they are for. */
 interface ProgramsBody {
   screen: number;
   program_ids: readonly number[];

@@ -3,7 +3,7 @@ import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
 import type { Speeches } from '../speeches/index.ts';
 
-/** What the services of releases need. */
+/** Dependencies of the services of releases. */
 export type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'changes'> & {
   renditions: Renditions;
   feeds: Pick<Feeds, 'release' | 'wake'>;

@@ -29,7 +29,7 @@ export const DEVICE_SORTS = {
   reported_at: 'release_device.reported_at',
 } as const;
 
-/** What the device last reported, unless it does not get the release: it is not approved, or goes out in waves. */
+/** The state that the device reported last, unless it does not get the release: it is not approved, or goes out in waves. */
 export const syncState = sql<SyncState>`case when "release".status in (${sql.lit(RELEASE_STATUS.unreviewed)},
   ${sql.lit(RELEASE_STATUS.not_approved)}) then 'not-approved'
   when not ${isInDeliveredWave()} then 'not-in-wave' else release_device.sync_state end`;

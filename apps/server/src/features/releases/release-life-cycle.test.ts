@@ -36,7 +36,7 @@ interface Expected {
   revises: Expected | undefined;
 }
 
-/** What may happen: a step by the first or the second operator on one of the releases so far. */
+/** A history of steps: each by the first or the second operator on one of the releases so far. */
 const history = fc.array(
   fc.record({ step: fc.constantFrom(...STEPS, ...FREQUENT), place: fc.nat(3), bySecond: fc.boolean() }),
   { minLength: 12, maxLength: 24, size: 'max' },

@@ -5,7 +5,7 @@ import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.
 import type { ReleaseRow } from './release.repository.ts';
 import type { ReleaseContent } from './release-content.model.ts';
 
-/** What an author decides about a release, apart from its programs and devices. */
+/** The author's decisions about a release, apart from its programs and devices. */
 export type ReleasePlan = Pick<
   ReleaseRow,
   | 'name'
@@ -22,7 +22,7 @@ export type ReleasePlan = Pick<
 
 type ReleaseBody = z.output<typeof playlistReleaseSchema> & { second_program_ids?: number[] | undefined };
 
-/** What a body says about a release, as its row keeps it. */
+/** The plan in a body, as the row of the release keeps it. */
 export function toPlan(body: ReleaseBody): ReleasePlan {
   const { name, mode, screen, second_program_ids } = body;
   const { remark, idle_seconds = null, valid_from, valid_to, weekdays, continuous, spans } = body;
@@ -47,7 +47,7 @@ export function planOf(former: ReleaseRow): ReleasePlan {
   return { name, mode, screen, remark, idle_seconds, valid_from, valid_to, weekdays, continuous, spans };
 }
 
-/** What the log records of a release; devices only by their number. */
+/** Facts of a release for the log; devices only by their number. */
 export function loggedFacts(
   number: number,
   { device_ids, waves, ...body }: ReleaseBody,

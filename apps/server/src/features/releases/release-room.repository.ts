@@ -7,7 +7,7 @@ import { idList } from '../../platform/reach/index.ts';
 import { firstDayOfManifests } from '../manifests/index.ts';
 import type { Snapshot } from './release.repository.ts';
 
-/** What a device would have too many of for its manifest. */
+/** The limit of a device's manifest that would be exceeded. */
 export type Excess = 'releases' | 'files';
 
 /** Ids begin at 1. */

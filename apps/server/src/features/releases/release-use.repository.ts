@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
 /**
- * Those of these releases that show any content of a material other than these. Having one of the contents is no proof,
+ * The releases among these that show any content of a material other than these. Having one of the contents is no proof,
  * because a part of a document may have stayed the same when it was replaced.
  */
 export async function listWithOtherContent(

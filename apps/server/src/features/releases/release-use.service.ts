@@ -46,7 +46,7 @@ export class ReleaseUseService {
     return { ...listed, hidden };
   }
 
-  /** Those of these releases that still have the former content of the material. */
+  /** The releases among these that still have the former content of the material. */
   async #listFormer(material: MaterialRow | undefined, releaseIds: number[]): Promise<Set<number>> {
     const { db, clock } = this.#platform;
     if (!material || material.content_version === 1) return new Set();

@@ -23,7 +23,7 @@ interface Writing {
   snapshot: Snapshot;
   /** Gives the release its devices. */
   addDevices: (releaseId: number) => Promise<void>;
-  /** Its devices wait for prepared pictures; for a revision they do not, because they would show nothing meanwhile. */
+  /** Whether devices wait for prepared pictures; for a revision they do not, because they would show nothing meanwhile. */
   waits: boolean;
   /** Without it, all of its devices get it at once. */
   waves: Waves | undefined;

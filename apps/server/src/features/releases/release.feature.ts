@@ -17,7 +17,7 @@ import { ReviewSettingService } from './review/review-setting.service.ts';
 import { ReleaseWavesService } from './waves/release-waves.service.ts';
 import { WaveRunner } from './waves/wave-runner.service.ts';
 
-/** What releases need of other features. */
+/** Parts of other features that releases use. */
 interface ReleaseNeeds {
   renditions: Renditions;
   feeds: Feeds;

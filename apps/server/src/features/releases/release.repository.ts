@@ -27,7 +27,7 @@ export type ReleasedProgram = Omit<Insertable<ReleaseProgramTable>, 'release_id'
 };
 export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 
-/** What a release copies of its programs. */
+/** The part of its programs that a release copies. */
 export interface Snapshot {
   /** Whose items they are. */
   playlist: { id: number; name: string } | null;
@@ -122,7 +122,7 @@ export const isOpenRevision: Condition = sql<boolean>`("release".status in (
   or ("release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".wave_state in ('running', 'stopped')))`;
 
 /**
- * Those that are offline already stay as they are.
+ * Takes releases offline; those that are offline already stay as they are.
  * @param userId null if it is the end of a revision's waves
  */
 export async function takeOffline(

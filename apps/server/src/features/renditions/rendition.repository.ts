@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
 import { type RenditionKey, renditionJob } from './rendition.job.ts';
 
-/** What a release shows while its pictures are prepared; a code of the console. */
+/** The state of a release while its pictures are prepared; a code of the console. */
 const PREPARING = 'preparing';
 
 /** A rendition that a release needs. */

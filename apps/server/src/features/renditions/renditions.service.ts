@@ -35,7 +35,7 @@ interface ShownProgram {
   document: string;
 }
 
-/** What a release shows. */
+/** The pictures of a release. */
 export interface ReleasedPictures {
   releaseId: number;
   programs: readonly ShownProgram[];

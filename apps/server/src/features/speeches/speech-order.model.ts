@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { speechOrderSchema } from '@marquee/contract';
 import type { z } from 'zod';
 
-/** What a digital human speaks, and how. */
+/** The text that a digital human speaks, and how. */
 export type SpeechOrder = z.output<typeof speechOrderSchema>;
 
 /** Equal orders have the same key. */

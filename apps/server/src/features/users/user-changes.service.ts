@@ -27,7 +27,7 @@ export interface Changed {
   ended: number[];
 }
 
-/** What all changes of users have in common: permission checks, the log, and notifications. */
+/** The common part of all changes of users: permission checks, the log, and notifications. */
 export class UserChanges {
   readonly #deps: Deps;
 

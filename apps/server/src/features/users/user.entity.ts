@@ -18,7 +18,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** What the operation log records of a user. */
+/** Facts of a user for the log. */
 export function factsOf(user: User): LogFacts {
   return logFacts({
     login_id: user.login_id,

@@ -18,7 +18,7 @@ export interface Actor {
   /** For platform users, the default department. */
   department_id: number;
   department_path: string;
-  /** What the department's rules let this user do; a group administrator may do everything in the department. */
+  /** The user's rights by the department's rules; a group administrator may do everything in the department. */
   rules: DepartmentRules;
   /** An administrator: department rules do not apply, even when a token is limited to a few codes. */
   sees_company: boolean;

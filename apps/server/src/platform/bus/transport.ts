@@ -1,4 +1,4 @@
-/** What carries hints between nodes. */
+/** A carrier of hints between nodes. */
 export interface Transport {
   /** Longer texts cannot be sent. */
   readonly maxBytes: number;

@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import type { LogActor, LogEntry, Operation, OperationLog } from '../operation-log/operation-log.ts';
 
-/** What a change is about: a resource or an area of the contract. */
+/** The subject of a change: a resource or an area of the contract. */
 export interface ChangedResource {
   name: LogModule;
   topic: EventTopic | null;

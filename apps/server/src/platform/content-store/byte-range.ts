@@ -1,4 +1,4 @@
-/** What a request wants of a file: all of it, a part (both ends included), or an unsatisfiable range. */
+/** The requested part of a file: all of it, a range (both ends included), or an unsatisfiable range. */
 export type ByteRange =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }

@@ -16,7 +16,7 @@ export interface SweepLimits {
   sweepPercent: number;
 }
 
-/** What a sweep would move: files older than a day that nothing refers to. A day, because a file is stored first. */
+/** The files that a sweep would move: those older than a day that nothing refers to. A day, because a file is stored first. */
 export interface SweepPlan {
   /** All files older than a day. */
   total: number;

@@ -15,7 +15,7 @@ export interface ListParts<Table extends keyof Tables, Row> {
   per_page: number;
   order: RawBuilder<unknown>;
   /**
-   * What to read for one page. `paged` has filters, order and limits and selects nothing yet: join and select on it, or
+   * Reads one page. `paged` has filters, order and limits and selects nothing yet: join and select on it, or
    * select its ids and read the whole rows by id.
    */
   rows: (paged: SelectQueryBuilder<Tables, Table, object>) => { execute(): Promise<Row[]> };

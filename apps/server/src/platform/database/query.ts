@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 export type DatabaseEngine = 'sqlite' | 'postgres';
 
-/** What a repository writes SQL with. Transactions are opened with `withTransaction`; the pool closes with the server. */
+/** The query builder of repositories. Transactions are opened with `withTransaction`; the pool closes with the server. */
 export type Queries = Omit<
   Kysely<Tables>,
   'transaction' | 'startTransaction' | 'connection' | 'destroy' | 'schema' | 'introspection'

@@ -213,7 +213,7 @@ function describeRenaming({ former_name, name }: GroupDeletion['renamed'][number
   return `${former_name} → ${name}`;
 }
 
-/** What the log records of a group. */
+/** Facts of a group for the log. */
 function factsOf({ name, parent_id, department_id }: GroupRow): LogFacts {
   return logFacts({ name, parent_id, department_id });
 }

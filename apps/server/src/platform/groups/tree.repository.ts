@@ -5,7 +5,7 @@ import type { GroupKind } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { childPath, subtreeBounds } from '../reach/group-path.ts';
 
-/** What every node of a tree has, whatever it represents. */
+/** Columns of every node of a tree, whatever it represents. */
 export interface TreeNode {
   id: number;
   company_id: number;

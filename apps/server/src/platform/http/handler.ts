@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 
 /**
- * What a handler gets: the parsed input, the actor, and, for responses that are not JSON, the raw request and reply.
+ * The input of a handler: the parsed request, the actor, and, for responses that are not JSON, the raw request and reply.
  */
 export type Call<R extends RouteParts> = RouteInput<R> & {
   actor: R['access'] extends 'public' ? undefined : Actor;

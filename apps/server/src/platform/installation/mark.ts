@@ -25,7 +25,7 @@ export function parseMark(text: string | undefined): Mark | undefined {
   }
 }
 
-/** What is found in both places before anything is changed. */
+/** The marks found in both places before anything is changed. */
 export interface Found {
   contentMark: Mark | undefined;
   databaseMark: Mark | undefined;

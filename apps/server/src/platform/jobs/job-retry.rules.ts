@@ -10,11 +10,11 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A machine that has had problems for longer than this will not recover by itself. */
 const MAX_POSTPONEMENT_MS = 24 * 60 * 60_000;
 
-/** What happens to a job after a failure. */
+/** The fate of a job after a failure. */
 export type RetryDecision =
-  /** It runs again, and this attempt does not count. */
+  /** Runs again, and this attempt does not count. */
   | { step: 'postpone'; runAt: number }
-  /** It runs again. */
+  /** Runs again. */
   | { step: 'retry'; runAt: number }
   | { step: 'set_aside' };
 

@@ -1,6 +1,6 @@
 import type { LogField } from '@marquee/contract';
 
-/** What the log keeps of an object. Made by {@link logFacts}, so that it has only fields with a name in both languages. */
+/** Facts of an object for the log. Made by {@link logFacts}, so that it has only fields with a name in both languages. */
 export class LogFacts {
   readonly #values: object;
 

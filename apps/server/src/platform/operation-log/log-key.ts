@@ -24,7 +24,7 @@ export interface LogKey {
   since: LogPosition;
 }
 
-/** What verification compares the log with; it is in the data folder, outside the database. */
+/** The evidence with which verification compares the log, in the data folder, outside the database. */
 export interface Evidence {
   key: LogKey | undefined;
   /** The hash of a row that the log must contain: the newest, or one of the last second. */

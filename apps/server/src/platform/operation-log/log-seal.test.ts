@@ -37,7 +37,7 @@ describeOnBothDatabases('the seal of the operation log', (get) => {
   const setHead = (hash: string) =>
     query(get().db).updateTable('operation_log_head').set({ hash }).where('id', '=', 1).execute();
   const verify = async (seal: LogSeal) => (await verifyChain(get().db, await seal.evidence())).brokenId;
-  /** What someone does who can write to the database only: all hashes fit again, without the key. */
+  /** Rewrites rows as someone with access to the database only could: all hashes fit again, without the key. */
   const rewrite = async (from: (row: LogRow) => Partial<LogRow>) => {
     const { db } = get();
     const old = await rows();

@@ -8,14 +8,14 @@ import type { LogSeal } from './log-seal.ts';
 
 export type Operation = keyof typeof LOG_OPERATIONS;
 
-/** What a state-changing request did, for readers of the log. */
+/** The effect of a state-changing request, for readers of the log. */
 export interface LogEntry {
   /** The feature: `materials`, `releases` … */
   module: string;
   operation: Operation;
-  /** What an update consisted of, where "update" says too little. */
+  /** The kind of an update for which "update" says too little. */
   act?: LogAct;
-  /** What it affected: a name, or names. */
+  /** The affected object: a name, or names. */
   subject: string;
   /** The object before and after. */
   before?: LogFacts;
@@ -28,7 +28,7 @@ export type LogFailure = Pick<LogEntry, 'module' | 'operation' | 'act' | 'subjec
   code: string;
 };
 
-/** What the log records about the actor; an anonymous request has only its address. */
+/** Facts of the actor for the log; an anonymous request has only its address. */
 export type LogActor = Pick<Actor, 'login_id' | 'address'> & {
   user_id: number | null;
   company_id: number | null;

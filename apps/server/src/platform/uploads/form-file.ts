@@ -12,7 +12,7 @@ import {
 
 /** Fields are short texts, and a part has few headers. */
 const LIMITS = { parts: 12, files: 1, fields: 11, fieldSize: 1024, headerPairs: 20, headerSize: 4096 };
-/** What a body within these limits contains beside its file is shorter. */
+/** The most bytes that a body within these limits contains in addition to its file. */
 const MAX_OVERHEAD = 64 * 1024;
 
 /** The file of a form, as soon as its first bytes have arrived. */

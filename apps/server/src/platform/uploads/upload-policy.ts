@@ -5,7 +5,7 @@ import type { UploadTable } from '../database/tables/content.ts';
 
 export type UploadRow = Selectable<UploadTable>;
 
-/** What the client says about the file before it sends the bytes; all text until the policy has parsed it. */
+/** The client's statements about the file before it sends the bytes; all text until the policy has parsed it. */
 export interface UploadRequest {
   size: number;
   metadata: Record<string, string>;
@@ -15,7 +15,7 @@ export interface UploadRequest {
 export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'hash_hint'> &
   Partial<Pick<UploadRow, 'replaces'>>;
 
-/** What a feature decides about uploads; the platform moves the bytes. */
+/** The decisions of a feature about uploads; the platform moves the bytes. */
 export interface UploadPolicy {
   /** This feature's values of `upload.type`; uploads with other types count as absent. */
   types: readonly string[];

@@ -53,7 +53,7 @@ export async function markComplete(
   return numUpdatedRows > 0n;
 }
 
-/** What an upload became: a material, or the program or template of an archive; neither for a digital human. */
+/** The result of an upload: a material, or the program or template of an archive; neither for a digital human. */
 export type UploadResult = Partial<Pick<UploadRow, 'material_id' | 'result_id'>>;
 
 /** Marks the upload done; call it in the transaction in which a feature stores the result. */

@@ -48,7 +48,7 @@ const manifestSchema = z.object({
 
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
-/** What every version of the format says about itself. */
+/** Fields that every version of the format has. */
 const versionedSchema = z.object({ format: z.literal('marquee-archive'), formatVersion: z.int().min(1) });
 
 /** @throws Refusal for another format, a newer version, and the first fault of the rest */

@@ -14,7 +14,7 @@ import {
   parseManifest,
 } from './archive-manifest.schema.ts';
 
-/** What an archive may unpack to: the largest one that is accepted, which is stored without compression. */
+/** The most bytes that an archive may unpack to: the largest one that is accepted, which is stored without compression. */
 const MAX_UNPACKED = 20 * 1024 * 1024 * 1024;
 /** A document with the most scenes and elements is far smaller. */
 const MAX_MANIFEST = 32 * 1024 * 1024;

@@ -34,7 +34,7 @@ export async function find(
   return rows[0];
 }
 
-/** What the actor sees and somebody edits now. */
+/** Objects that the actor sees and that somebody edits now. */
 export async function list(
   db: Db,
   resource: CompositionResource,

@@ -18,7 +18,7 @@ import * as versions from './version.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** What authors saved of programs or templates; a former version can be looked at and restored. */
+/** Saved versions of programs or templates; a former version can be viewed and restored. */
 export class VersionService<Item extends Composition> {
   readonly #deps: Deps;
   readonly #kind: AnyCompositionKind;
@@ -69,7 +69,7 @@ export class VersionService<Item extends Composition> {
     );
   }
 
-  /** What was saved before there was a history has only its newest version. */
+  /** Finds a version; documents saved before there was a history have only their newest one. */
   async #find(actor: Actor, id: number, version: number): Promise<unknown> {
     const { db } = this.#deps;
     const { resource, errors } = this.#kind;

@@ -73,7 +73,7 @@ export class CommandDelivery {
     if (changed.length > 0) desiredStates.buildSoon();
   }
 
-  /** What these devices have not received and what has not expired, by device; from now on it counts as sent. */
+  /** Commands that these devices have not received and that have not expired, by device; from now on they count as sent. */
   async takeDue(
     deviceIds: readonly number[],
     { limit = Number.POSITIVE_INFINITY, isUnsent = false }: DueOptions = {},

@@ -51,7 +51,7 @@ export class DeviceHub implements ConnectionListener {
   /** The commands of devices that connect together are read together. */
   readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
   readonly #rereading: CoalescedWork;
-  /** This node may not know about changes since then. */
+  /** The moment since which this node may have missed changes. */
   #rereadFrom: number;
 
   constructor(parts: DeviceHubParts) {

@@ -60,7 +60,7 @@ export function daySpan({ time_zone }: Pick<Device, 'time_zone'>, first: number,
 }
 
 /**
- * What each release does on its screen in the course of these days, and which emergency messages cover the screen;
+ * The state of each release on its screen in the course of these days, and the emergency messages that cover the screen;
  * releases that are not scheduled for them are left out.
  */
 export function dayPlan(

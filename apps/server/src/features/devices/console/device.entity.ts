@@ -9,7 +9,7 @@ export interface ListedDevice extends DeviceRow {
   group_name: string;
   department_name: string;
   attention: number;
-  /** Its approved releases, the newest last. */
+  /** The device's approved releases, the newest last. */
   live_releases: Json<LiveRelease[]>;
 }
 

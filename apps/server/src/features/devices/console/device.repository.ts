@@ -9,7 +9,7 @@ import { seenBy } from '../../../platform/reach/index.ts';
 export type DeviceRow = Selectable<DeviceTable>;
 export type DeviceChanges = Updateable<DeviceTable>;
 
-/** What a device inherits from the one it replaces. */
+/** Columns that a device inherits from the one it replaces. */
 const INHERITED = [
   'name',
   'group_id',

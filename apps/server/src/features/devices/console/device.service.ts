@@ -111,7 +111,7 @@ export class DeviceService {
     return whatItPromotes(moment, await deviceDetails.listLabelled(this.#deps.db, actor, ids), viewers);
   }
 
-  /** What a program on the device's screen looks like. */
+  /** The document of a program on the device's screen. */
   async picture(actor: Actor, asked: deviceDetails.Picture): Promise<{ document: unknown }> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.devices, [asked.id], 'view');
@@ -134,7 +134,7 @@ export class DeviceService {
     return dayPlan(releases, device, span, messages);
   }
 
-  /** What it plays at a moment of its wall clock. */
+  /** The releases that a device plays at a moment of its wall clock. */
   async moment(
     actor: Actor,
     id: number,
@@ -242,7 +242,7 @@ export class DeviceService {
     return { now: clock.now(), serverTimeZone };
   }
 
-  /** Those that a device has not ended. */
+  /** Emergency messages that a device has not ended. */
   async #emergencies(id: number): Promise<ManifestNotice[]> {
     const { db, clock } = this.#deps;
     const notices = await listNotices(db, [id], clock.now());
@@ -276,7 +276,7 @@ async function refuseBeyondQuota(trx: Trx, companyId: number): Promise<void> {
   if (room && room.left <= 0) refuse(deviceErrors.quota_exceeded, { quota: room.quota });
 }
 
-/** What the log records of a device that is edited. */
+/** Facts of an edited device for the log. */
 function factsOf({ name, charge_user, charge_user_phone, address, remark, time_zone }: DeviceRow): LogFacts {
   return logFacts({ name, charge_user, charge_user_phone, address, remark, time_zone });
 }

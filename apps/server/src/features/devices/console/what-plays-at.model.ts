@@ -5,7 +5,7 @@ import type { DeviceReleaseRow } from './device-detail.repository.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.model.ts';
 
 /**
- * What the device's own evaluator decides to play on each screen at an instant and next, and why everything else does
+ * The decision of the device's own evaluator for each screen at an instant and next, and why all other releases do
  * not play.
  */
 export function whatPlaysAt(

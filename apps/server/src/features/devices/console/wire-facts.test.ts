@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { insertDevices } from '../../testing/index.ts';
 
-/** What existing scripts do, over real HTTP, without any code of the product. */
+/** The calls of existing scripts, over real HTTP, without any code of the product. */
 describe("an operator's script", () => {
   let server: TestServer;
   let base: string;

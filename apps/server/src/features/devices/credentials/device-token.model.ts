@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored instead of a token. Tokens are random, so a plain hash cannot be reversed. */
+/** The hash that is stored instead of a token. Tokens are random, so a plain hash cannot be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -217,7 +217,7 @@ function isEnrolled(outcome: Outcome): outcome is Enrolled {
   return !('refusal' in outcome);
 }
 
-/** What the log records of a device that enrolled. */
+/** Facts of an enrolled device for the log. */
 function factsOf(request: EnrolRequest, state: 'active' | 'waiting'): LogFacts {
   const { mac, model, mainboard, firmware, screens, capabilities } = request;
   return logFacts({

@@ -1,4 +1,4 @@
-/** What a device reports while it runs; values it does not report stay unchanged. */
+/** Facts that a device reports while it runs; values it does not report stay unchanged. */
 export interface DeviceFacts {
   freeSpace?: number | undefined;
   volume?: number | undefined;

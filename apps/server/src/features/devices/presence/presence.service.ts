@@ -53,7 +53,7 @@ export interface PresenceParts {
 export type Departure =
   /** No message for too long. */
   | 'silent'
-  /** It connected to another node. */
+  /** The device connected to another node. */
   | 'replaced';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@marquee/device-protocol';
 import { hello, TestConnection } from './test-device.ts';
 
-/** What a device says of a command. */
+/** A device's message about a command. */
 type Said = 'received' | 'result';
 
 /** An enrolled device that executes commands as the player does; its journal outlives its connections. */
@@ -16,7 +16,7 @@ export class CommandedDevice {
   readonly deviceId: number;
   /** How many commands it has executed. */
   executed = 0;
-  /** What is lost on its way to the server. */
+  /** Messages that are lost on their way to the server. */
   lost: readonly Said[] = [];
   readonly #token: string;
   readonly #handlers: HandlerMap = {

@@ -19,7 +19,7 @@ export function newMac(): string {
   return `02-00-5E-${serial.toString(16).padStart(6, '0').toUpperCase().match(/../g)?.join('-')}`;
 }
 
-/** What a device says when it enrols. */
+/** The enrolment request of a device. */
 export function enrolRequest(overrides: object = {}) {
   return {
     mac: newMac(),
@@ -106,7 +106,7 @@ export class TestConnection {
     return this.#messages.filter((message) => message.type === type).length;
   }
 
-  /** What changed by the messages that are here and were not taken. */
+  /** Kinds of state in the received `changed` messages that were not taken. */
   changes(): ServerMessages['changed']['what'][] {
     return this.#messages.flatMap((message) => (message.type === 'changed' ? [message.what] : []));
   }

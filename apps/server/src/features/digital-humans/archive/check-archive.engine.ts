@@ -7,7 +7,7 @@ const RAR_SIGNATURES = [
   Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
 ];
 
-/** What a zip may unpack to. */
+/** The most bytes that a zip may unpack to. */
 const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 
 /** The size of an empty archive of version 4. */

@@ -36,7 +36,7 @@ export class MaterialBytesService {
     return { sha256, mime: THUMBNAIL_MIME, mayChange: v === undefined || processing !== 'ready' };
   }
 
-  /** What browsers play: the converted file, or the original when there is none (yet). */
+  /** The file that browsers play: the converted one, or the original when there is none (yet). */
   async playable(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { sha256, mime, processing } = await this.#find(actor, id);
     const original = { sha256, mime };

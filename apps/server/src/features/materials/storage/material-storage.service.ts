@@ -13,7 +13,7 @@ import { sumStoredTypes } from './material-storage.repository.ts';
 
 type StorageDeps = Pick<Platform, 'db' | 'config'> & { tools: MediaTools };
 
-/** What may be uploaded, and how much is stored. */
+/** Limits of uploads, and the amount of stored content. */
 export class MaterialStorageService {
   readonly #deps: StorageDeps;
 

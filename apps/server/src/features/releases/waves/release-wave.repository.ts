@@ -21,7 +21,7 @@ export type WaveRow = Omit<WaveSheet['waves'][number], 'size' | 'failure_limit'>
 
 /** Faults that count as a failure of the release, even if the device does not say which release they concern. */
 const FAULTS_OF_DEVICE: readonly string[] = ['black-screen', 'manifest-refused'] satisfies FaultKind[];
-/** Those that count only if they concern it. */
+/** Faults that count only if they concern the release. */
 const FAULTS_OF_RELEASE: readonly string[] = ['element-failed'] satisfies FaultKind[];
 
 const { approved } = RELEASE_STATUS;

@@ -19,7 +19,7 @@ import { moveOn, resumeWaves, rollBack, stopWaves, type Transition } from './wav
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 
-/** What operators do with releases in waves; {@link WaveRunner} does the rest. */
+/** The operators' actions on releases in waves; {@link WaveRunner} does the rest. */
 export class ReleaseWavesService {
   readonly #deps: Deps;
 

@@ -17,7 +17,7 @@ export interface WaveHealth {
   offline_count: number;
 }
 
-/** What of a running release decides about its next step. */
+/** The facts of a running release that decide its next step. */
 export interface RunningWaves {
   wave: number;
   wave_count: number;

@@ -4,7 +4,7 @@ import { fromBase32 } from './base32.model.ts';
 import { hashRecoveryCode } from './recovery-code.model.ts';
 import { stepOf } from './totp.model.ts';
 
-/** What a valid code uses up: a time step or one of the recovery codes. */
+/** The part that a valid code uses up: a time step or one of the recovery codes. */
 export type Proof = { step: number } | { recoveryHash: string };
 
 interface SecondFactor {

@@ -16,7 +16,7 @@ export class SessionService {
     this.#deps = deps;
   }
 
-  /** What a signed-in user may know about themselves. */
+  /** Describes signed-in users to themselves. */
   describe({ user_id }: Actor): Promise<CurrentUser> {
     const { db, config } = this.#deps;
     return describeUser(db, user_id, config.passwordProfile);

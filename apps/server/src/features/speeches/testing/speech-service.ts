@@ -4,7 +4,7 @@ import { aWav } from './a-wav.ts';
 
 /** A speech service on this machine, which answers with a tone. */
 export class SpeechService {
-  /** What was asked for, in order. */
+  /** Received requests, in order. */
   readonly asked: { body: unknown; authorization: string | undefined }[] = [];
   status = 200;
   /** Answers wait for this. */

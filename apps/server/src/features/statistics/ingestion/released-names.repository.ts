@@ -2,13 +2,13 @@ import { filesOf, parseDocument } from '@marquee/scene';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 
-/** What a release plays, by id, with the names at the time of the release. */
+/** The programs and materials of a release by id, with the names at the time of the release. */
 export interface ReleasedNames {
   programs: ReadonlyMap<number, string>;
   materials: ReadonlyMap<number, string>;
 }
 
-/** Those of the releases that are or were for this device. */
+/** Lists the names of the releases that are or were for this device. */
 export async function listOfDevice(
   db: Db,
   deviceId: number,

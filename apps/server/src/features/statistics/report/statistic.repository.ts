@@ -114,7 +114,7 @@ export async function sumDevices(
   return { days, mostPlayed };
 }
 
-/** What was played most for the same filter, under the last of its names in the alphabet if it was renamed. */
+/** The most played items for the same filter, under the last of their names in the alphabet if they were renamed. */
 export async function listMostPlayed(db: Db, actor: Actor, params: StatisticFilter): Promise<MostPlayed[]> {
   return filtered(db, actor, params)
     .select((eb) => [

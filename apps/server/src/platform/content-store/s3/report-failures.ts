@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ObjectStoreError, SILENCE } from './object-store-error.ts';
 
-/** What the library adds to errors. */
+/** Fields that the library adds to errors. */
 interface Failure extends Error {
   code?: string;
   /** Present if the store answered. */

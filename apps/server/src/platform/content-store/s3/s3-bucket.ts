@@ -10,7 +10,7 @@ const CONNECT_MS = 5000;
 /** The longest wait for the beginning of a file. */
 const READ_TIMEOUT_MS = 5000;
 
-/** What tests replace. */
+/** Parts that tests replace. */
 export interface S3Timing {
   pause?: Pause;
   readTimeoutMs?: number;

@@ -13,7 +13,7 @@ const SMALLEST_PART = 5 * 1024 * 1024;
 const NAMESPACE = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
 /**
- * What fails: the server is busy, times out waiting for a body, fails after a status of 200, or does not answer; the
+ * The simulated fault: the server is busy, times out waiting for a body, fails after a status of 200, or does not answer; the
  * connection breaks before, during, or instead of the answer after the work; or a proxy ignores ranges.
  */
 export type Fault = 'busy' | 'silent' | 'slow' | 'late-error' | 'cut' | 'cut-during' | 'cut-after' | 'whole';

@@ -3,7 +3,7 @@ import { DatabaseError } from '../errors.ts';
 import type { PostgresClient } from './postgres-client.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 
-/** What the driver passes to `onexecute`; its own transactions use it in the same way. */
+/** The connection that the driver passes to `onexecute`; its own transactions use it in the same way. */
 interface DriverConnection {
   onclose: (() => void) | null;
 }

@@ -23,7 +23,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#writeLock = writeLock;
   }
 
-  /** Its failure is the failure of the first statement, with which it travels to the thread. */
+  /** Sent with the first statement; if it fails, that statement fails. */
   async begin(): Promise<void> {
     await this.#writeLock.acquire();
     this.#isInTransaction = true;

@@ -34,7 +34,7 @@ export interface UploadTable {
   material_id: number | null;
   /** Percent, while an archive is processed. */
   progress: Generated<number>;
-  /** What an archive became. */
+  /** The program or template that an archive became. */
   result_id: number | null;
   /** The material whose content it replaces. */
   replaces: number | null;

@@ -23,7 +23,7 @@ export interface CompanyTable {
   created_at: Instant;
 }
 
-/** What a company shows instead of Marquee's own name and look; null where it shows Marquee's. */
+/** A company's own name and look in place of Marquee's; null where it shows Marquee's. */
 export interface CompanyBrandTable {
   company_id: number;
   product_name: string | null;
@@ -42,7 +42,7 @@ export interface DepartmentTable {
   path: string;
   name: string;
   is_default: Generated<Flag>;
-  /** What its members may do with departments, users and roles: twelve flags, see the contract's department rules. */
+  /** The rights of the members on departments, users and roles: twelve flags, see the contract's department rules. */
   rules: Generated<string>;
   device_rules: Generated<string>;
   material_rules: Generated<string>;

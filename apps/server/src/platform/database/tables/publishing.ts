@@ -33,7 +33,7 @@ export interface CompositionTable {
 export interface ProgramTable extends CompositionTable {
   /** -1 being saved, 0 unreviewed, 1 approved, 2 not approved. */
   status: Generated<number>;
-  /** Its precise label; null without one. */
+  /** The precise label; null without one. */
   label: Json<ProgramLabel> | null;
 }
 
@@ -246,7 +246,7 @@ export interface ReleaseProgramTable {
   program_name: string;
   screen: Generated<number>;
   document: string;
-  /** That of the program when it was released. */
+  /** The hash of the program's content when it was released. */
   content_hash: Generated<string>;
   /** The document reduced to its first scene. */
   cover: Generated<string>;
