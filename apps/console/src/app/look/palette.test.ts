@@ -33,6 +33,7 @@ describe.each([
     const pairs = [
       [colours.accentText, colours.accentTint],
       [colours.redText, colours.redTint],
+      [colours.redText, colours.redTint2],
       [colours.amberText, colours.amberTint],
       [colours.greenText, colours.greenTint],
       [colours.text, colours.accentTint2],
