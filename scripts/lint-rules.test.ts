@@ -9,6 +9,57 @@ const time = 'export const later = (run: () => void) => setTimeout(run, 1);';
 const now = 'export const now = () => Date.now();';
 const chance = 'export const chance = () => Math.random();';
 
+/** Ways around a clock or a source of chance, each by the rule that refuses it. */
+const detours: { rule: string; text: string }[] = [
+  { rule: 'no-system-time', text: 'export const now = () => new Date().getTime();' },
+  { rule: 'no-system-time', text: 'export const now = () => Number(new Date());' },
+  { rule: 'no-system-time', text: 'export const now = () => Date();' },
+  { rule: 'no-restricted-properties', text: now },
+  { rule: 'no-restricted-properties', text: 'export const now = () => performance.now();' },
+  { rule: 'no-restricted-properties', text: chance },
+  { rule: 'no-restricted-properties', text: 'export const id = () => crypto.randomUUID();' },
+  { rule: 'no-restricted-properties', text: 'export const id = () => globalThis.crypto.randomUUID();' },
+  {
+    rule: 'no-restricted-properties',
+    text: 'export const id = (a: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(a);',
+  },
+  {
+    rule: 'no-restricted-imports',
+    text: "import { setTimeout } from 'node:timers';\nexport { setTimeout };",
+  },
+  {
+    rule: 'no-restricted-imports',
+    text: "import { setTimeout as pause } from 'node:timers/promises';\nexport { pause };",
+  },
+  {
+    rule: 'no-restricted-imports',
+    text: "import * as timers from 'node:timers/promises';\nexport { timers };",
+  },
+  {
+    rule: 'no-restricted-imports',
+    text: "import { performance } from 'node:perf_hooks';\nexport { performance };",
+  },
+  ...['randomUUID', 'randomBytes', 'randomInt'].map((name) => ({
+    rule: 'no-restricted-imports',
+    text: `import { ${name} } from 'node:crypto';\nexport { ${name} };`,
+  })),
+];
+
+/** One folder of every kind that the rules about time and chance cover. */
+const timeless = [
+  'packages/contract/src',
+  'packages/commands/src',
+  'packages/device-protocol/src',
+  'apps/server/src/features/a/a.service',
+  'apps/server/src/features/a/a.repository',
+  'apps/server/src/features/a/a.work',
+  'apps/server/src/platform/a',
+  'apps/server/src/doctor/a',
+  'apps/console/src/features/a',
+  'apps/player/src/a',
+  'apps/device-sim/src/a',
+];
+
 /** For each rule that the project defines or relies on, a file that breaks it. */
 const planted: { rule: string; file: string; text: string }[] = [
   { rule: 'no-restricted-globals', file: 'packages/scene/src/a.ts', text: time },
@@ -20,6 +71,24 @@ const planted: { rule: string; file: string; text: string }[] = [
   { rule: 'no-restricted-properties', file: 'apps/player/src/b.ts', text: chance },
   { rule: 'no-restricted-properties', file: 'apps/server/src/features/a/b.service.ts', text: chance },
   { rule: 'no-restricted-properties', file: 'apps/server/src/features/a/a.rules.ts', text: now },
+  ...timeless.flatMap((place) =>
+    detours.map(({ rule, text }, at) => ({
+      rule,
+      file: place.includes('.') ? place.replace('/a.', `/detour-${at}.`) + '.ts' : `${place}/detour-${at}.ts`,
+      text,
+    })),
+  ),
+  ...[
+    'packages/contract/src',
+    'apps/server/src/platform',
+    'apps/server/src/doctor',
+    'apps/device-sim/src',
+  ].map((place) => ({
+    rule: 'no-restricted-globals',
+    file: `${place}/timer.ts`,
+    text: time,
+  })),
+  { rule: 'no-restricted-globals', file: 'apps/server/src/features/a/timer.repository.ts', text: time },
   { rule: 'no-explicit-any', file: 'apps/console/src/a.ts', text: 'export const a = (b: any) => b;' },
   {
     rule: 'no-floating-promises',
@@ -32,6 +101,16 @@ const planted: { rule: string; file: string; text: string }[] = [
 const allowed: { file: string; text: string }[] = [
   { file: 'apps/player/src/clock/system-clock.ts', text: `${time}\n${now}` },
   { file: 'apps/server/src/platform/clock/system-clock.ts', text: `${time}\n${now}` },
+  { file: 'apps/console/src/shared/clock/page-clock.ts', text: `${time}\n${now}` },
+  {
+    file: 'apps/server/src/platform/chance/system-chance.ts',
+    text: `${chance}\nimport { randomBytes } from 'node:crypto';\nexport { randomBytes };`,
+  },
+  { file: 'apps/server/src/platform/moment.ts', text: 'export const day = (now: number) => new Date(now);' },
+  {
+    file: 'apps/server/src/platform/turn.ts',
+    text: "import { setImmediate as nextTurn } from 'node:timers/promises';\nexport { nextTurn };",
+  },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-lint-'));
@@ -39,6 +118,7 @@ let found: { filename: string; code: string }[];
 
 beforeAll(() => {
   cpSync(join(root, '.oxlintrc.jsonc'), join(folder, '.oxlintrc.jsonc'));
+  cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
   write('tsconfig.json', JSON.stringify({ compilerOptions: { lib: ['es2024', 'dom'], types: [] } }));
   for (const { file, text } of [...planted, ...allowed]) write(file, `${text}\n`);
   const tools = join(root, 'node_modules');

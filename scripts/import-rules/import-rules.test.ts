@@ -46,13 +46,16 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'server-layer', file: 'apps/server/src/features/a/helper.ts', imports: './x.model.ts' },
   { rule: 'server-layer', file: 'apps/server/src/features/a/deep/a.helper.ts', imports: '../x.model.ts' },
   ...forbiddenLayers(),
-  ...['platform/database/transaction.ts', 'platform/clock/clock.ts', 'platform/jobs/jobs.ts'].map(
-    (held, at) => ({
-      rule: 'pure-layers-hold-nothing',
-      file: `apps/server/src/features/a/holds-${at}.rules.ts`,
-      imports: `../../${held}`,
-    }),
-  ),
+  ...[
+    'platform/database/transaction.ts',
+    'platform/clock/clock.ts',
+    'platform/chance/system-chance.ts',
+    'platform/jobs/jobs.ts',
+  ].map((held, at) => ({
+    rule: 'pure-layers-hold-nothing',
+    file: `apps/server/src/features/a/holds-${at}.rules.ts`,
+    imports: `../../${held}`,
+  })),
   { rule: 'pure-layers-hold-nothing', file: 'apps/server/src/features/a/holds.model.ts', imports: 'node:fs' },
   { rule: 'no-cycle', file: 'packages/scene/src/cycle.ts', imports: './other-half.ts' },
   { rule: 'undeclared-package', file: 'apps/server/src/stranger.ts', imports: 'react-router' },
@@ -112,6 +115,7 @@ beforeAll(() => {
     'platform/database/query',
     'platform/database/transaction',
     'platform/clock/clock',
+    'platform/chance/system-chance',
     'platform/jobs/jobs',
   ];
   for (const target of targets) tree.write(`apps/server/src/${target}.ts`, 'export {};\n');

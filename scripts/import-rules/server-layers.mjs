@@ -49,12 +49,12 @@ export const serverLayerRules = [
   ...Object.entries(layers).flatMap(([layer, allowed]) => rulesOf(layer, allowed)),
   {
     name: 'pure-layers-hold-nothing',
-    comment: `Pure layers (${pure.join(', ')}) get rows and a moment; they hold no database handle, clock or platform`,
+    comment: `Pure layers (${pure.join(', ')}) get rows and a moment; they hold no database handle, clock, source of chance or platform`,
     severity: 'error',
     from: { path: `${serverFeature}.+[.](${pure.join('|')})[.]ts$` },
     to: {
       path: [
-        '^apps/server/src/platform/(database/transaction|clock/clock|platform)[.]ts$',
+        '^apps/server/src/platform/(database/transaction|clock/(clock|system-clock|pause)|chance/[^/]+|platform)[.]ts$',
         '^apps/server/src/platform/(content-store|http|jobs|live|outgoing)/',
         '^(node:)?(fs|fs/promises|child_process|worker_threads)$',
       ],

@@ -10,6 +10,7 @@ import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import { systemClock } from './system-clock.ts';
 
 export interface CommandKeeperParts {
   identity: Identity;
@@ -81,7 +82,7 @@ export class CommandKeeper {
   }
 
   async welcomed({ serverTime, revisions }: ServerMessages['welcome']): Promise<void> {
-    this.#serverSkewMs = serverTime - Date.now();
+    this.#serverSkewMs = serverTime - systemClock.epochNow();
     this.wanted(revisions.settings);
     await this.#runner.resend();
   }
@@ -127,7 +128,7 @@ export class CommandKeeper {
     return new CommandRunner({
       handlers: this.#handlers,
       storage: this.#journal,
-      serverNow: () => Date.now() + this.#serverSkewMs,
+      serverNow: () => systemClock.epochNow() + this.#serverSkewMs,
       send: (message) => this.#parts.report(message),
     });
   }

@@ -9,6 +9,7 @@ import {
   type ServerMessage,
 } from '@marquee/device-protocol';
 import { WebSocket } from 'ws';
+import { type Cancel, systemClock } from './system-clock.ts';
 
 const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** After this many heartbeats without a message from the server, the connection is dead although nobody closed it. */
@@ -31,8 +32,8 @@ export interface ConnectionParts {
 export class Connection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #silence: NodeJS.Timeout | undefined;
+  #cancelRetry: Cancel | undefined;
+  #cancelSilence: Cancel | undefined;
   #silenceMs = HANDSHAKE_TIMEOUT_MS;
   #attempt = 0;
   #spreadMs = 0;
@@ -70,8 +71,8 @@ export class Connection {
 
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
+    this.#cancelRetry?.();
+    this.#cancelSilence?.();
     this.#socket?.close(1000);
   }
 
@@ -105,14 +106,14 @@ export class Connection {
   }
 
   #watchSilence(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.cut(), this.#silenceMs);
+    this.#cancelSilence?.();
+    this.#cancelSilence = systemClock.after(this.#silenceMs, () => this.cut());
   }
 
   #closed(code: number): void {
     if (this.#socket === undefined) return;
     this.#socket = undefined;
-    clearTimeout(this.#silence);
+    this.#cancelSilence?.();
     if (this.#isWelcome) {
       this.#isWelcome = false;
       this.#parts.lost();
@@ -126,6 +127,6 @@ export class Connection {
       random: this.#parts.random(),
     });
     this.#attempt += 1;
-    this.#timer = setTimeout(() => this.start(), delay);
+    this.#cancelRetry = systemClock.after(delay, () => this.start());
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DeviceMessage,
   type Manifest,
@@ -13,6 +12,7 @@ import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { type DownloadFailure, PartialDownload } from './partial-download.ts';
+import { type Cancel, systemClock } from './system-clock.ts';
 
 export interface ContentKeeperParts {
   identity: Identity;
@@ -45,7 +45,7 @@ export class ContentKeeper {
   #wanted = 0;
   #isBusy = false;
   #run = new AbortController();
-  #syncTimer: NodeJS.Timeout | undefined;
+  #cancelSync: Cancel | undefined;
   #syncReportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ContentKeeperParts) {
@@ -70,7 +70,7 @@ export class ContentKeeper {
   }
 
   stop(): void {
-    clearTimeout(this.#syncTimer);
+    this.#cancelSync?.();
     this.#run.abort();
   }
 
@@ -97,7 +97,7 @@ export class ContentKeeper {
     });
     if (!verdict.ok) {
       stats.manifestsRefused += 1;
-      report({ type: 'fault', kind: 'manifest-refused', at: Date.now(), detail: verdict.reason });
+      report({ type: 'fault', kind: 'manifest-refused', at: systemClock.epochNow(), detail: verdict.reason });
       return false;
     }
     if (verdict.manifest.revision === this.revision) return false;
@@ -119,7 +119,7 @@ export class ContentKeeper {
       }
       if (signal.aborted) return;
       if (manifest.files.every(({ sha256 }) => this.#isPresent(sha256))) break;
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      await systemClock.pause(RETRY_MS, signal);
     }
     const { identity, stats, changed } = this.#parts;
     stats.applied.set(identity.deviceId, manifest.revision);
@@ -155,7 +155,7 @@ export class ContentKeeper {
     stats.filesCorrupt += 1;
     if (this.#reportedFaults.has(sha256)) return;
     this.#reportedFaults.add(sha256);
-    report({ type: 'fault', kind: 'file-corrupt', at: Date.now(), detail: '', sha256 });
+    report({ type: 'fault', kind: 'file-corrupt', at: systemClock.epochNow(), detail: '', sha256 });
   }
 
   #use(): void {
@@ -174,16 +174,16 @@ export class ContentKeeper {
 
   /** At most once a second; the last of several changes is reported when the second is over. */
   #reportSyncSoon(): void {
-    if (this.#syncTimer) return;
-    const waitMs = Math.max(0, this.#syncReportedAt + SYNC_PERIOD_MS - performance.now());
-    this.#syncTimer = setTimeout(() => this.#reportSync(), waitMs);
+    if (this.#cancelSync) return;
+    const waitMs = Math.max(0, this.#syncReportedAt + SYNC_PERIOD_MS - systemClock.now());
+    this.#cancelSync = systemClock.after(waitMs, () => this.#reportSync());
   }
 
   #reportSync(): void {
-    clearTimeout(this.#syncTimer);
-    this.#syncTimer = undefined;
+    this.#cancelSync?.();
+    this.#cancelSync = undefined;
     if (!this.#manifest || this.#manifest.releases.length === 0) return;
-    this.#syncReportedAt = performance.now();
+    this.#syncReportedAt = systemClock.now();
     const { revision, releases } = this.#manifest;
     const states = releases.map((release) => ({ releaseId: release.id, sync: this.#syncOf(release) }));
     this.#parts.report({ type: 'syncReport', revision, releases: states });

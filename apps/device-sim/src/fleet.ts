@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { DeviceClient, DeviceHttpError } from './device-client.ts';
 import { type FleetStats, newFleetStats } from './fleet-stats.ts';
@@ -6,6 +5,8 @@ import type { Identity } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
 import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
+import { randomShare } from './system-chance.ts';
+import { systemClock } from './system-clock.ts';
 
 export interface FleetOptions {
   /** `http://host:port` of the background service. */
@@ -84,7 +85,7 @@ export class Fleet {
       downloads: this.#limiter,
       download: this.#options.download ?? 'none',
       playsPerMinute: this.#options.playsPerMinute ?? 0,
-      random: this.#options.random ?? Math.random,
+      random: this.#options.random ?? randomShare,
       changed: () => this.#changed(),
       removed: () => void this.#enrolAgain(store, index, device),
     });
@@ -112,7 +113,7 @@ export class Fleet {
       } catch (error) {
         this.stats.lastError = String(error);
         const asked = error instanceof DeviceHttpError ? error.retryAfterMs : undefined;
-        await sleep(asked ?? Math.min(200 * 2 ** attempt, 10_000));
+        await systemClock.pause(asked ?? Math.min(200 * 2 ** attempt, 10_000));
       }
     }
     return undefined;

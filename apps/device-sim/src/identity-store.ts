@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { macFromRandom } from '@marquee/device-protocol';
 import type { Identity } from './identity.ts';
+import { randomBytes } from './system-chance.ts';
 
 /**
  * The identities of a fleet, one JSON line each, so that a later run uses the same devices. Without a folder they

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createFleet, type FleetOptions } from './fleet.ts';
 import type { FleetStats } from './fleet-stats.ts';
+import { systemClock } from './system-clock.ts';
 
 const USAGE = `npm run sim -- [options]
   --server <url>             the server's address (http://localhost:9000)
@@ -33,11 +34,11 @@ async function run(): Promise<void> {
   const fleet = createFleet(readOptions());
   const stop = () => {
     fleet.stop();
-    clearInterval(report);
+    cancelReport();
   };
-  const report = setInterval(() => console.log(line(fleet.stats)), 5000);
+  const cancelReport = systemClock.every(5000, () => console.log(line(fleet.stats)));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  if (values.duration !== undefined) setTimeout(stop, Number(values.duration) * 1000);
+  if (values.duration !== undefined) systemClock.after(Number(values.duration) * 1000, stop);
   await fleet.start();
   console.log(line(fleet.stats));
 }

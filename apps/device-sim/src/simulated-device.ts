@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type DeviceMessages,
   FEEDS_CAPABILITY,
@@ -21,6 +20,8 @@ import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayerState } from './player-state.ts';
 import { simulatedNotices } from './simulated-notices.ts';
+import { newId } from './system-chance.ts';
+import { type Cancel, systemClock } from './system-clock.ts';
 
 export const SIMULATOR_VERSION = '7.0.0';
 
@@ -51,10 +52,10 @@ export class SimulatedDevice {
   readonly #commands: CommandKeeper;
   readonly #notices: NoticeKeeper;
   readonly #plays = new MemoryJournalStorage();
-  #bootId = randomUUID();
+  #bootId = newId();
   #journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
-  #heartbeat: NodeJS.Timeout | undefined;
-  #playing: NodeJS.Timeout | undefined;
+  #cancelHeartbeat: Cancel | undefined;
+  #cancelPlaying: Cancel | undefined;
   #isDelivering = false;
   #hasReportedSkew = false;
 
@@ -88,7 +89,7 @@ export class SimulatedDevice {
       lost: () => {
         stats.online -= 1;
         this.#isDelivering = false;
-        clearInterval(this.#heartbeat);
+        this.#cancelHeartbeat?.();
         parts.changed();
       },
       removed: () => {
@@ -112,15 +113,15 @@ export class SimulatedDevice {
     const { playsPerMinute, random } = this.#parts;
     if (playsPerMinute <= 0) return;
     const period = 60_000 / playsPerMinute;
-    this.#playing = setTimeout(() => {
-      this.#playing = setInterval(() => void this.play(), period);
+    this.#cancelPlaying = systemClock.after(random() * period, () => {
+      this.#cancelPlaying = systemClock.every(period, () => void this.play());
       void this.play();
-    }, random() * period);
+    });
   }
 
   stop(): void {
-    clearInterval(this.#heartbeat);
-    clearInterval(this.#playing);
+    this.#cancelHeartbeat?.();
+    this.#cancelPlaying?.();
     this.#content.stop();
     this.#notices.stop();
     this.#connection.stop();
@@ -133,7 +134,7 @@ export class SimulatedDevice {
 
   /** Plays the item that is due, at once. */
   async play(): Promise<void> {
-    for (const facts of this.#player.advance(Date.now())) {
+    for (const facts of this.#player.advance(systemClock.epochNow())) {
       await this.#journal.append(facts);
       this.#parts.stats.journalled += 1;
     }
@@ -149,7 +150,7 @@ export class SimulatedDevice {
     const playing = this.#player.playing;
     this.#connection.send({
       type: 'heartbeat',
-      clock: Date.now(),
+      clock: systemClock.epochNow(),
       releaseId: playing?.releaseId ?? null,
       programId: playing?.programId ?? null,
       volume: this.#commands.volume,
@@ -165,7 +166,7 @@ export class SimulatedDevice {
       versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
       appliedRevisions: { settings: this.#commands.revision, manifest: this.#content.revision },
       settingFailures: this.#commands.failures,
-      clock: Date.now(),
+      clock: systemClock.epochNow(),
       freeSpace: 8 * 1024 ** 3,
       capabilities: [...this.#commands.capabilities, FEEDS_CAPABILITY, ...MODE_CAPABILITIES],
     };
@@ -174,7 +175,7 @@ export class SimulatedDevice {
   /** Restarts with a new boot id and the data on disk. */
   #restart(): void {
     this.#connection.send({ type: 'bye', reason: 'restart' });
-    this.#bootId = randomUUID();
+    this.#bootId = newId();
     this.#journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
     void this.#commands.boot();
     this.#connection.cut();
@@ -220,30 +221,27 @@ export class SimulatedDevice {
     if (what === 'settings') this.#commands.wanted(revision);
     if (what === 'feed') this.#feeds.announced(message);
     if (what !== 'manifest') return;
-    this.#parts.stats.notices.push({ deviceId: this.deviceId, revision, at: performance.now() });
+    this.#parts.stats.notices.push({ deviceId: this.deviceId, revision, at: systemClock.now() });
     this.#content.wanted(revision);
   }
 
   /** The first heartbeat is at a random time within the period, so that a fleet's heartbeats are spread over it. */
   #startHeartbeat(seconds: number): void {
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setTimeout(
-      () => {
-        this.#heartbeat = setInterval(() => this.sendHeartbeat(), seconds * 1000);
-        this.sendHeartbeat();
-      },
-      this.#parts.random() * seconds * 1000,
-    );
+    this.#cancelHeartbeat?.();
+    this.#cancelHeartbeat = systemClock.after(this.#parts.random() * seconds * 1000, () => {
+      this.#cancelHeartbeat = systemClock.every(seconds * 1000, () => this.sendHeartbeat());
+      this.sendHeartbeat();
+    });
   }
 
   #reportSkew(serverTime: number): void {
-    const minutes = Math.round(Math.abs(Date.now() - serverTime) / 60_000);
+    const minutes = Math.round(Math.abs(systemClock.epochNow() - serverTime) / 60_000);
     if (this.#hasReportedSkew || minutes < MAX_SKEW_MINUTES) return;
     this.#hasReportedSkew = true;
     this.#connection.send({
       type: 'fault',
       kind: 'clock-skew',
-      at: Date.now(),
+      at: systemClock.epochNow(),
       detail: `${minutes} minutes`,
     });
   }
@@ -251,7 +249,7 @@ export class SimulatedDevice {
   async #deliver(): Promise<void> {
     if (this.#isDelivering || !this.#connection.isWelcome) return;
     this.#isDelivering = true;
-    const batch = await this.#journal.nextBatch(Date.now());
+    const batch = await this.#journal.nextBatch(systemClock.epochNow());
     this.#isDelivering = batch !== undefined && this.#connection.send({ type: 'plays', ...batch });
   }
 

@@ -1,4 +1,5 @@
 import { MemoryNoticeStorage, NoticeKeeper, type NoticeReceipt } from '@marquee/device-protocol';
+import { systemClock } from './system-clock.ts';
 
 /** A simulated device has one screen. */
 const SCREEN = 1;
@@ -9,11 +10,8 @@ export function simulatedNotices(send: (receipts: readonly NoticeReceipt[]) => v
     storage: new MemoryNoticeStorage(),
     screen: SCREEN,
     screens: SCREEN,
-    serverNow: () => Date.now(),
-    setTimer: (delayMs, run) => {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
+    serverNow: systemClock.epochNow,
+    setTimer: systemClock.after,
     show: ({ emergency, top, bottom }) => {
       for (const notice of [emergency, ...top, ...bottom]) if (notice) keeper.shown(notice.id);
     },

@@ -8,6 +8,7 @@ import { deviceFacts, panelOf } from './boot/device-facts.ts';
 import { loadOrCreateIdentity } from './boot/identity.ts';
 import { screenNumberOf } from './boot/screen-number.ts';
 import { ShellWorker } from './boot/shell-worker.ts';
+import { randomBytes } from './boot/system-chance.ts';
 import { acquireTabLock } from './boot/tab-lock.ts';
 import { repeat } from './clock/repeat.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -158,8 +159,4 @@ function showStatus(status: Status): void {
   document.body.dataset.state = status.phase;
   if (status.releaseId === null) delete document.body.dataset.release;
   else document.body.dataset.release = String(status.releaseId);
-}
-
-function randomBytes(count: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(count));
 }

@@ -8,6 +8,7 @@ import { Authenticator, type FirstAdministrator, prepareFirstStart } from './fea
 import { enqueueFirstStarterTemplates } from './features/templates/index.ts';
 import { migrations } from './migrations/index.ts';
 import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
+import { systemClock } from './platform/clock/system-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -91,8 +92,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async stop() {
       isStopping = true;
       for (const feature of features.toReversed()) await stopFeature(feature, logger);
-      await closeServer(http.server, PATIENCE_MS);
-      await closeServer(messages, PATIENCE_MS);
+      await closeServer(http.server, PATIENCE_MS, systemClock);
+      await closeServer(messages, PATIENCE_MS, systemClock);
       await http.close();
       await close();
     },

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { aClock } from './clock/testing.ts';
 import { DatabaseError } from './database/errors.ts';
-import { GroupedWork } from './grouped-work.ts';
+import { GroupedWork, type GroupedWorkParts } from './grouped-work.ts';
 
 describe('grouped work', () => {
   it('batches what arrives in one turn, and what arrives during a run', async () => {
@@ -23,13 +24,17 @@ describe('grouped work', () => {
   });
 
   it('waits for more only while several arrive at a time, if it is spaced', async () => {
-    const { commit, groups } = aCommit(100, { isSpaced: true });
+    const clock = aClock();
+    const { commit, groups } = aCommit(100, { isSpaced: true, clock });
     await commit.submit(1);
     await Promise.all([2, 3].map((item) => commit.submit(item)));
     const early = commit.submit(4);
-    const later = nextTurn()
-      .then(() => nextTurn())
-      .then(() => commit.submit(5));
+    clock.advance(24);
+    await nextTurn();
+    const later = commit.submit(5);
+    await nextTurn();
+    expect(groups).toEqual([[1], [2, 3]]);
+    clock.advance(1);
     expect(await Promise.all([early, later])).toEqual(['4!', '5!']);
     expect(groups).toEqual([[1], [2, 3], [4, 5]]);
   });
@@ -54,11 +59,11 @@ describe('grouped work', () => {
     expect(runs).toBe(1);
   });
 
-  function aCommit(limit: number, { isSpaced = false } = {}) {
+  function aCommit(limit: number, parts: Pick<GroupedWorkParts<number, string>, 'isSpaced' | 'clock'> = {}) {
     const groups: number[][] = [];
     const commit = new GroupedWork<number, string>({
       limit,
-      isSpaced,
+      ...parts,
       weigh: (item) => item,
       run: async (items) => {
         if (items.includes(13)) throw new Error('unlucky');

@@ -1,9 +1,12 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from './clock/clock.ts';
+import { pause } from './clock/pause.ts';
+import { systemClock } from './clock/system-clock.ts';
 import { transientFailure } from './transient-failure.ts';
 
 /**
  * Long enough for a tenth of the messages to the database when hundreds of devices connect in a second, too short for a
- * person to notice. In real time, because it is about the load of the machine.
+ * person to notice.
  */
 const SPACING_MS = 25;
 
@@ -15,6 +18,8 @@ export interface GroupedWorkParts<Item, Answer> {
   limit: number;
   /** While several items arrive at a time, runs begin some milliseconds apart, so that there are few large ones. */
   isSpaced?: boolean;
+  /** The machine's clock by default, because the pause is about the load of the machine. */
+  clock?: Clock;
 }
 
 interface Waiting<Item, Answer> {
@@ -61,7 +66,9 @@ export class GroupedWork<Item, Answer> {
   }
 
   #spaceAfter(items: number): Promise<void> | undefined {
-    return this.#parts.isSpaced && items > 1 ? delay(SPACING_MS) : undefined;
+    return this.#parts.isSpaced && items > 1
+      ? pause(this.#parts.clock ?? systemClock, SPACING_MS)
+      : undefined;
   }
 
   #take(): Waiting<Item, Answer>[] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMissingSteps } from '../doctor/check-database.ts';
 import { generatePassword, hashPassword } from '../features/sessions/index.ts';
+import { randomInt } from '../platform/chance/system-chance.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { lockDataFolder } from '../platform/database/data-lock.ts';
@@ -42,7 +43,7 @@ export async function recoverAdministrator(
       throw new RecoveryError('the database is older than this version: start the server once');
     }
     const administrator = await choose(db, loginId);
-    const password = generatePassword();
+    const password = generatePassword(randomInt);
     const passwordHash = await hashPassword(password, config.passwordCost);
     const { login_id: subject } = administrator;
     const actor = {

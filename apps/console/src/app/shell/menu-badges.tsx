@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../shared/access/access.ts';
 import { useCount } from '../../shared/api/use-count.ts';
+import { pageClock } from '../../shared/clock/page-clock.ts';
 import { CountBadge } from '../../shared/feedback/count-badge.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,7 @@ export function FailedTasksBadge() {
 }
 
 function dayAgo(): number {
-  return Date.now() - FAILED_WITHIN_MS;
+  return pageClock.epochNow() - FAILED_WITHIN_MS;
 }
 
 /** Users who asked for an account and wait for approval. */

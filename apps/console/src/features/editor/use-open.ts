@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useAccess } from '../../shared/access/access.ts';
 import { callRoute } from '../../shared/api/call-route.ts';
+import { pageClock } from '../../shared/clock/page-clock.ts';
 import type { CompositionKind } from '../../shared/compositions/composition-kind.ts';
 import { type Draft, loadDraft, saveDraft } from './api/drafts.ts';
 import { LocalDrafts } from './document/local-drafts.ts';
@@ -60,6 +61,6 @@ async function newestDraft(
     return { ...kept, updated_at };
   } catch {
     // It is offered even if that fails; the draft then stays in this browser.
-    return { ...kept, updated_at: Date.now() };
+    return { ...kept, updated_at: pageClock.epochNow() };
   }
 }

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { pageClock } from '../clock/page-clock.ts';
 
 export { formatDuration } from '@marquee/contract';
 
@@ -8,6 +9,6 @@ export function formatTime(at: number): string {
 }
 
 /** `11-22 09:41`, and the year before it if it is not the current one: for narrow columns, which show the rest on hover. */
-export function formatShortTime(at: number, now = Date.now()): string {
+export function formatShortTime(at: number, now = pageClock.epochNow()): string {
   return dayjs(at).format(dayjs(at).isSame(now, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD');
 }

@@ -1,4 +1,5 @@
 import type { EventTopic } from '@marquee/contract';
+import { pageClock } from '../clock/page-clock.ts';
 
 /** Events come in bursts; one refetch covers all within this time, in ms. */
 const GATHER_MS = 400;
@@ -21,7 +22,7 @@ export class TopicGatherer {
     for (const topic of topics) this.gathered.add(topic);
     this.timer ??= setTimeout(
       this.flush,
-      Math.max(GATHER_MS, this.reportedAt + MIN_INTERVAL_MS - performance.now()),
+      Math.max(GATHER_MS, this.reportedAt + MIN_INTERVAL_MS - pageClock.now()),
     );
   }
 
@@ -31,7 +32,7 @@ export class TopicGatherer {
 
   private readonly flush = () => {
     this.timer = undefined;
-    this.reportedAt = performance.now();
+    this.reportedAt = pageClock.now();
     for (const topic of this.gathered) this.onTopic(topic);
     this.gathered.clear();
   };

@@ -1,6 +1,7 @@
 import { API_BASE, EVENT_TOPICS, eventRoutes, liveEventSchema } from '@marquee/contract';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pageClock } from '../clock/page-clock.ts';
 import { TopicGatherer } from './topic-gatherer.ts';
 
 /**
@@ -54,7 +55,7 @@ export function useLiveEvents(): void {
 
 /** Counts in the menu may be some seconds old: they are on every page, and events can be frequent. */
 function isRested({ meta, state }: Query): boolean {
-  return meta?.restMs === undefined || Date.now() - state.dataUpdatedAt >= meta.restMs;
+  return meta?.restMs === undefined || pageClock.epochNow() - state.dataUpdatedAt >= meta.restMs;
 }
 
 function parseJson(text: string): unknown {

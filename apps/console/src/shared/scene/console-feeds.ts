@@ -11,6 +11,7 @@ import {
 } from '@marquee/scene';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../api/use-route-query.ts';
+import { pageClock } from '../clock/page-clock.ts';
 
 /** The server refreshes a feed for consoles while one asks at least every 20 minutes. */
 const FRESH_MS = 10 * 60_000;
@@ -47,7 +48,7 @@ export class ConsoleFeeds implements FeedSource {
     const id = feedIdOf(feed);
     const known = this.#known.get(id) ?? { content: undefined, askedAt: 0, waits: 0 };
     this.#known.set(id, known);
-    if (Date.now() - known.askedAt >= FRESH_MS) void this.#ask(feed, known);
+    if (pageClock.epochNow() - known.askedAt >= FRESH_MS) void this.#ask(feed, known);
     const content = known.content && this.#rehearsedAt(id, known.content, epochMs);
     return content ?? sampleFeed(feed, epochMs);
   }
@@ -58,7 +59,7 @@ export class ConsoleFeeds implements FeedSource {
   }
 
   async #ask(feed: FeedRequest, known: Known): Promise<void> {
-    known.askedAt = Date.now();
+    known.askedAt = pageClock.epochNow();
     const answer = await this.#fetch(feed);
     const content = feedDataSchema.safeParse(answer?.content).data;
     // The same object as long as the data are the same, so that elements are not painted again.
@@ -87,7 +88,7 @@ export class ConsoleFeeds implements FeedSource {
 
   /** At another time than now, the data are as old as they are now; undefined if they do not reach that far. */
   #rehearsedAt(id: string, base: ShownFeed, epochMs: number): ShownFeed | undefined {
-    const shiftMs = Math.round((epochMs - Date.now()) / MINUTE_MS) * MINUTE_MS;
+    const shiftMs = Math.round((epochMs - pageClock.epochNow()) / MINUTE_MS) * MINUTE_MS;
     if (Math.abs(shiftMs) <= MINUTE_MS) return base;
     const [first] = base.data.hours;
     const last = base.data.hours.at(-1);

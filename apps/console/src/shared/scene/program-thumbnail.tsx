@@ -1,7 +1,7 @@
 import { parseDocument } from '@marquee/scene';
 import { createStage, mountScene } from '@marquee/scene-renderer';
 import { useEffect, useMemo, useRef } from 'react';
-import { pageClock } from './page-clock.ts';
+import { pageClock } from '../clock/page-clock.ts';
 import styles from './program-thumbnail.module.css';
 import { useFileResolvers } from './use-file-resolvers.ts';
 

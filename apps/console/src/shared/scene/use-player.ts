@@ -7,7 +7,7 @@ import {
 } from '@marquee/scene';
 import { animationFrames, attachPlayback, createStage, mountScene } from '@marquee/scene-renderer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { pageClock } from './page-clock.ts';
+import { pageClock } from '../clock/page-clock.ts';
 import { useCheckPage } from './use-check-page.ts';
 import { useConverse } from './use-converse.ts';
 import { useFeeds } from './use-feeds.ts';

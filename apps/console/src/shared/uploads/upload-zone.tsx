@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageClock } from '../clock/page-clock.ts';
 import type { ChosenFile } from './files/chosen-file.ts';
 import { FileDrop } from './files/file-drop.tsx';
 import { isForField, pastedFiles } from './files/pasted-files.ts';
@@ -38,7 +39,7 @@ function usePastedFiles(onPasted: (chosen: ChosenFile[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!event.clipboardData?.files.length || isForField(event.target)) return;
     event.preventDefault();
-    onPasted(pastedFiles(event.clipboardData.files, Date.now(), t('uploads.screenshot')));
+    onPasted(pastedFiles(event.clipboardData.files, pageClock.epochNow(), t('uploads.screenshot')));
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => paste(event);

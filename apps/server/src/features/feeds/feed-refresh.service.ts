@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { FeedData } from '@marquee/scene';
+import { randomShare } from '../../platform/chance/system-chance.ts';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../platform/coalesced-work.ts';
 import { fromJson } from '../../platform/database/columns.ts';
@@ -93,7 +93,7 @@ export class FeedRefresh {
   }
 
   async #refresh(provider: FeedProvider, feed: FeedRow): Promise<void> {
-    const { db, bus, clock, logger, random = newRandom } = this.#parts;
+    const { db, bus, clock, logger, random = randomShare } = this.#parts;
     const { id, failures } = feed;
     const now = clock.now();
     const refreshMs = (await feedRows.findRefreshMs(db, id, now)) ?? EDITOR_REFRESH_MS;
@@ -123,8 +123,4 @@ export class FeedRefresh {
       return undefined;
     }
   }
-}
-
-function newRandom(): number {
-  return randomInt(1_000) / 1_000;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   API_BASE,
   type previewLinkBodySchema,
@@ -10,6 +10,7 @@ import {
 import { feedsOf, parseDocument, storedFilesOf } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { randomBytes } from '../../platform/chance/system-chance.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';

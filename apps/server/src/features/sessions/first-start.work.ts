@@ -1,3 +1,4 @@
+import { randomInt } from '../../platform/chance/system-chance.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { lockStart } from '../../platform/database/migrate/start-lock.ts';
 import { type Db, withTransaction } from '../../platform/database/transaction.ts';
@@ -22,7 +23,7 @@ export async function prepareFirstStart(
   { adminPassword, passwordCost }: Pick<Config, 'adminPassword' | 'passwordCost'>,
 ): Promise<FirstAdministrator | undefined> {
   if (await hasUsers(db)) return undefined;
-  const password = adminPassword ?? generatePassword();
+  const password = adminPassword ?? generatePassword(randomInt);
   const password_hash = await hashPassword(password, passwordCost);
   const login_id = 'admin';
   const isFirst = await withTransaction(db, async (trx) => {

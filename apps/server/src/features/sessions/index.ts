@@ -19,7 +19,7 @@ export { hashPassword } from './hashing/password-hash.engine.ts';
 export { generatePassword } from './passwords/generate-password.model.ts';
 export { Authenticator } from './session/authenticator.service.ts';
 export { SESSION_COOKIE } from './session/session.model.ts';
-export { hashToken, newToken } from './session/session-token.model.ts';
+export { hashToken } from './session/session-token.model.ts';
 export { findActor } from './session/user-of.work.ts';
 export { ViewStateService } from './view-state/view-state.service.ts';
 

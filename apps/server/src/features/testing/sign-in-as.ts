@@ -1,7 +1,8 @@
 import { newRow } from '@marquee/testkit';
+import { newToken } from '../../platform/chance/system-chance.ts';
 import { query } from '../../platform/database/query.ts';
 import type { TestServer } from '../../testing.ts';
-import { hashToken, newToken, SESSION_COOKIE } from '../sessions/index.ts';
+import { hashToken, SESSION_COOKIE } from '../sessions/index.ts';
 import { Caller } from './caller.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

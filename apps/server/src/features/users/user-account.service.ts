@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor/actor.ts';
+import { randomInt } from '../../platform/chance/system-chance.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +43,7 @@ export class UserAccountService {
   async resetPassword(actor: Actor, id: number): Promise<string> {
     const { db, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);
-    const password = generatePassword();
+    const password = generatePassword(randomInt);
     const hash = await hashPassword(password, this.#deps.config.passwordCost);
     await changes.run(actor, 'update', async (trx, entry) => {
       const touched = await changes.touch(trx, actor, [id], ON_OTHERS);

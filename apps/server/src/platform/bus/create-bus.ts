@@ -28,5 +28,5 @@ export async function createBus(
 /** Imported on demand, because few installations use NATS. */
 async function natsTransport(url: string, logger: Logger): Promise<Transport> {
   const { NatsTransport } = await import('./nats-transport.ts');
-  return new NatsTransport({ url, logger });
+  return new NatsTransport({ url, clock: systemClock, logger });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock/system-clock.ts';
 import { createLogger } from '../logger/logger.ts';
 import { NatsTransport } from './nats-transport.ts';
 import { isNatsInstalled, NatsServer } from './testing/nats-server.ts';
@@ -17,7 +18,7 @@ describe.skipIf(!isNatsInstalled)('the bus over NATS, where nats-server is insta
 
   async function join(prefix = 'first') {
     const url = `${server.url}/${prefix}`;
-    const transport = new NatsTransport({ url, logger: createLogger('silent') });
+    const transport = new NatsTransport({ url, clock: systemClock, logger: createLogger('silent') });
     started.push(transport);
     const node = { transport, heard: [] as string[], connections: 0 };
     await transport.start({

@@ -1,4 +1,5 @@
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../logger/logger.ts';
 import type { Transport, TransportReceiver } from './transport.ts';
 
@@ -13,6 +14,7 @@ export interface NatsTransportParts {
    * prefixes.
    */
   url: string;
+  clock: Clock;
   logger: Logger;
 }
 
@@ -35,8 +37,8 @@ export class NatsTransport implements Transport {
     const connected = this.#run(receiver);
     connected.catch((error: unknown) => this.#parts.logger.error({ err: error }, 'the bus cannot use NATS'));
     const { promise: patience, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, RECONNECT_MS);
-    await Promise.race([connected, patience]).finally(() => clearTimeout(timer));
+    const cancel = this.#parts.clock.after(RECONNECT_MS, resolve);
+    await Promise.race([connected, patience]).finally(cancel);
   }
 
   async send(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import { openPostgres, type PostgresClient } from '../database/postgres/postgres-client.ts';
 import type { Logger } from '../logger/logger.ts';
@@ -94,7 +95,7 @@ export class PostgresTransport implements Transport {
 
   async #probe(client: PostgresClient, waitMs: number): Promise<void> {
     const { clock, channel } = this.#parts;
-    const probe = PROBE + crypto.randomUUID();
+    const probe = PROBE + newId();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#answerProbe = (text) => text === probe && resolve(true);
     this.#cancelTimer = clock.after(waitMs, () => resolve(false));

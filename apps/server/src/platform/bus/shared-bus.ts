@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../chance/system-chance.ts';
 import type { Logger } from '../logger/logger.ts';
 import type { Bus, Topic } from './bus.ts';
 import { InProcessBus } from './in-process-bus.ts';
@@ -18,7 +19,7 @@ export interface SharedBusParts {
 export class SharedBus implements Bus {
   readonly #parts: SharedBusParts;
   readonly #local: InProcessBus;
-  readonly #id = crypto.randomUUID();
+  readonly #id = newId();
   /** Hints that may not have reached the other nodes. */
   readonly #unsent = new Set<{ topic: string }>();
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
+import { pause } from '../clock/pause.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentStore } from './content-store.ts';
 import { FolderContentStore } from './folder-content-store.ts';
@@ -13,5 +14,9 @@ export async function createContentStore(
   // Installations without an object store do not load its client.
   const { openBucket } = await import('./s3/s3-bucket.ts');
   const { S3ContentStore } = await import('./s3/s3-content-store.ts');
-  return new S3ContentStore(openBucket(s3), join(dataFolder, 'incoming'), clock);
+  return new S3ContentStore(
+    openBucket(s3, { pause: (ms) => pause(clock, ms) }),
+    join(dataFolder, 'incoming'),
+    clock,
+  );
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { newId } from '../chance/system-chance.ts';
 import type { Clock } from '../clock/clock.ts';
 import { makeFolder, moveDurably, syncFolder } from '../files/durable-files.ts';
 import { hashFile } from '../hashing/hash-file.ts';
@@ -50,7 +51,7 @@ export class FolderContentStore implements ContentStore {
   }
 
   async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
-    const path = join(this.incoming, crypto.randomUUID());
+    const path = join(this.incoming, newId());
     try {
       const content = await writeHashing(path, source);
       await this.#settle(path, content);
@@ -64,7 +65,7 @@ export class FolderContentStore implements ContentStore {
   /** Creates a hard link, or a copy if the file system has none. */
   async putFile(path: string): Promise<StoredContent> {
     const content = { sha256: await hashFile(path), size: (await stat(path)).size };
-    const incoming = join(this.incoming, crypto.randomUUID());
+    const incoming = join(this.incoming, newId());
     try {
       await link(path, incoming).catch(() => copyFile(path, incoming));
       await syncFile(incoming);
@@ -157,7 +158,7 @@ export class FolderContentStore implements ContentStore {
   }
 
   async writeMark(text: string): Promise<void> {
-    const path = join(this.incoming, crypto.randomUUID());
+    const path = join(this.incoming, newId());
     await writeFile(path, text, { flush: true });
     await moveDurably(path, join(this.#root, MARK_NAME));
   }

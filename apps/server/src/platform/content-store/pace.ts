@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { pause } from '../clock/pause.ts';
 
 const BITS = 8;
 const MEGABIT = 1_000_000;
@@ -28,6 +29,6 @@ export class Pace {
     const now = this.#clock.now();
     const waitMs = Math.max(0, this.#freeAt - now);
     this.#freeAt = now + waitMs + (bytes / this.perSecond) * 1000;
-    if (waitMs > 0) await new Promise<void>((resolve) => this.#clock.after(waitMs, resolve));
+    if (waitMs > 0) await pause(this.#clock, waitMs);
   }
 }

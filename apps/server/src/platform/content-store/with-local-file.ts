@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../chance/system-chance.ts';
 import type { ContentStore } from './content-store.ts';
 import { writeHashing } from './write-hashing.ts';
 
@@ -14,7 +15,7 @@ export async function withLocalFile<T>(
 ): Promise<T> {
   const kept = content.localPath(sha256);
   if (kept !== undefined) return work(kept);
-  const copy = join(content.incoming, crypto.randomUUID());
+  const copy = join(content.incoming, newId());
   try {
     await fetchCopy(content, sha256, copy);
     return await work(copy);

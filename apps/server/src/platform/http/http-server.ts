@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { newId } from '../chance/system-chance.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../logger/logger.ts';
@@ -46,7 +47,7 @@ export async function createHttpServer(
     },
     forceCloseConnections: 'idle',
     trustProxy: config.trustsProxy && ((_address: string, hop: number) => hop < PROXIES),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: newId,
     // A logger of its own for each request would cost more than all hooks; what is logged names its request.
     childLoggerFactory: (parent) => parent,
     routerOptions: {
@@ -99,7 +100,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
     return;
   }
   const definition = isTimeout ? platformErrors.request_timeout : platformErrors.invalid_request;
-  const body = JSON.stringify(toAnswer(new Refusal(definition), crypto.randomUUID()));
+  const body = JSON.stringify(toAnswer(new Refusal(definition), newId()));
   socket.end(
     `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Clock } from '../clock/clock.ts';
 
 /** Another process listens on the port. */
 export class PortInUseError extends Error {
@@ -23,11 +24,11 @@ export async function listen(server: Server, host: string, port: number, variabl
 }
 
 /** Stops accepting connections and waits for open ones; those still open after `graceMs` are cut. */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
+export async function closeServer(server: Server, graceMs: number, clock: Clock): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  const cancel = clock.after(graceMs, () => server.closeAllConnections());
   await closed;
-  clearTimeout(timer);
+  cancel();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newId } from '../chance/system-chance.ts';
 import { listKnown } from '../content-store/content-rows.ts';
 import { lockStart } from '../database/migrate/start-lock.ts';
 import { query } from '../database/query.ts';
@@ -36,7 +37,7 @@ export function advanceMark(db: Db, contentMark: Mark | undefined): Promise<Mark
     await lockStart(trx);
     const old = await readMark(trx);
     const generation = Math.max(old?.generation ?? 0, contentMark?.generation ?? 0) + 1;
-    const mark = { id: old?.id ?? crypto.randomUUID(), generation };
+    const mark = { id: old?.id ?? newId(), generation };
     await write(trx, mark);
     return mark;
   });

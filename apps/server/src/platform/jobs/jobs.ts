@@ -1,3 +1,4 @@
+import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
@@ -34,7 +35,7 @@ export class Jobs {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #logger: Logger;
-  readonly #owner = crypto.randomUUID();
+  readonly #owner = newId();
   readonly #handlers = new Map<string, JobHandler<unknown>>();
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
   /** How many jobs run at once in the lanes that belong to one kind. */

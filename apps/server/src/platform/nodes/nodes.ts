@@ -1,3 +1,4 @@
+import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import { CoalescedWork } from '../coalesced-work.ts';
 import type { DatabaseEngine } from '../database/database.ts';
@@ -31,7 +32,7 @@ export interface NodeListener {
  */
 export class Nodes {
   /** A new id at every start. */
-  readonly id = crypto.randomUUID();
+  readonly id = newId();
   readonly #parts: NodesParts;
   readonly #listeners: NodeListener[] = [];
   #cancelBeat: Cancel = () => undefined;

@@ -1,7 +1,8 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { newId, randomBytes } from '../chance/system-chance.ts';
 import { moveDurably } from '../files/durable-files.ts';
 
 const keySchema = z.object({
@@ -58,7 +59,7 @@ export async function writeAnchor(dataFolder: string, hash: string): Promise<voi
 
 /** Replaces a small file, which is complete at every moment, also after a power cut. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const made = `${path}.${crypto.randomUUID()}`;
+  const made = `${path}.${newId()}`;
   await writeFile(made, text, { mode: OWNER_ONLY, flush: true });
   await moveDurably(made, path);
 }

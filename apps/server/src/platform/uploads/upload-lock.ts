@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { defineTopic } from '../bus/bus.ts';
+import { newId } from '../chance/system-chance.ts';
+import { pause } from '../clock/pause.ts';
 import type { Platform } from '../platform.ts';
 import * as leases from './upload-lease.repository.ts';
 
@@ -53,7 +54,7 @@ export class UploadLock {
     await holder?.done;
     if (this.#holders.has(id)) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const name = crypto.randomUUID();
+    const name = newId();
     this.#holders.set(id, { name, interrupt, done: promise });
     const leave = () => {
       this.#holders.delete(id);
@@ -78,7 +79,7 @@ export class UploadLock {
       if (await leases.take(db, id, { holder: name, until: now + LEASE_MS }, now)) break;
       if (attempt === ATTEMPTS) return undefined;
       bus.publish(uploadWanted, { id, holder: name });
-      await pause(PAUSE_MS);
+      await pause(clock, PAUSE_MS);
     }
     let until = clock.now() + LEASE_MS;
     const cancel = clock.every(LEASE_MS / 3, () => {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ALL_ERRORS, platformErrors, Refusal, refuse, resources } from '@marquee/contract';
 import type { Actor } from '../actor/actor.ts';
+import { randomBytes } from '../chance/system-chance.ts';
 import type { Cancel } from '../clock/clock.ts';
 import { fromJson } from '../database/columns.ts';
 import { isForeignKeyViolation } from '../database/errors.ts';
@@ -24,6 +23,7 @@ const MAX_BEGUN_PER_USER = 500;
 const EXPIRY_MS = 24 * 60 * 60_000;
 /** A client that sent a whole file waits eight seconds for the result; calls are answered within 10 s (spec §7). */
 const RESULT_ATTEMPTS = 160;
+/** Between two looks at an upload that another node finishes; this node knows itself. */
 const RESULT_PAUSE_MS = 50;
 
 type Deps = Pick<Platform, 'db' | 'bus' | 'clock' | 'jobs' | 'logger' | 'config' | 'changes' | 'nodes'>;
@@ -36,6 +36,8 @@ export class UploadService {
   readonly #lock: UploadLock;
   readonly #finishJob: JobKind<{ id: string }>;
   readonly #slowJob: JobKind<{ id: string }>;
+  /** Requests that wait for the end of an upload. */
+  readonly #awaiting = new Map<string, () => void>();
   #stops: Cancel[] = [];
 
   constructor(deps: Deps, policy: UploadPolicy) {
@@ -146,7 +148,7 @@ export class UploadService {
         }
       },
     );
-    return this.#getResult(actor, upload.id);
+    return this.#getResult(actor, upload.id).finally(() => this.#awaiting.delete(upload.id));
   }
 
   async append(actor: Actor, id: string, offset: number, body: Readable): Promise<UploadRow> {
@@ -256,7 +258,10 @@ export class UploadService {
 
   /** Waits for the result of a complete upload. @throws Refusal with which the upload failed */
   async #getResult(actor: Actor, id: string): Promise<UploadRow> {
+    const { clock } = this.#deps;
     for (let attempt = 1; ; attempt += 1) {
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      this.#awaiting.set(id, resolve);
       const upload = await this.#get(actor, id);
       const { state, failure_code, failure_params } = upload;
       if (state === 'failed') {
@@ -264,7 +269,9 @@ export class UploadService {
         throw new Refusal(definition ?? this.#policy.errors.processing_failed, fromJson(failure_params));
       }
       if (state === 'done' || attempt === RESULT_ATTEMPTS) return upload;
-      await pause(RESULT_PAUSE_MS);
+      const cancel = clock.after(RESULT_PAUSE_MS, resolve);
+      await ended;
+      cancel();
     }
   }
 
@@ -290,6 +297,7 @@ export class UploadService {
       }
     }
     await this.#files.delete(id);
+    this.#awaiting.get(id)?.();
   }
 
   /** Marks the upload failed after its last retry. */
@@ -298,6 +306,7 @@ export class UploadService {
     const { code } = this.#policy.errors.processing_failed;
     await uploads.markFailed(db, id, { code, params: {} }, clock.now());
     await this.#files.delete(id);
+    this.#awaiting.get(id)?.();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from '@marquee/commands';
 import type { CommandOutcome } from '@marquee/contract';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import type { CommandTarget } from './command-target.ts';
 
 /** A command as it was sent once, to however many devices. */
@@ -28,7 +29,9 @@ class CommandRuns {
 
   add(run: Pick<CommandRun, 'command' | 'target' | 'outcome'>): void {
     this.#lastId += 1;
-    this.#change([{ id: this.#lastId, sentAt: Date.now(), ...run }, ...this.#runs].slice(0, MAX_RUNS));
+    this.#change(
+      [{ id: this.#lastId, sentAt: pageClock.epochNow(), ...run }, ...this.#runs].slice(0, MAX_RUNS),
+    );
   }
 
   remove(id: number): void {

@@ -1,6 +1,6 @@
 import { type MountedScene, mountScene } from '@marquee/scene-renderer';
 import { useLayoutEffect, useRef } from 'react';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { useCheckPage } from '../../../shared/scene/use-check-page.ts';
 import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';

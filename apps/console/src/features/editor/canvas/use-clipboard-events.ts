@@ -1,6 +1,7 @@
 import { deleteElements } from '@marquee/scene';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { pastedFiles } from '../../../shared/uploads/files/pasted-files.ts';
 import { isInDialog, isWriting } from '../commands/key-scope.ts';
 import { pasteContent } from '../commands/paste-content.ts';
@@ -31,7 +32,7 @@ export function useClipboardEvents(): void {
       const text = event.clipboardData.getData('text/plain');
       const elements = elementsIn(event.clipboardData.getData(CLIP_TYPE) || text);
       pasteContent(editor, { elements, files: [...files], text }, (pasted) =>
-        placeFiles(pastedFiles(pasted, Date.now(), t('uploads.screenshot'))),
+        placeFiles(pastedFiles(pasted, pageClock.epochNow(), t('uploads.screenshot'))),
       );
     };
     document.addEventListener('copy', onCopy);

@@ -10,8 +10,8 @@ import {
   ungroupElements,
   type ZOrder,
 } from '@marquee/scene';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import { selectedElementsOf } from '../document/editor-store.ts';
-import { newId } from '../document/new-id.ts';
 import type { Command } from './command.ts';
 import { cropInPlace, editContent, isCroppable } from './edit-content.ts';
 import { canChange, editableElementOf, hasSelection, selectionOf } from './selection.ts';

@@ -1,9 +1,9 @@
 import { applyStyle, deleteElements, duplicateElements, hasRoomFor, styleOf } from '@marquee/scene';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import { clipOf } from '../document/clip.ts';
 import { elementCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
-import { newId } from '../document/new-id.ts';
 import { canReadSystem, readFromSystem, writeToSystem } from '../document/system-clipboard.ts';
 import type { Command } from './command.ts';
 import { pasteKept } from './paste-content.ts';

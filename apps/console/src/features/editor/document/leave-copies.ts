@@ -6,10 +6,10 @@ import {
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import { elementCopyName } from './copy-names.ts';
 import type { Editor } from './editor-context.ts';
 import { documentOf, sceneOf, selectedElementsOf } from './editor-store.ts';
-import { newId } from './new-id.ts';
 
 /** The ids of an element and of its copy. */
 type Pair = readonly [originalId: string, copyId: string];

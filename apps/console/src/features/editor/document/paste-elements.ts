@@ -8,9 +8,9 @@ import {
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import { elementCopyName } from './copy-names.ts';
 import { freeOffset } from './free-offset.ts';
-import { newId } from './new-id.ts';
 
 /**
  * Adds copies of elements on top of a scene with new ids: at their original position, offset from an element that

@@ -13,11 +13,11 @@ import {
 import { currentLanguage } from '../../../i18n/index.ts';
 import { textOf } from '../../../i18n/own-texts.ts';
 import { CallError } from '../../../shared/api/call-error.ts';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { newId } from '../../../shared/chance/system-chance.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
-import { newId } from '../document/new-id.ts';
 import { filesOfMaterial } from '../materials/files-of-material.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
 import { typeForMaterial } from './shown-materials.ts';

@@ -3,7 +3,7 @@ import type { SceneDocument } from '@marquee/scene';
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessContext } from '../../../shared/access/access.ts';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { createPagePlayback, usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { previewControls } from './preview-controls.ts';

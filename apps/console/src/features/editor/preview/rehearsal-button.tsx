@@ -2,6 +2,7 @@ import { Button, DatePicker, Popover } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { ClockIcon } from '../../../shared/icons/index.ts';
 import { besideButton } from './beside-button.ts';
@@ -27,7 +28,7 @@ export function RehearsalButton({ epochMs, onRehearse }: RehearsalButtonProps) {
       placement="topRight"
       open={isOpen}
       onOpenChange={(opens) => {
-        if (opens) setChosen(epochMs ?? Date.now());
+        if (opens) setChosen(epochMs ?? pageClock.epochNow());
         setOpen(opens);
       }}
       getPopupContainer={besideButton}

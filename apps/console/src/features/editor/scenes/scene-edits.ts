@@ -1,9 +1,9 @@
 import { addScene, copyScene, deleteScene, newScene, type SceneDocument } from '@marquee/scene';
 import i18next from 'i18next';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import { sceneCopyName } from '../document/copy-names.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
-import { newId } from '../document/new-id.ts';
 
 /** Adds an empty scene after the open one and opens it. */
 export function appendScene({ store }: Editor): void {

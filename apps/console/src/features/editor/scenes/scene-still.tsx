@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION } from '@marquee/scene';
 import { fitInto, type MountedScene, mountScene, type Size } from '@marquee/scene-renderer';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { useFeeds } from '../../../shared/scene/use-feeds.ts';
 import { useFileResolvers } from '../../../shared/scene/use-file-resolvers.ts';
 import { useIdleInSight } from './use-idle-in-sight.ts';

@@ -1,7 +1,7 @@
 import { sceneDurationMs } from '@marquee/scene';
 import { animationFrames } from '@marquee/scene-renderer';
 import { useEffect } from 'react';
-import { pageClock } from '../../../shared/scene/page-clock.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { sceneOf } from '../document/editor-store.ts';
 

@@ -4,6 +4,7 @@ import {
   type PlaylistItemInput,
   type ProgramListItem,
 } from '@marquee/contract';
+import { newId } from '../../../shared/chance/system-chance.ts';
 import type { Pictured } from '../../../shared/playlists/item-picture.tsx';
 
 /** An item in the content area. It is sent as {@link PlaylistItemInput}. */
@@ -70,7 +71,7 @@ export function ofMaterial(material: Material): LibraryItem {
 }
 
 export function withKey(item: LibraryItem): EditedItem {
-  return { ...item, key: crypto.randomUUID() };
+  return { ...item, key: newId() };
 }
 
 /** The totals that the specification asks for: programs, materials and seconds. */

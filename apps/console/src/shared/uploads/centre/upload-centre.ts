@@ -1,3 +1,4 @@
+import { pageClock } from '../../clock/page-clock.ts';
 import type { ChosenFile } from '../files/chosen-file.ts';
 import { fileHandles, isReadable, reopen } from '../files/file-handles.ts';
 import { FileHasher } from '../files/file-hasher.ts';
@@ -282,9 +283,9 @@ export class UploadCentre {
     return {
       hasher: this.hasher,
       onHashed: (hashed) => this.store.dispatch({ type: 'hashed', key, hashed }),
-      onProgress: (sent) => this.store.dispatch({ type: 'progressed', key, sent, at: performance.now() }),
+      onProgress: (sent) => this.store.dispatch({ type: 'progressed', key, sent, at: pageClock.now() }),
       onPhase: (phase) => {
-        this.store.dispatch({ type: 'entered', key, phase, at: performance.now() });
+        this.store.dispatch({ type: 'entered', key, phase, at: pageClock.now() });
         if (phase === 'verifying') this.pump();
       },
       duplicateOf: (job) => this.duplicateOf(job),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { preferenceKey } from '../../../browser/browser-preference.ts';
+import { newId } from '../../chance/system-chance.ts';
+import { pageClock } from '../../clock/page-clock.ts';
 import { fileHandles } from '../files/file-handles.ts';
 import { tryOrUndefined } from '../transfer/try-or-undefined.ts';
 
@@ -49,7 +51,7 @@ export class UploadNotes {
   private lastNumber = 0;
 
   /** @param owner the user to whom the files belong */
-  constructor(owner: string, now: () => number = Date.now) {
+  constructor(owner: string, now: () => number = pageClock.epochNow) {
     this.prefix = `${preferenceKey(owner, 'waiting-upload')}.`;
     this.now = now;
   }
@@ -116,10 +118,9 @@ export class UploadNotes {
       .sort();
   }
 
-  /** Sorts by time of creation, also within a batch; `crypto.randomUUID` is unavailable without TLS. */
+  /** Sorts by time of creation, also within a batch. */
   private newId(): string {
-    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const number = String(++this.lastNumber).padStart(6, '0');
-    return `${this.now()}-${number}-${random.toString(36)}`;
+    return `${this.now()}-${number}-${newId()}`;
   }
 }

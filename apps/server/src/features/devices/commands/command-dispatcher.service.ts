@@ -11,6 +11,7 @@ import {
 } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
+import { newId } from '../../../platform/chance/system-chance.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -109,7 +110,7 @@ export class CommandDispatcher {
       created_at: now,
       expires_at: command.kind === 'once' ? now + command.expirySeconds * 1000 : null,
     };
-    const commandId = () => (command.kind === 'once' ? crypto.randomUUID() : null);
+    const commandId = () => (command.kind === 'once' ? newId() : null);
     return tasks.insert(
       trx,
       task,

@@ -1,9 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** 256 bits, the only credential of a device. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { createHash } from 'node:crypto';
 
 /** The hash that is stored instead of a token. Tokens are random, so a plain hash cannot be reversed. */
 export function hashToken(token: string): string {

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { deviceErrors, type ErrorDefinition, platformErrors } from '@marquee/contract';
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { isTimeZone } from '@marquee/schedule';
-import { hashToken, newToken } from '../credentials/device-token.model.ts';
+import { hashToken } from '../credentials/device-token.model.ts';
 import type { Destination, KnownMac, NewDevice } from './enrolment.repository.ts';
 
 /** More devices that claim the same MAC are not an installer's mistake. */
@@ -37,6 +36,14 @@ export interface EnrolmentContext {
   waitingFrom: ReadonlyMap<string, number>;
 }
 
+/** The moment of an admission, and what it draws by chance. */
+export interface AdmissionDraws {
+  now: number;
+  newToken(): string;
+  /** Six digits. */
+  newPairingCode(): string;
+}
+
 /** Whether too many devices already wait in a company to accept another. */
 export function isWaitingRoomFull(waiting: number): boolean {
   return waiting >= MAX_WAITING_PER_COMPANY;
@@ -47,7 +54,11 @@ export function isWaitingRoomFull(waiting: number): boolean {
  * of the batch has just taken, waits in the company of the MAC's owner. A device beyond the quota, or in a
  * company that accepts each device itself, waits in its own company.
  */
-export function admit(applicants: readonly Applicant[], context: EnrolmentContext, now: number): Admission[] {
+export function admit(
+  applicants: readonly Applicant[],
+  context: EnrolmentContext,
+  draws: AdmissionDraws,
+): Admission[] {
   const owners = new Map<string, Destination>();
   const room = new Map(context.room);
   const waitingRoom = new WaitingRoom(context);
@@ -63,11 +74,11 @@ export function admit(applicants: readonly Applicant[], context: EnrolmentContex
     if (!owner && left > 0 && !context.approving.has(destination.company_id)) {
       owners.set(mac, destination);
       room.set(destination.company_id, left - 1);
-      return toAdmitted(applicant, destination, 'active', now);
+      return toAdmitted(applicant, destination, 'active', draws);
     }
     const place = owner ?? destination;
     if (!waitingRoom.take(applicant, place.company_id)) return { refusal: platformErrors.too_many_requests };
-    return toAdmitted(applicant, place, 'waiting', now);
+    return toAdmitted(applicant, place, 'waiting', draws);
   });
 }
 
@@ -103,7 +114,7 @@ function toAdmitted(
   { request, address }: Applicant,
   destination: Destination,
   state: 'active' | 'waiting',
-  now: number,
+  { now, newToken, newPairingCode }: AdmissionDraws,
 ): Admitted {
   const token = newToken();
   const { timeZone } = request;
@@ -113,7 +124,7 @@ function toAdmitted(
     state,
     token,
     tokenHash: hashToken(token),
-    pairingCode: state === 'waiting' ? String(randomInt(100_000, 1_000_000)) : null,
+    pairingCode: state === 'waiting' ? newPairingCode() : null,
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
     address,
     now,

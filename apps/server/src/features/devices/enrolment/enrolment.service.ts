@@ -1,5 +1,6 @@
 import { platformErrors, refuse } from '@marquee/contract';
 import type { EnrolAnswer, EnrolRequest, ManifestKey } from '@marquee/device-protocol';
+import { newToken, randomInt } from '../../../platform/chance/system-chance.ts';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -97,7 +98,8 @@ export class Enrolment {
 
   async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
     const { clock, operationLog } = this.#parts;
-    const admissions = admit(applicants, await this.#readContext(trx, applicants), clock.now());
+    const draws = { now: clock.now(), newToken, newPairingCode };
+    const admissions = admit(applicants, await this.#readContext(trx, applicants), draws);
     const admitted = admissions.filter((admission) => 'token' in admission);
     const [ids] = await allEnded(
       enrolments.insert(trx, admitted),
@@ -246,4 +248,8 @@ function logged({ request, state, destination, address }: Admitted) {
     after: factsOf(request, state),
   };
   return { actor, entry };
+}
+
+function newPairingCode(): string {
+  return String(100_000 + randomInt(900_000));
 }

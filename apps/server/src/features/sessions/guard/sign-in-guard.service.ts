@@ -1,6 +1,7 @@
 import { refuse, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { pause } from '../../../platform/clock/pause.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from '../account/account.repository.ts';
@@ -34,7 +35,7 @@ export class SignInGuard {
   /** Calls `judge` when it is this attempt's turn, unless the account is locked by then. */
   async attempt(loginId: string, address: string, judge: () => Promise<Verdict>): Promise<Verdict> {
     const network = networkOf(address);
-    if ((await this.#refuseIfLocked(loginId, network)) === 'slowed') await this.#pause();
+    if ((await this.#refuseIfLocked(loginId, network)) === 'slowed') await pause(this.#clock, SLOWED_BY_MS);
     try {
       return await this.#turns.run(async () => {
         await this.#refuseIfLocked(loginId, network);
@@ -74,12 +75,6 @@ export class SignInGuard {
   async #refuseIfLocked(loginId: string, network: string): Promise<failures.Treatment> {
     const treatment = await failures.treatmentOf(this.#db, loginId, network, this.#clock.now());
     return treatment === 'locked' ? refuse(sessionErrors.locked) : treatment;
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#clock.after(SLOWED_BY_MS, resolve);
-    });
   }
 
   async #note(verdict: Verdict, loginId: string, network: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
 import { refuse, sessionErrors } from '@marquee/contract';
+import { randomBytes } from '../../../platform/chance/system-chance.ts';
 import { BoundedPool, PoolFullError } from './bounded-pool.memory.ts';
 
 const BLOCK_SIZE = 8;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { refuse, resources, sessionErrors } from '@marquee/contract';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { randomBytes } from '../../../platform/chance/system-chance.ts';
 import type { PlannedChange } from '../../../platform/changes/changes.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -50,7 +50,7 @@ export class SecondFactorService {
     });
     if (step === undefined) refuse(sessionErrors.code_wrong);
     const proven = step;
-    const codes = newRecoveryCodes();
+    const codes = newRecoveryCodes(randomBytes);
     const recoveryHashes = codes.map(hashRecoveryCode);
     await changes.run(actor, resources.users, changeTo('on', actor), async (trx) => {
       const facts = { step: proven, recoveryHashes, now };

@@ -1,4 +1,5 @@
 import { type CurrentUser, type ErrorDefinition, refuse, resources, sessionErrors } from '@marquee/contract';
+import { newToken } from '../../../platform/chance/system-chance.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
@@ -12,7 +13,7 @@ import * as secondFactors from '../second-factor/second-factor.repository.ts';
 import { type Proof, proofOf } from '../second-factor/second-factor-proof.rules.ts';
 import { SESSION_IDLE_MS } from '../session/session.model.ts';
 import { deleteByTokenHash, insertSession } from '../session/session.repository.ts';
-import { hashToken, newToken } from '../session/session-token.model.ts';
+import { hashToken } from '../session/session-token.model.ts';
 
 type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog'> & {
   guard: SignInGuard;

@@ -9,12 +9,13 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
+import { newToken } from '../../../platform/chance/system-chance.ts';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as sessions from '../session/session.repository.ts';
-import { hashToken, newToken } from '../session/session-token.model.ts';
+import { hashToken } from '../session/session-token.model.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'bus' | 'changes'>;
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { isSilence } from './report-failures.ts';
 
@@ -18,7 +17,7 @@ const DELAYS_MS = [100, 500, 2500];
 export class RetryPolicy implements Strategy {
   readonly #pause: Pause;
 
-  constructor(pause: Pause = wait) {
+  constructor(pause: Pause) {
     this.#pause = pause;
   }
 

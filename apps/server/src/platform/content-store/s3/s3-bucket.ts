@@ -10,9 +10,10 @@ const CONNECT_MS = 5000;
 /** The longest wait for the beginning of a file. */
 const READ_TIMEOUT_MS = 5000;
 
-/** Parts that tests replace. */
 export interface S3Timing {
-  pause?: Pause;
+  /** Waits before a request is repeated. */
+  pause: Pause;
+  /** Replaced by tests. */
   readTimeoutMs?: number;
 }
 
@@ -25,7 +26,7 @@ export interface S3Bucket {
 }
 
 /** Every setting that the client would otherwise read from the environment or from `~/.aws` is set here. */
-export function openBucket(location: S3Location, { pause, readTimeoutMs }: S3Timing = {}): S3Bucket {
+export function openBucket(location: S3Location, { pause, readTimeoutMs }: S3Timing): S3Bucket {
   // A slow reader keeps its connection, so a limit would let readers block all other requests.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY };
   const client = new S3Client({

@@ -14,6 +14,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { newId } from '../../chance/system-chance.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { hashFile } from '../../hashing/hash-file.ts';
 import {
@@ -63,7 +64,7 @@ export class S3ContentStore implements ContentStore {
   }
 
   async put(source: AsyncIterable<Uint8Array>): Promise<StoredContent> {
-    const path = join(this.incoming, crypto.randomUUID());
+    const path = join(this.incoming, newId());
     try {
       const content = await writeHashing(path, source);
       await this.#settle(path, content);

@@ -1,6 +1,6 @@
 import { ELEMENT_DEFINITIONS, type ElementOf, elementStateAt } from '@marquee/scene';
 import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
-import { pageClock } from '../../../../shared/scene/page-clock.ts';
+import { pageClock } from '../../../../shared/clock/page-clock.ts';
 import { ChoiceField } from '../../fields/choice/choice-field.tsx';
 import { SelectField } from '../../fields/choice/select-field.tsx';
 import { SwitchField } from '../../fields/choice/switch-field.tsx';

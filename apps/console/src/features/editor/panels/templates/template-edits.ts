@@ -1,7 +1,7 @@
 import { insertScenes, replaceScenes, type SceneDocument } from '@marquee/scene';
+import { newId } from '../../../../shared/chance/system-chance.ts';
 import type { Editor } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
-import { newId } from '../../document/new-id.ts';
 
 /** Replaces all scenes by those of a template, as one step that can be undone, and opens the first. */
 export function applyTemplate({ store }: Editor, template: SceneDocument): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newToken } from './session-token.model.ts';
+import { newToken } from './system-chance.ts';
 
 const COUNT = 10_000;
 const BYTES = 32;

@@ -1,6 +1,6 @@
 import type { WallClock } from '@marquee/scene';
 
-/** The page's own time, for scenes in the console. */
+/** The only place where the console asks the browser for the time. */
 export const pageClock: WallClock = {
   now: () => performance.now(),
   epochNow: () => Date.now(),
