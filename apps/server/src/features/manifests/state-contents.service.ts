@@ -20,6 +20,8 @@ interface KnownRelease {
   texts: Map<string, ReleaseText>;
 }
 
+type ListedDevice = Awaited<ReturnType<typeof manifestSources.listDevices>>[number];
+
 /** The current content of the devices' states. Reads each release once until {@link forget} is called. */
 export class StateContents {
   /** By id and screen. */
@@ -37,14 +39,17 @@ export class StateContents {
     now: number,
   ): Promise<Map<number, StateContent>> {
     const devices = await manifestSources.listDevices(db, deviceIds, firstDayOfManifests(now));
-    const settings = what === 'settings' ? await manifestSources.listSettings(db, deviceIds) : new Map();
-    const notices = what === 'manifest' ? await listNotices(db, deviceIds, now) : new Map();
+    if (what === 'settings') return toSettings(devices, await manifestSources.listSettings(db, deviceIds));
+    return this.#manifests(db, devices, await listNotices(db, deviceIds, now));
+  }
+
+  async #manifests(
+    db: Db,
+    devices: readonly ListedDevice[],
+    notices: Awaited<ReturnType<typeof listNotices>>,
+  ): Promise<Map<number, StateContent>> {
     const contents = new Map<number, StateContent>();
-    for (const { id, name, time_zone, screens, entries, unplayableIds } of devices) {
-      if (what === 'settings') {
-        contents.set(id, settingsContent(name, settings.get(id) ?? {}));
-        continue;
-      }
+    for (const { id, time_zone, screens, entries, unplayableIds } of devices) {
       for (const release_id of unplayableIds)
         this.#unplayable.set(`${release_id} ${id}`, { release_id, device_id: id });
       const releases: ReleaseText[] = [];
@@ -97,6 +102,13 @@ export class StateContents {
     this.#releases.set(keyOf(entry), known);
     return known;
   }
+}
+
+function toSettings(
+  devices: readonly ListedDevice[],
+  settings: ReadonlyMap<number, Record<string, unknown>>,
+): Map<number, StateContent> {
+  return new Map(devices.map(({ id, name }) => [id, settingsContent(name, settings.get(id) ?? {})]));
 }
 
 function keyOf({ releaseId, screen }: ReleaseEntry): string {
