@@ -116,8 +116,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     () => new Worker(new URL('./download/download.worker.ts', import.meta.url), { type: 'module' }),
   );
   downloader.start();
-  const link = new ScreenLink<SecondScreenMessages, FirstScreenMessages>();
-  const player = new Player({
+  return new Player({
     ...common,
     downloader,
     reporter: new Reporter({
@@ -129,10 +128,8 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     freeSpace,
-    sendToSecondScreen: link.send,
+    secondScreen: new ScreenLink<SecondScreenMessages, FirstScreenMessages>(),
   });
-  link.listen(player.handlers);
-  return player;
 }
 
 function audienceBeside(query: URLSearchParams): Audience | undefined {

@@ -24,6 +24,8 @@ beforeEach(() => {
 
 /** A run of the player on this disk, connected to the server. */
 async function boot(log: PowerLog): Promise<DeviceCommands> {
+  const serverClock = new ServerClock(clock);
+  serverClock.adjust(SERVER_NOW);
   const commands = new DeviceCommands({
     handlers: playerHandlers({
       setVolume: (percent) => actions.push(`volume ${percent}`),
@@ -32,12 +34,12 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
       setStrategy: hasAudience ? (strategy) => actions.push(`strategy ${strategy}`) : undefined,
     }),
     state: new MemoryStateStore(log),
-    serverClock: new ServerClock(clock),
+    serverClock,
     send: (message) => sent.push(message),
     onError: (error) => expect.unreachable(String(error)),
   });
   await commands.start();
-  commands.connected(SERVER_NOW);
+  commands.connected();
   await settle();
   return commands;
 }
@@ -117,7 +119,7 @@ describe('the commands of a device', () => {
     expect(results()).toHaveLength(2);
     next.acknowledge({ type: 'resultAck', id: 'command-1' });
     await settle();
-    next.connected(SERVER_NOW);
+    next.connected();
     await boot(log);
     expect(results()).toHaveLength(2);
   });

@@ -28,7 +28,6 @@ export interface DeviceCommandsOptions {
 export class DeviceCommands {
   readonly capabilities: string[];
   readonly #handlers: HandlerMap;
-  readonly #serverClock: ServerClock;
   readonly #runner: CommandRunner;
   readonly #onError: (error: unknown) => void;
   #settingFailures: SettingFailures = [];
@@ -37,11 +36,10 @@ export class DeviceCommands {
     this.capabilities = capabilitiesOf(handlers);
     this.#handlers = handlers;
     this.#onError = onError;
-    this.#serverClock = serverClock;
     this.#runner = new CommandRunner({
       handlers,
       storage: new StateCommandJournal(state),
-      serverNow: () => this.#serverClock.now(),
+      serverNow: () => serverClock.now(),
       send,
     });
   }
@@ -72,12 +70,7 @@ export class DeviceCommands {
   }
 
   /** A connection is up: results that the server has not acknowledged are sent again. */
-  connected(serverTime: number): void {
-    this.#serverClock.adjust(serverTime);
+  connected(): void {
     this.#runner.resend().catch(this.#onError);
-  }
-
-  adjustClock(serverTime: number): void {
-    this.#serverClock.adjust(serverTime);
   }
 }

@@ -12,14 +12,15 @@ export interface PlayerActions {
 }
 
 /** What a player does with every command of the product. A new command without a handler does not compile. */
-export function playerHandlers({ setVolume, reload, identify, setStrategy }: PlayerActions): HandlerMap {
+export function playerHandlers(actions: PlayerActions): HandlerMap {
+  const { setStrategy } = actions;
   return {
-    'rpc-volume': ({ volume }) => setVolume(volume),
+    'rpc-volume': ({ volume }) => actions.setVolume(volume),
     'rpc-reboot': () => {
-      reload();
+      actions.reload();
       return untilReload();
     },
-    'rpc-identify': () => identify(),
+    'rpc-identify': () => actions.identify(),
     'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
   };
 }

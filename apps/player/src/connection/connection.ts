@@ -109,7 +109,7 @@ export class Connection {
   #onMessage(message: ServerMessage, session: SocketSession): void {
     const { handlers, onSocket, onReachable } = this.#options;
     if (message.type === 'bye') this.#spreadMs = message.reconnectSpreadMs ?? this.#spreadMs;
-    if (message.type !== 'welcome') return dispatch(handlers, message);
+    if (message.type !== 'welcome') return dispatch<ServerMessages, keyof ServerMessages>(handlers, message);
     this.#remember(message);
     onReachable(true);
     handlers.welcome(message);

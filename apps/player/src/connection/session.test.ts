@@ -9,12 +9,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ServerClock } from '../clock/server-clock.ts';
 import { DeviceCommands } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
+import { Events } from '../messages/events.ts';
 import { Reporter } from '../report/reporter.ts';
 import { FakeSocket } from '../testing/fake-socket.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import type { DeviceApi } from './device-api.ts';
 import { Session } from './session.ts';
+import type { SessionEvents } from './session-events.ts';
 
 const WELCOME = {
   type: 'welcome',
@@ -44,7 +46,7 @@ let volume: number;
 let volumeFailure: string | undefined;
 let identified: number;
 let polls: ReportRequest['messages'][];
-let noticeCalls: unknown[];
+let heard: unknown[];
 
 beforeEach(() => {
   clock = new FakeClock(0, 0);
@@ -54,7 +56,7 @@ beforeEach(() => {
   volume = 100;
   volumeFailure = undefined;
   identified = 0;
-  noticeCalls = [];
+  heard = [];
   polls = [];
 });
 
@@ -64,6 +66,7 @@ async function connect(): Promise<void> {
     clock,
     journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
   });
+  const serverClock = new ServerClock(clock);
   const commands = new DeviceCommands({
     handlers: playerHandlers({
       setVolume: (percent) => {
@@ -75,52 +78,61 @@ async function connect(): Promise<void> {
       setStrategy: undefined,
     }),
     state,
-    serverClock: new ServerClock(clock),
+    serverClock,
     send: (message) => reporter.send(message),
     onError: (error) => expect.unreachable(String(error)),
   });
   await commands.start();
+  const events = new Events<SessionEvents>();
+  events.listen({
+    'server-time': (event) => {
+      serverClock.adjust(event.serverTime);
+      heard.push(event);
+    },
+    welcomed: ({ type }) => {
+      heard.push({ type });
+      commands.connected();
+    },
+    command: ({ command }) => commands.receive(command),
+    'result-acknowledged': ({ ack }) => commands.acknowledge(ack),
+    'receipts-acknowledged': (event) => heard.push(event),
+  });
   const session = new Session({
     token: 'secret',
-    bootId: 'boot-0001',
-    softVersion: '1',
-    timeZone: 'UTC',
-    capabilities: ['feeds'],
-    origin: 'http://server',
-    api: {
-      settings: async () => ({ value: settings, etag: null }),
-      report: async (_token: string, { messages }: ReportRequest) => {
-        polls.push(messages);
-        return { state: { ...WELCOME, commands: [] }, acks: [] };
+    transport: {
+      origin: 'http://server',
+      api: {
+        settings: async () => ({ value: settings, etag: null }),
+        report: async (_token: string, { messages }: ReportRequest) => {
+          polls.push(messages);
+          return { state: { ...WELCOME, commands: [] }, acks: [] };
+        },
+      } as unknown as DeviceApi,
+      openSocket(url, protocols) {
+        socket = new FakeSocket(url, protocols);
+        return socket.asSocket();
       },
-    } as unknown as DeviceApi,
-    clock,
-    random: () => 0.5,
-    openSocket(url, protocols) {
-      socket = new FakeSocket(url, protocols);
-      return socket.asSocket();
+      clock,
+      random: () => 0.5,
     },
     reporter,
-    commands,
-    notices: {
-      connected: () => noticeCalls.push(['connected']),
-      refresh: () => noticeCalls.push(['refresh']),
-      acknowledge: (receipts) => noticeCalls.push(['acknowledge', receipts]),
+    emit: events.emit,
+    device: {
+      bootId: 'boot-0001',
+      softVersion: '1',
+      timeZone: 'UTC',
+      capabilities: [...commands.capabilities, 'feeds'],
+      freeSpace: async () => undefined,
+      revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0 }),
+      settingFailures: () => commands.settingFailures,
+      screenState: () => ({ volume }),
+      applySettings: async (received) => {
+        const failures = await commands.applySettings(received);
+        applied = received;
+        return failures;
+      },
+      acceptManifest: async () => 'unchanged',
     },
-    revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0 }),
-    freeSpace: async () => undefined,
-    playbackState: () => ({ volume }),
-    applySettings: async (received) => {
-      const failures = await commands.applySettings(received);
-      applied = received;
-      return failures;
-    },
-    acceptManifest: async () => 'unchanged',
-    onManifestRefused: () => {},
-    onState: () => {},
-    onFeed: () => {},
-    onServerTime: () => {},
-    onReachable: () => {},
   });
   void session.run();
   socket.open();
@@ -164,7 +176,12 @@ describe('a session', () => {
     socket.say({ type: 'heartbeatAck', serverTime: 2000 });
     const receipts = [{ noticeId: 4, stage: 'shown' }] as const;
     socket.say({ type: 'noticeReceiptsAck', receipts: [...receipts] });
-    expect(noticeCalls).toEqual([['connected'], ['refresh'], ['acknowledge', receipts]]);
+    expect(heard).toEqual([
+      { type: 'server-time', serverTime: 1000 },
+      { type: 'welcomed' },
+      { type: 'server-time', serverTime: 2000 },
+      { type: 'receipts-acknowledged', receipts },
+    ]);
   });
 
   it('names the settings that it could not apply in each hello, because the report of it may be lost', async () => {

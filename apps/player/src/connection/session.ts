@@ -2,50 +2,55 @@ import {
   DEVICE_PATHS,
   type DeviceMessages,
   type DeviceSettings,
-  type DeviceState,
-  type FeedRevision,
   PROTOCOL_VERSION,
   type Revisions,
   type StateKind,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
-import type { DeviceCommands, SettingFailures } from '../commands/device-commands.ts';
+import type { SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
-import type { DeviceNotices } from '../notices/device-notices.ts';
+import type { MessageOf } from '../messages/dispatch.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { Connection } from './connection.ts';
-import { DesiredState, type DesiredStateOptions } from './desired-state.ts';
+import { DesiredState } from './desired-state.ts';
 import type { DeviceApi } from './device-api.ts';
+import type { SessionEvents } from './session-events.ts';
 
-export interface SessionOptions {
-  readonly token: string;
+/** The way to the server. */
+export interface Transport {
+  readonly origin: string;
+  readonly api: DeviceApi;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** The device, as the server sees it. */
+export interface SessionDevice {
   readonly bootId: string;
   readonly softVersion: string;
   readonly timeZone: string;
-  /** What the player can do besides commands. */
   readonly capabilities: readonly string[];
-  readonly origin: string;
-  readonly api: DeviceApi;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
-  readonly reporter: Reporter;
-  readonly commands: DeviceCommands;
-  readonly notices: Pick<DeviceNotices, 'connected' | 'refresh' | 'acknowledge'>;
-  readonly revisions: () => Revisions;
+  /** Bytes; undefined where the browser does not say. */
   readonly freeSpace: () => Promise<number | undefined>;
-  readonly playbackState: () => Pick<
+  /** The revisions that the device applies. */
+  readonly revisions: () => Revisions;
+  /** The settings that failed when they were last applied. */
+  readonly settingFailures: () => SettingFailures;
+  readonly screenState: () => Pick<
     DeviceMessages['heartbeat'],
     'releaseId' | 'programId' | 'volume' | 'audience'
   >;
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;
-  readonly onManifestRefused: DesiredStateOptions['onRefused'];
-  readonly onState: (state: DeviceState) => void;
-  /** A feed has other data. */
-  readonly onFeed: (feed: FeedRevision) => void;
-  readonly onServerTime: (serverTime: number) => void;
-  readonly onReachable: (isReachable: boolean) => void;
+}
+
+export interface SessionOptions {
+  readonly token: string;
+  readonly transport: Transport;
+  readonly device: SessionDevice;
+  readonly reporter: Reporter;
+  readonly emit: (event: MessageOf<SessionEvents>) => void;
 }
 
 /** Reports of a polling device are not acknowledged, so it repeats its state with its first poll and then this often. */
@@ -60,13 +65,14 @@ export class Session {
   #repeatStateAt = 0;
 
   constructor(options: SessionOptions) {
-    const { reporter, commands, notices, revisions, onManifestRefused, onState, onFeed, onServerTime } =
-      options;
+    const { token, transport, device, reporter, emit } = options;
     this.#options = options;
     this.#desired = new DesiredState({
-      ...options,
-      applied: revisions,
-      onRefused: onManifestRefused,
+      ...transport,
+      ...device,
+      token,
+      applied: device.revisions,
+      onRefused: (reason, revision) => emit({ type: 'manifest-refused', reason, revision }),
       onApplied: (applied) => {
         reporter.send({ type: 'applied', ...applied });
         if (applied.what === 'settings') this.#connection.sendHeartbeat();
@@ -74,8 +80,9 @@ export class Session {
       onAhead: (what) => this.#reportApplied(what),
     });
     this.#connection = new Connection({
-      ...options,
-      url: options.origin.replace(/^http/, 'ws') + DEVICE_PATHS.connect,
+      ...transport,
+      token,
+      url: transport.origin.replace(/^http/, 'ws') + DEVICE_PATHS.connect,
       hello: () => this.#hello(),
       heartbeat: () => this.#heartbeat(),
       exchangeReports: (post) => {
@@ -84,27 +91,22 @@ export class Session {
       },
       handlers: {
         welcome: (state) => {
-          onState(state);
-          onServerTime(state.serverTime);
-          commands.connected(state.serverTime);
-          notices.connected();
+          emit({ type: 'server-time', serverTime: state.serverTime });
+          emit({ type: 'welcomed', state });
           this.#desired.want(state.revisions);
         },
         changed: (message) => {
-          if (message.what === 'feed') onFeed(message);
+          if (message.what === 'feed') emit({ type: 'feed-changed', feed: message });
           else this.#desired.want({ [message.what]: message.revision });
         },
         playsAck: (ack) => void reporter.acknowledge(ack),
-        command: (command) => commands.receive(command),
-        resultAck: (ack) => commands.acknowledge(ack),
-        noticeReceiptsAck: ({ receipts }) => notices.acknowledge(receipts),
-        heartbeatAck: ({ serverTime }) => {
-          onServerTime(serverTime);
-          commands.adjustClock(serverTime);
-          notices.refresh();
-        },
+        command: (command) => emit({ type: 'command', command }),
+        resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),
+        noticeReceiptsAck: ({ receipts }) => emit({ type: 'receipts-acknowledged', receipts }),
+        heartbeatAck: ({ serverTime }) => emit({ type: 'server-time', serverTime }),
         bye: ignore,
       },
+      onReachable: (isReachable) => emit({ type: 'reachable', isReachable }),
       onSocket: (send) => void reporter.attach(send),
       onRemoved: () => this.#end(),
     });
@@ -138,7 +140,7 @@ export class Session {
 
   /** On a connection the hello does this. */
   #repeatState(): void {
-    const now = this.#options.clock.now();
+    const now = this.#options.transport.clock.now();
     if (now < this.#repeatStateAt) return;
     this.#repeatStateAt = now + REPEAT_STATE_MS;
     this.#options.reporter.repeatSync();
@@ -146,41 +148,36 @@ export class Session {
   }
 
   #reportApplied(what: StateKind): void {
-    const { reporter, commands, revisions } = this.#options;
-    const failures = what === 'settings' ? commands.settingFailures : [];
-    reporter.send({
-      type: 'applied',
-      what,
-      revision: revisions()[what],
-      ...(failures.length > 0 && { failures }),
-    });
+    const { reporter, device } = this.#options;
+    const failures = what === 'settings' ? device.settingFailures() : [];
+    const revision = device.revisions()[what];
+    reporter.send({ type: 'applied', what, revision, ...(failures.length > 0 && { failures }) });
   }
 
   async #hello(): Promise<DeviceMessages['hello']> {
-    const { bootId, softVersion, revisions, clock, timeZone, capabilities, commands, freeSpace } =
-      this.#options;
-    const free = await freeSpace();
-    const { settingFailures } = commands;
+    const { device, transport } = this.#options;
+    const free = await device.freeSpace();
+    const settingFailures = device.settingFailures();
     return {
       type: 'hello',
-      bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: softVersion },
-      appliedRevisions: revisions(),
+      bootId: device.bootId,
+      versions: { protocol: PROTOCOL_VERSION, software: device.softVersion },
+      appliedRevisions: device.revisions(),
       ...(settingFailures.length > 0 && { settingFailures }),
-      clock: clock.epochNow(),
-      timeZone,
-      capabilities: [...commands.capabilities, ...capabilities],
+      clock: transport.clock.epochNow(),
+      timeZone: device.timeZone,
+      capabilities: [...device.capabilities],
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }
 
   async #heartbeat(): Promise<DeviceMessages['heartbeat']> {
-    const { clock, playbackState, freeSpace } = this.#options;
-    const free = await freeSpace();
+    const { device, transport } = this.#options;
+    const free = await device.freeSpace();
     return {
       type: 'heartbeat',
-      clock: clock.epochNow(),
-      ...playbackState(),
+      clock: transport.clock.epochNow(),
+      ...device.screenState(),
       ...(free === undefined ? {} : { freeSpace: free }),
     };
   }

@@ -8,10 +8,10 @@ export type HandlersOf<Bodies, Type extends keyof Bodies = keyof Bodies> = {
   readonly [Each in Type]: (message: MessageOf<Bodies, Each>) => void;
 };
 
-/** Calls the handler for the type of the message. */
+/** Calls the handler for the type of the message, if there is one. */
 export function dispatch<Bodies, Type extends keyof Bodies>(
-  handlers: HandlersOf<Bodies, Type>,
+  handlers: { readonly [Each in Type]?: (message: MessageOf<Bodies, Each>) => void },
   message: MessageOf<Bodies, Type>,
 ): void {
-  handlers[message.type](message);
+  handlers[message.type]?.(message);
 }

@@ -26,10 +26,6 @@ export interface ContentSyncOptions {
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
-  /** The programs that are mounted, paused ones too. */
-  readonly onScreen: () => readonly ManifestProgram[];
-  /** Hashes of the files on the second screen. */
-  readonly onSecondScreen: () => readonly string[];
   /** What can be played may have changed. */
   readonly onContent: () => void;
   readonly onProgress: () => void;
@@ -44,6 +40,8 @@ export class ContentSync {
   readonly #options: ContentSyncOptions;
   readonly #download: ManifestDownload;
   readonly #spoiltFiles: CorruptFileCheck;
+  #mounted: readonly ManifestProgram[] = [];
+  #filesOnSecondScreen: readonly string[] = [];
   #hasOutdated = false;
 
   constructor(options: ContentSyncOptions) {
@@ -67,7 +65,7 @@ export class ContentSync {
       onArrived: ({ sha256 }) => faults.fileArrived(sha256),
       onComplete: () => {
         this.#hasOutdated = true;
-        this.removeOutdated();
+        this.#removeOutdated();
       },
       onError: (error) => faults.unexpected(error),
     });
@@ -116,16 +114,27 @@ export class ContentSync {
     this.#run(this.#spoiltFiles.checkFile(file));
   }
 
+  /** Call with the programs on the first screen, paused ones included, whenever they may have changed. */
+  mounted(programs: readonly ManifestProgram[]): void {
+    this.#mounted = programs;
+    this.#removeOutdated();
+  }
+
+  /** Call with the hashes of the files on the second screen whenever they have changed. */
+  mountedOnSecondScreen(files: readonly string[]): void {
+    this.#filesOnSecondScreen = files;
+  }
+
   /** Removes the old files once all new ones are present, except those of a program that is still playing. */
-  removeOutdated(): void {
+  #removeOutdated(): void {
     if (!this.#hasOutdated) return;
-    this.#hasOutdated = this.#options.onScreen().some((program) => !this.content.isCurrent(program));
+    this.#hasOutdated = this.#mounted.some((program) => !this.content.isCurrent(program));
     this.#run(this.content.removeUnused(this.#filesOnScreen()));
   }
 
   #filesOnScreen(): Set<string> {
-    const files = this.#options.onScreen().flatMap(({ document }) => storedFilesOf(document));
-    return new Set([...files.map(({ sha256 }) => sha256), ...this.#options.onSecondScreen()]);
+    const files = this.#mounted.flatMap(({ document }) => storedFilesOf(document));
+    return new Set([...files.map(({ sha256 }) => sha256), ...this.#filesOnSecondScreen]);
   }
 
   #run(work: Promise<void>): void {

@@ -9,7 +9,8 @@ import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { Status } from '../overlay/status.ts';
 import type { Reporter } from '../report/reporter.ts';
-import type { FromFirstScreen } from '../second-screen/screen-messages.ts';
+import type { ScreenLink } from '../second-screen/screen-link.ts';
+import type { FirstScreenMessages, SecondScreenMessages } from '../second-screen/screen-messages.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { StateStore } from '../storage/state-store.ts';
 
@@ -31,8 +32,8 @@ export interface PlayerOptions {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly freeSpace: () => Promise<number | undefined>;
   readonly onStatus: (status: Status) => void;
-  /** Sends to the page of the second screen; lost if it is not open. */
-  readonly sendToSecondScreen: (message: FromFirstScreen) => void;
+  /** To the page of the second screen. */
+  readonly secondScreen: Pick<ScreenLink<SecondScreenMessages, FirstScreenMessages>, 'send' | 'listen'>;
   /** Who is in front of the first screen; undefined without a source of viewers. */
   readonly audience: Audience | undefined;
   /** Paints notices above the program. */

@@ -10,11 +10,9 @@ export class ScreenLink<Received, Sent> {
   readonly #channel = new BroadcastChannel(CHANNEL);
 
   /** Calls the handlers with the messages of the other page. Its version may be newer, so unknown messages are ignored. */
-  listen(handlers: HandlersOf<Received>): void {
-    this.#channel.onmessage = ({ data }: MessageEvent<MessageOf<Received>>) => {
-      if (Object.hasOwn(handlers, data.type)) dispatch(handlers, data);
-    };
-  }
+  readonly listen = (handlers: HandlersOf<Received>): void => {
+    this.#channel.onmessage = ({ data }: MessageEvent<MessageOf<Received>>) => dispatch(handlers, data);
+  };
 
   /** Lost if the other page is not open. */
   readonly send = (message: MessageOf<Sent>): void => this.#channel.postMessage(message);

@@ -21,6 +21,7 @@ let sent: FromFirstScreen[];
 let played: PlayFacts[];
 let panels: number;
 let withheld: string[];
+let mounted: readonly string[];
 let notices: string[];
 let state: MemoryStateStore;
 let reports: SecondScreenReports;
@@ -30,6 +31,7 @@ beforeEach(() => {
   played = [];
   panels = 0;
   withheld = [];
+  mounted = [];
   notices = [];
   state = new MemoryStateStore(new PowerLog());
   reports = new SecondScreenReports({
@@ -38,6 +40,7 @@ beforeEach(() => {
     onPlayed: async (play) => void played.push(play),
     onFault: () => {},
     onContentFailed: (item, failure) => withheld.push(`${item.program.id} ${failure}`),
+    onMounted: (files) => (mounted = files),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
   });
@@ -74,7 +77,7 @@ it('remembers the panel, and names it to the server once', async () => {
 
 it('knows which files the second screen shows', () => {
   receive({ type: 'mounted', files: ['ab'] });
-  expect(reports.files).toEqual(['ab']);
+  expect(mounted).toEqual(['ab']);
 });
 
 it('passes on which notices the second screen has shown', () => {

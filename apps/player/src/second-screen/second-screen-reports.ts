@@ -17,6 +17,8 @@ export interface SecondScreenReportsOptions {
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onContentFailed: (item: Item, failure: ContentFailure) => void;
+  /** The second screen shows the files with these hashes. */
+  readonly onMounted: (files: readonly string[]) => void;
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
   /** The device has a second screen, or another one than before. */
   readonly onPanel: () => void;
@@ -27,11 +29,10 @@ export class SecondScreenReports {
   readonly #options: SecondScreenReportsOptions;
   /** The last plays, by their id; resolved once they are on disk. */
   readonly #stored = new Map<string, Promise<void>>();
-  #files: readonly string[] = [];
   readonly handlers: HandlersOf<SecondScreenMessages>;
 
   constructor(options: SecondScreenReportsOptions) {
-    const { onFault, onContentFailed, notices } = options;
+    const { onFault, onContentFailed, onMounted, notices } = options;
     this.#options = options;
     this.handlers = {
       opened: ({ panel }) => void this.#opened(panel),
@@ -40,15 +41,8 @@ export class SecondScreenReports {
       'content-failed': ({ item, failure }) => onContentFailed(item, failure),
       'notice-shown': ({ noticeId }) => notices.shown(noticeId),
       'notice-passed': ({ noticeId }) => notices.passed(noticeId),
-      mounted: ({ files }) => {
-        this.#files = files;
-      },
+      mounted: ({ files }) => onMounted(files),
     };
-  }
-
-  /** Hashes of the files that the second screen shows. */
-  get files(): readonly string[] {
-    return this.#files;
   }
 
   async #opened(panel: Panel): Promise<void> {

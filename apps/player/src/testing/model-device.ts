@@ -7,10 +7,12 @@ import { DeviceCommands } from '../commands/device-commands.ts';
 import { playerHandlers } from '../commands/player-handlers.ts';
 import { DeviceApi } from '../connection/device-api.ts';
 import { Session } from '../connection/session.ts';
+import type { SessionEvents } from '../connection/session-events.ts';
 import { hashesOf } from '../content/playable.ts';
 import { downloadFile } from '../download/download-file.ts';
 import { GlyphLoader } from '../download/glyph-loader.ts';
 import { newHasher } from '../download/new-hasher.ts';
+import { Events } from '../messages/events.ts';
 import { ContentSync } from '../parts/content-sync.ts';
 import { FaultReporter } from '../report/fault-reporter.ts';
 import { Reporter } from '../report/reporter.ts';
@@ -78,11 +80,10 @@ export class ModelDevice {
       trials: { hasFailed: () => false },
       freeSpace,
       token: () => token,
-      onScreen: () => [],
-      onSecondScreen: () => [],
       onContent: () => this.#look(),
       onProgress: () => {},
     });
+    const serverClock = new ServerClock(clock);
     this.#commands = new DeviceCommands({
       handlers: playerHandlers({
         setVolume: (percent) => {
@@ -95,42 +96,53 @@ export class ModelDevice {
         setStrategy: () => {},
       }),
       state,
-      serverClock: new ServerClock(clock),
+      serverClock,
       send: (message) => this.#reporter.send(message),
       onError: (error) => faults.unexpected(error),
     });
+    const events = new Events<SessionEvents>();
+    events.listen({
+      'server-time': ({ serverTime }) => {
+        serverClock.adjust(serverTime);
+        faults.serverTime(serverTime);
+      },
+      welcomed: () => this.#commands.connected(),
+      command: ({ command }) => this.#commands.receive(command),
+      'result-acknowledged': ({ ack }) => this.#commands.acknowledge(ack),
+      'manifest-refused': ({ reason, revision }) => faults.refusedManifest(reason, revision),
+      reachable: ({ isReachable }) => {
+        if (isReachable) this.#contentSync.retryNow();
+      },
+    });
     this.#session = new Session({
       token,
-      bootId: 'boot-0001',
-      softVersion: '7.0.0',
-      timeZone: 'Asia/Shanghai',
-      capabilities: [],
-      origin: 'http://server',
-      api: new DeviceApi(fetchOverNetwork, clock),
-      clock,
-      random,
-      openSocket: (url, protocols) => this.server.openSocket(url, protocols),
-      reporter: this.#reporter,
-      commands: this.#commands,
-      notices: { connected() {}, refresh() {}, acknowledge() {} },
-      revisions: () => ({
-        settings: this.#settingsRevision,
-        manifest: this.#contentSync.content.revision,
-      }),
-      freeSpace,
-      playbackState: () => ({ releaseId: null, programId: null, volume: this.volume }),
-      applySettings: async (settings) => {
-        const failures = await this.#commands.applySettings(settings);
-        this.#settingsRevision = settings.revision;
-        return failures;
+      transport: {
+        origin: 'http://server',
+        api: new DeviceApi(fetchOverNetwork, clock),
+        openSocket: (url, protocols) => this.server.openSocket(url, protocols),
+        clock,
+        random,
       },
-      acceptManifest: (received) => this.#contentSync.accept(received, key.credentials),
-      onManifestRefused: (reason, revision) => faults.refusedManifest(reason, revision),
-      onState: () => {},
-      onFeed: () => {},
-      onServerTime: (serverTime) => faults.serverTime(serverTime),
-      onReachable: (isReachable) => {
-        if (isReachable) this.#contentSync.retryNow();
+      reporter: this.#reporter,
+      emit: events.emit,
+      device: {
+        bootId: 'boot-0001',
+        softVersion: '7.0.0',
+        timeZone: 'Asia/Shanghai',
+        capabilities: this.#commands.capabilities,
+        freeSpace,
+        revisions: () => ({
+          settings: this.#settingsRevision,
+          manifest: this.#contentSync.content.revision,
+        }),
+        settingFailures: () => this.#commands.settingFailures,
+        screenState: () => ({ releaseId: null, programId: null, volume: this.volume }),
+        applySettings: async (settings) => {
+          const failures = await this.#commands.applySettings(settings);
+          this.#settingsRevision = settings.revision;
+          return failures;
+        },
+        acceptManifest: (received) => this.#contentSync.accept(received, key.credentials),
       },
     });
   }

@@ -1,0 +1,17 @@
+import type { DeviceState, FeedRevision, ManifestRefusal, ServerMessages } from '@marquee/device-protocol';
+
+/** The events of the exchange with the server. */
+export interface SessionEvents {
+  /** The server has sent its time, in epoch ms. */
+  'server-time': { readonly serverTime: number };
+  /** A connection or a poll has brought the state of the device. Its `server-time` comes first. */
+  welcomed: { readonly state: DeviceState };
+  /** A feed has other data. */
+  'feed-changed': { readonly feed: FeedRevision };
+  command: { readonly command: ServerMessages['command'] };
+  'result-acknowledged': { readonly ack: ServerMessages['resultAck'] };
+  'receipts-acknowledged': Pick<ServerMessages['noticeReceiptsAck'], 'receipts'>;
+  /** A manifest was refused, or is withheld; the current content keeps playing. */
+  'manifest-refused': { readonly reason: ManifestRefusal | 'stale'; readonly revision: number };
+  reachable: { readonly isReachable: boolean };
+}

@@ -1,0 +1,79 @@
+import { FEEDS_CAPABILITY } from '@marquee/device-protocol';
+import { ContentTrials } from '../content/content-trials.ts';
+import { FeedSync } from '../feeds/feed-sync.ts';
+import { ContentSync } from './content-sync.ts';
+import type { Part, PartContext } from './part.ts';
+
+/** The content of the device: releases and their files, the data of feeds, and which programs are withheld. */
+export class ContentPart implements Part {
+  readonly capabilities = [FEEDS_CAPABILITY];
+  readonly sync: ContentSync;
+  readonly feeds: FeedSync;
+  readonly trials: ContentTrials;
+  readonly #context: PartContext;
+
+  constructor(context: PartContext) {
+    const { options, events, faults, enrolment } = context;
+    const { clock, state } = options;
+    const token = () => enrolment.token;
+    this.#context = context;
+    this.trials = new ContentTrials({
+      clock,
+      state,
+      record: 'trials',
+      onFailed: (item, failure) => {
+        faults.contentFailed(item, failure);
+        // The rest of the content keeps playing; the release is tried again when it changes.
+        this.sync.content.programFailed();
+      },
+      onError: (error) => faults.unexpected(error),
+    });
+    this.sync = new ContentSync({
+      ...options,
+      faults,
+      trials: this.trials,
+      token,
+      onContent: () => {
+        events.emit({ type: 'content-changed' });
+        this.feeds.contentChanged();
+      },
+      onProgress: () => events.emit({ type: 'progressed' }),
+    });
+    this.feeds = new FeedSync({ ...options, token, needed: () => this.sync.content.feedIds() });
+    this.feeds.onChange(() => events.emit({ type: 'feeds-stored' }));
+    events.listen({
+      welcomed: ({ state: { feeds } }) => this.feeds.welcomed(feeds),
+      'feed-changed': ({ feed }) => this.feeds.changed(feed),
+    });
+  }
+
+  async load(): Promise<void> {
+    await this.trials.load();
+    await this.loadEnrolled();
+  }
+
+  /** Reads the content of the enrolment, if there is one. */
+  async loadEnrolled(): Promise<void> {
+    const { credentials } = this.#context.enrolment;
+    if (!credentials) return;
+    await this.feeds.load();
+    await this.sync.load(credentials);
+    this.trials.reportCrash(this.sync.content.newest?.releases ?? []);
+  }
+
+  /** Fetches what is missing, if the device is enrolled. */
+  start(): void {
+    if (!this.#context.enrolment.credentials) return;
+    this.sync.start();
+    this.feeds.start();
+  }
+
+  stop(): void {
+    this.sync.stop();
+    this.feeds.stop();
+  }
+
+  leave(): void {
+    void this.trials.stop();
+  }
+}

@@ -1,0 +1,162 @@
+import { type DeviceSettings, type DeviceState, deviceSettingsSchema } from '@marquee/device-protocol';
+import { DeviceCommands, type SettingFailures } from '../commands/device-commands.ts';
+import { playerHandlers } from '../commands/player-handlers.ts';
+import { enrol } from '../connection/enrolment.ts';
+import { renewScreens } from '../connection/renew-screens.ts';
+import { Session } from '../connection/session.ts';
+import { usableTimeZone } from '../schedule/usable-time-zone.ts';
+import type { Credentials } from '../storage/state-store.ts';
+import type { ContentPart } from './content-part.ts';
+import type { Part, PartContext } from './part.ts';
+import type { Stage } from './stage.ts';
+
+/** Enrols the device, stays connected to its server, and executes the server's commands. */
+export class Link implements Part {
+  readonly #context: PartContext;
+  readonly #content: ContentPart;
+  readonly #stage: Stage;
+  readonly #commands: DeviceCommands;
+  readonly #run = new AbortController();
+  #session: Session | undefined;
+
+  constructor(context: PartContext, content: ContentPart, stage: Stage) {
+    const { options, events, faults, serverClock } = context;
+    this.#context = context;
+    this.#content = content;
+    this.#stage = stage;
+    this.#commands = new DeviceCommands({
+      serverClock,
+      state: options.state,
+      handlers: playerHandlers(stage),
+      send: (message) => options.reporter.send(message),
+      onError: (error) => faults.unexpected(error),
+    });
+    events.listen({
+      'server-time': ({ serverTime }) => faults.serverTime(serverTime),
+      welcomed: ({ state }) => {
+        void this.#applyState(state);
+        this.#commands.connected();
+      },
+      command: ({ command }) => this.#commands.receive(command),
+      'result-acknowledged': ({ ack }) => this.#commands.acknowledge(ack),
+      'manifest-refused': ({ reason, revision }) => faults.refusedManifest(reason, revision),
+      reachable: ({ isReachable }) => this.#reached(isReachable),
+      'screen-changed': () => {
+        // The answer has the server's time, which synchronised programs follow.
+        if (stage.item?.agreed) this.#session?.sendHeartbeat();
+      },
+    });
+  }
+
+  async load(): Promise<void> {
+    const { options, enrolment } = this.#context;
+    enrolment.settings = deviceSettingsSchema.safeParse(await options.state.read('settings')).data;
+    if (enrolment.settings) await this.#commands.applySettings(enrolment.settings);
+  }
+
+  /** Resolves when stopped. */
+  async run(): Promise<void> {
+    const { enrolment } = this.#context;
+    while (!this.#run.signal.aborted) {
+      const credentials = enrolment.credentials ?? (await this.#enrol());
+      await this.#commands.start();
+      this.#session = this.#newSession(credentials);
+      await this.#session.run();
+      this.#session = undefined;
+      this.#content.stop();
+      enrolment.credentials = undefined;
+    }
+  }
+
+  stop(): void {
+    this.#run.abort();
+    this.#session?.stop();
+  }
+
+  leave(): void {
+    this.#session?.sendBye('reload');
+  }
+
+  /** The current content keeps playing until the server has answered. */
+  async #enrol(): Promise<Credentials> {
+    const { options, enrolment } = this.#context;
+    const credentials = await enrol(
+      {
+        ...options,
+        onFailedAttempt: (failure) => {
+          enrolment.isCompanyRefused = failure === 'company-refused';
+          this.#reached(enrolment.isCompanyRefused);
+        },
+      },
+      this.#run.signal,
+    );
+    enrolment.settings = undefined;
+    await this.#commands.applySettings({ settings: {} });
+    enrolment.isCompanyRefused = false;
+    enrolment.use(credentials);
+    await this.#content.loadEnrolled();
+    this.#content.start();
+    this.#reached(true);
+    return credentials;
+  }
+
+  #newSession(credentials: Credentials): Session {
+    const { options, events, enrolment } = this.#context;
+    const { facts, freeSpace } = options;
+    return new Session({
+      token: credentials.token,
+      transport: options,
+      reporter: options.reporter,
+      emit: events.emit,
+      device: {
+        bootId: options.bootId,
+        softVersion: facts.softVersion,
+        timeZone: usableTimeZone(facts.timeZone),
+        capabilities: [this.#commands, this.#content, this.#stage].flatMap((part) => part.capabilities),
+        freeSpace,
+        revisions: () => ({
+          settings: enrolment.settings?.revision ?? 0,
+          manifest: this.#content.sync.content.revision,
+        }),
+        settingFailures: () => this.#commands.settingFailures,
+        screenState: () => this.#stage.state,
+        applySettings: (settings) => this.#applySettings(settings),
+        acceptManifest: (received) => this.#content.sync.accept(received, credentials),
+      },
+    });
+  }
+
+  async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
+    const { options, events, enrolment } = this.#context;
+    await options.state.write({ settings });
+    events.emit({ type: 'settings-stored' });
+    const failures = await this.#commands.applySettings(settings);
+    // Only now: a hello that names the revision also names its failures.
+    enrolment.settings = settings;
+    return failures;
+  }
+
+  async #applyState({ name, state }: DeviceState): Promise<void> {
+    const { options, events, enrolment } = this.#context;
+    enrolment.isConfirmed = state === 'enrolled';
+    const known = enrolment.credentials;
+    const pairingCode = enrolment.isConfirmed ? null : (known?.pairingCode ?? null);
+    if (known && (known.name !== name || known.pairingCode !== pairingCode)) {
+      enrolment.credentials = { ...known, name, pairingCode };
+      await options.state.write({ credentials: enrolment.credentials });
+    }
+    events.emit({ type: 'enrolment-changed' });
+  }
+
+  #reached(isReachable: boolean): void {
+    const { options, events, enrolment } = this.#context;
+    const isBack = isReachable && !enrolment.isReachable;
+    enrolment.isReachable = isReachable;
+    events.emit({ type: 'enrolment-changed' });
+    if (!isBack) return;
+    void options.shellWorker.checkForUpdate();
+    this.#content.sync.retryNow();
+    // Without an answer the next connection repeats it.
+    if (enrolment.token !== undefined) void renewScreens(options, enrolment.token).catch(() => undefined);
+  }
+}

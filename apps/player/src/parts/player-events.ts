@@ -1,0 +1,16 @@
+import type { SessionEvents } from '../connection/session-events.ts';
+
+/** The events through which the parts of the player hear of one another, besides those of the connection. */
+export interface PlayerEvents extends SessionEvents {
+  /** The content that can be played, or its notices, may have changed. */
+  'content-changed': object;
+  /** Feeds have new data. */
+  'feeds-stored': object;
+  /** Downloads have progressed. */
+  progressed: object;
+  'settings-stored': object;
+  /** Another program is on the screen, or other programs are due. */
+  'screen-changed': object;
+  /** The enrolment, or whether the server can be reached, has changed. */
+  'enrolment-changed': object;
+}

@@ -1,0 +1,184 @@
+import { type DeviceMessages, MODE_CAPABILITIES, SECOND_SCREEN_CAPABILITY } from '@marquee/device-protocol';
+import type { SceneFault } from '@marquee/scene-renderer';
+import type { Evaluation, PromotionStrategy } from '@marquee/schedule';
+import type { PlayerActions } from '../commands/player-handlers.ts';
+import type { Item } from '../content/item.ts';
+import { DeviceNotices } from '../notices/device-notices.ts';
+import { DeviceVolume } from '../playback/device-volume.ts';
+import { Promotions } from '../playback/promotions.ts';
+import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
+import { BlackScreenWatch } from '../report/black-screen-watch.ts';
+import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
+import type { ContentPart } from './content-part.ts';
+import type { Part, PartContext } from './part.ts';
+
+type ScreenState = Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume' | 'audience'>;
+
+/** What people see and hear: programs, notices, and the page of the second screen. */
+export class Stage implements Part, PlayerActions {
+  readonly capabilities: readonly string[];
+  /** Undefined on a device without a source of viewers. */
+  readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
+  readonly #context: PartContext;
+  readonly #content: ContentPart;
+  readonly #volume = new DeviceVolume();
+  readonly #playback: ScheduledPlayback;
+  readonly #notices: DeviceNotices;
+  readonly #blackScreens: BlackScreenWatch;
+  readonly #secondScreen: SecondScreenReports;
+
+  constructor(context: PartContext, content: ContentPart) {
+    const { options, events, faults, serverClock, enrolment } = context;
+    const { clock, state, api, audience, reporter, shellWorker } = options;
+    const { send } = options.secondScreen;
+    const screens = options.facts.screens.length;
+    this.#context = context;
+    this.#content = content;
+    this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
+    const promotions = new Promotions(() => audience?.viewers ?? []);
+    this.setStrategy = audience && ((strategy) => promotions.use(strategy));
+    this.#playback = new ScheduledPlayback({
+      ...options,
+      promotions,
+      trials: content.trials,
+      screen: 1,
+      volume: this.#volume,
+      feeds: content.feeds,
+      converse: async (messages) => {
+        if (enrolment.token === undefined) throw new Error('this device is not enrolled');
+        return api.converse(enrolment.token, messages);
+      },
+      content: content.sync.content,
+      isReloading: () => shellWorker.applyUpdate(),
+      serverNow: () => serverClock.now(),
+      onPlayed: (play) => void reporter.played(play).catch((error) => faults.unexpected(error)),
+      onFault: (item, fault) => this.#sceneFailed(item, fault),
+      onChange: () => {
+        content.sync.mounted(this.#playback.programs);
+        events.emit({ type: 'screen-changed' });
+      },
+      onUnknownTimeZone: (timeZone) => faults.unknownTimeZone(timeZone),
+    });
+    this.#blackScreens = new BlackScreenWatch({
+      clock,
+      find: () => this.#playback.blackScreen,
+      onBlack: (screen) => faults.blackScreen(screen),
+      onOver: () => faults.screenPainted(),
+    });
+    this.#notices = new DeviceNotices({
+      clock,
+      serverClock,
+      state,
+      layer: options.noticeLayer,
+      screens,
+      onStored: () => send({ type: 'notices-stored' }),
+      onCover: (notice) => this.#playback.coverBy(notice),
+      send: (receipts) => reporter.send({ type: 'noticeReceipts', receipts: [...receipts] }),
+      onError: (error) => faults.unexpected(error),
+    });
+    this.#secondScreen = new SecondScreenReports({
+      state,
+      send,
+      onPlayed: (play) => reporter.played(play),
+      notices: this.#notices,
+      onFault: (item, fault) => this.#sceneFailed(item, fault),
+      onContentFailed: (item, failure) => faults.contentFailed(item, failure),
+      onMounted: (files) => content.sync.mountedOnSecondScreen(files),
+      // A device names its screens and capabilities when it enrols and connects.
+      onPanel: () => this.#endPage(),
+    });
+  }
+
+  /** Notices are only applied once their receipts are known. */
+  async load(): Promise<void> {
+    const { options, events } = this.#context;
+    const { send, listen } = options.secondScreen;
+    await this.#notices.start();
+    listen(this.#secondScreen.handlers);
+    events.listen({
+      'content-changed': () => this.#contentChanged(),
+      'feeds-stored': () => send({ type: 'stored' }),
+      'settings-stored': () => send({ type: 'stored' }),
+      'server-time': ({ serverTime }) => {
+        send({ type: 'server-time', serverTime });
+        this.#notices.refresh();
+      },
+      welcomed: () => this.#notices.connected(),
+      'receipts-acknowledged': ({ receipts }) => this.#notices.acknowledge(receipts),
+    });
+    if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
+    this.#contentChanged();
+  }
+
+  start(): void {
+    this.#playback.start();
+    this.#blackScreens.start();
+    this.#context.options.secondScreen.send({ type: 'started' });
+  }
+
+  stop(): void {
+    this.#notices.stop();
+    this.#blackScreens.stop();
+    this.#playback.stop();
+    this.#context.options.audience?.stop();
+  }
+
+  /** The program on the screen, or the one that is paused under an emergency message. */
+  get item(): Item | undefined {
+    return this.#playback.item;
+  }
+
+  /** Whether a program or an emergency message is on the screen. */
+  get isPlaying(): boolean {
+    return this.#playback.isPlaying;
+  }
+
+  get evaluation(): Evaluation | undefined {
+    return this.#playback.evaluation;
+  }
+
+  /** The state that heartbeats report. */
+  get state(): ScreenState {
+    const { audience } = this.#context.options;
+    return {
+      releaseId: this.item?.releaseId ?? null,
+      programId: this.item?.program.id ?? null,
+      volume: this.#volume.percent,
+      ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
+    };
+  }
+
+  setVolume(percent: number): void {
+    this.#volume.set(percent);
+  }
+
+  identify(): void {
+    const { options, enrolment } = this.#context;
+    options.identify(enrolment.identity);
+    options.secondScreen.send({ type: 'identify', device: enrolment.identity });
+  }
+
+  reload(): void {
+    this.#context.options.secondScreen.send({ type: 'reload' });
+    this.#endPage();
+  }
+
+  #contentChanged(): void {
+    const { sync } = this.#content;
+    this.#playback.contentChanged();
+    this.#context.options.secondScreen.send({ type: 'stored' });
+    this.#notices.use(sync.content.newest?.notices ?? []);
+  }
+
+  #sceneFailed(item: Item, fault: SceneFault): void {
+    this.#context.faults.scene(item, fault);
+    if (fault.file) this.#content.sync.checkFile(fault.file);
+  }
+
+  /** The program on the screen is recorded as cut before the page ends. */
+  #endPage(): void {
+    const { reporter, reload } = this.#context.options;
+    this.#playback.stop();
+    void Promise.all([reporter.whenStored(), this.#content.trials.stop()]).finally(reload);
+  }
+}
