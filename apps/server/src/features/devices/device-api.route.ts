@@ -6,7 +6,7 @@ import {
   reportRequestSchema,
 } from '@marquee/device-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
 import type { Dialogues } from '../dialogues/index.ts';
@@ -19,6 +19,9 @@ import type { DeviceAuthenticator } from './credentials/device-authenticator.ser
 import { bearerToken } from './credentials/device-token.model.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
+
+const feedParams = z.object({ feed: z.string() });
+const fileParams = z.object({ sha256: z.string() });
 
 /** For a device whose turn to download has not come. */
 const RETRY_AFTER_SECONDS = 5;
@@ -91,13 +94,13 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
   });
 
   answer('GET', `${DEVICE_PATHS.feeds}/:feed`, async ({ id }, request, reply) => {
-    const { feed: feedId } = request.params as { feed: string };
+    const { feed: feedId } = feedParams.parse(request.params);
     const feed = (await feeds.findForDevice(id, feedId)) ?? refuse(platformErrors.not_found);
     return sendRevision(request, reply, feed.revision, feed);
   });
 
   answer(['GET', 'HEAD'], `${DEVICE_PATHS.files}/:sha256`, async (device, request, reply) => {
-    const { sha256 } = request.params as { sha256: string };
+    const { sha256 } = fileParams.parse(request.params);
     const file = (await desiredStates.findFile(device.id, sha256)) ?? refuse(deviceErrors.file_not_found);
     const send = (pace?: Pace) => files.send(request, reply, { sha256, ...file, ...(pace && { pace }) });
     // The headers alone take no bandwidth.
