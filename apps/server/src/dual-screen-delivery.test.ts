@@ -10,14 +10,14 @@ import { newElement } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import { enrol } from './features/devices/testing/test-device.ts';
 import { secondEntryId } from './features/manifests/index.ts';
-import { type Caller, describeOnBothServers, documentOf, makeProgram } from './features/testing/index.ts';
+import { type Caller, describeServer, documentOf, makeProgram } from './features/testing/index.ts';
 import { query } from './platform/database/query.ts';
 
 const UPRIGHT = { width: 1080, height: 1920 };
 const LYING = { width: 1920, height: 1080 };
 const ALWAYS = { valid_from: '2000-01-01', valid_to: '2999-12-31', continuous: true };
 
-describeOnBothServers('releases for both screens', (get) => {
+describeServer('releases for both screens', (get) => {
   let admin: Caller;
   let dual: EnrolAnswer;
   let single: EnrolAnswer;

@@ -12,13 +12,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { findIn, repairAll } from './doctor/testing/use-doctor.ts';
 import { enrol, enrolRequest } from './features/devices/testing/test-device.ts';
 import { deleteUnneeded } from './features/renditions/rendition.repository.ts';
-import {
-  type Caller,
-  describeOnBothServers,
-  documentOf,
-  fileRefOf,
-  uploadFile,
-} from './features/testing/index.ts';
+import { type Caller, describeServer, documentOf, fileRefOf, uploadFile } from './features/testing/index.ts';
 import { aClock } from './platform/clock/testing.ts';
 import { sweepContent } from './platform/content-store/content-sweep.ts';
 import { query } from './platform/database/query.ts';
@@ -35,7 +29,7 @@ const SCHEDULE = {
   spans: [],
 };
 
-describeOnBothServers('D7 renditions', (get) => {
+describeServer('D7 renditions', (get) => {
   let admin: Caller;
   let fullHd: EnrolAnswer;
   let fourK: EnrolAnswer;

@@ -2,7 +2,7 @@ import type { DownloadSetting, DryRun } from '@marquee/contract';
 import { beforeEach, expect, it } from 'vitest';
 import type { Pace } from '../../platform/content-store/pace.ts';
 import {
-  describeOnBothServers,
+  describeServer,
   insertDevices,
   makeProgram,
   newestLogRow,
@@ -11,7 +11,7 @@ import {
 import { DownloadGate } from './download-gate.service.ts';
 import { MAX_WAIT_MS } from './download-queue.memory.ts';
 
-describeOnBothServers('downloads of devices', (get) => {
+describeServer('downloads of devices', (get) => {
   const read = () => get().admin.get<DownloadSetting>('/download-set');
   const save = (setting: object) => get().admin.put<DownloadSetting>('/download-set', setting);
   let gate: DownloadGate;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   insertDevices,
@@ -19,7 +19,7 @@ const PERIOD = { valid_from: '2098-01-01', valid_to: '2098-12-31' };
 const MORNING = { spans: [{ start: '08:00', end: '12:00' }] };
 const ABLE = JSON.stringify(['mode-inter-cut', 'mode-synchronised']);
 
-describeOnBothServers('dry runs', (get) => {
+describeServer('dry runs', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

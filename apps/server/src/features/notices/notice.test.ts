@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertDevices,
   makeStranger,
   newestLogRow,
@@ -13,7 +13,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describeOnBothServers('inter-cut messages', (get) => {
+describeServer('inter-cut messages', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let devices: number[];

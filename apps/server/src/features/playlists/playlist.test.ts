@@ -15,7 +15,7 @@ import { query } from '../../platform/database/query.ts';
 import { DesiredStates } from '../manifests/index.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   insertDevices,
@@ -37,7 +37,7 @@ const SCHEDULE = {
   continuous: true,
 };
 
-describeOnBothServers('playlists', (get) => {
+describeServer('playlists', (get) => {
   let admin: Caller;
   let organisation: Organisation;
   let poster: Material;

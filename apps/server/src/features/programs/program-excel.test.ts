@@ -1,14 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
-import {
-  type Caller,
-  describeOnBothServers,
-  makeProgram,
-  makeStranger,
-  readWorkbook,
-} from '../testing/index.ts';
+import { type Caller, describeServer, makeProgram, makeStranger, readWorkbook } from '../testing/index.ts';
 
-describeOnBothServers('the list of programs as an Excel table', (get) => {
+describeServer('the list of programs as an Excel table', (get) => {
   let admin: Caller;
   beforeAll(async () => {
     admin = get().admin;

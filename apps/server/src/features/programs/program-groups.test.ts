@@ -1,17 +1,11 @@
 import type { Group } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  type Caller,
-  describeOnBothServers,
-  makeProgram,
-  makeStranger,
-  type Stranger,
-} from '../testing/index.ts';
+import { type Caller, describeServer, makeProgram, makeStranger, type Stranger } from '../testing/index.ts';
 
 const PREFIX = '/programs/program-group';
 
 /** Groups have one implementation, so these tests cover all three trees. */
-describeOnBothServers('groups of programs', (get) => {
+describeServer('groups of programs', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { Program, ProgramListItem } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   makeProgram,
   makeStranger,
   newestLogRow,
   type Stranger,
 } from '../testing/index.ts';
 
-describeOnBothServers('precise labels of programs', (get) => {
+describeServer('precise labels of programs', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let first: Program;

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   makeProgram,
@@ -15,7 +15,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-describeOnBothServers('a link to the preview of a program', (get) => {
+describeServer('a link to the preview of a program', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

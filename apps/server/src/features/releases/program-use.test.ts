@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertDevices,
   makeProgram,
   makeStranger,
@@ -15,7 +15,7 @@ type List = { data: ProgramDevice[]; pagination: Pagination };
 
 const SCHEDULE = { valid_from: '2026-11-01', valid_to: '2026-12-31' };
 
-describeOnBothServers('the devices of a program', (get) => {
+describeServer('the devices of a program', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let program: Program;

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   insertDevices,
@@ -29,7 +29,7 @@ const SCHEDULE = {
   remark: 'for the fair',
 };
 
-describeOnBothServers('console 12: programs edited since their release', (get) => {
+describeServer('console 12: programs edited since their release', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

@@ -10,8 +10,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
   describeReach,
+  describeServer,
   insertDevices,
   insertRelease,
   makeStranger,
@@ -24,7 +24,7 @@ type Calendar = { data: CalendarRelease[]; pagination: Pagination; covers: Calen
 /** A Monday. */
 const MONDAY = '2026-11-23';
 
-describeOnBothServers('the calendar of releases', (get) => {
+describeServer('the calendar of releases', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let hall: Group;

@@ -14,7 +14,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   insertDevices,
@@ -31,7 +31,7 @@ const SCHEDULE = {
   spans: [{ start: '08:00', end: '12:00' }],
 };
 
-describeOnBothServers('releases', (get) => {
+describeServer('releases', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

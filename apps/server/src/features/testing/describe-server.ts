@@ -16,7 +16,8 @@ const BOTH: readonly DatabaseEngine[] = ['sqlite', 'postgres'];
 
 /**
  * Registers tests of behaviour over HTTP against a whole server. They run on SQLite; `npm run soak` repeats them on
- * PostgreSQL. Use {@link describeOnBothServers} where the database matters: races, locks, constraints.
+ * PostgreSQL. Use {@link describeOnBothServers} where the database matters: races, locks, constraints,
+ * SQL of which the two have different forms.
  */
 export function describeServer(name: string, define: (get: () => Scene) => void): void {
   describeOn(isSoak ? BOTH : ['sqlite'], name, define);

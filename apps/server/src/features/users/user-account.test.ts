@@ -5,7 +5,7 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import {
   type Caller,
   COMPANY_CODES,
-  describeOnBothServers,
+  describeServer,
   makeOrganisation,
   makeUser,
   type NewTestUser,
@@ -15,7 +15,7 @@ import {
 
 const LIST: PermissionCode[] = ['61109'];
 
-describeOnBothServers('accounts of other users', (get) => {
+describeServer('accounts of other users', (get) => {
   let org: Organisation;
   let admin: Caller;
   beforeAll(async () => {

@@ -6,7 +6,6 @@ import { rawZip } from '../../../platform/archives/testing/raw-zip.ts';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
   describeServer,
   makeOrganisation,
   makeProgram,
@@ -33,7 +32,7 @@ function byContent(document: unknown): unknown {
   return JSON.parse(text);
 }
 
-describeOnBothServers('archives of programs', (get) => {
+describeServer('archives of programs', (get) => {
   let admin: Caller;
   let other: Organisation;
   let picture: Material;

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { liveTopic } from '../../../platform/live/live-events.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   makeOrganisation,
   makeProgram,
@@ -18,7 +18,7 @@ import {
 const FIRST = 'window-of-the-first';
 const SECOND = 'window-of-the-second';
 
-describeOnBothServers('the right to edit a program or a template', (get) => {
+describeServer('the right to edit a program or a template', (get) => {
   let organisation: Organisation;
   let first: Caller;
   let second: Caller;

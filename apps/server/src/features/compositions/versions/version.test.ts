@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   documentOf,
   fileRefOf,
   insertDevices,
@@ -23,7 +23,7 @@ import {
 
 type List = { data: CompositionVersion[]; pagination: Pagination };
 
-describeOnBothServers('versions of programs and templates', (get) => {
+describeServer('versions of programs and templates', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

@@ -1,7 +1,7 @@
 import type { Device, DeviceDetail, Pagination } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { type Caller, describeOnBothServers, insertDevices, insertRelease } from '../../testing/index.ts';
+import { type Caller, describeServer, insertDevices, insertRelease } from '../../testing/index.ts';
 
 type List = { data: Device[]; pagination: Pagination };
 
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
 const GB = 1024 ** 3;
 
-describeOnBothServers('devices that need a person', (get) => {
+describeServer('devices that need a person', (get) => {
   let admin: Caller;
   let ids: Record<string, number>;
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertDevices,
   makeProgram,
   makeStranger,
@@ -14,7 +14,7 @@ import { devicesChanged } from '../devices.topic.ts';
 
 type List = { data: Device[]; pagination: Pagination };
 
-describeOnBothServers('devices', (get) => {
+describeServer('devices', (get) => {
   let admin: Caller;
   let theirs: Stranger;
   let picture: Material;

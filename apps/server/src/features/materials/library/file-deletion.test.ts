@@ -1,15 +1,9 @@
 import type { Material } from '@marquee/contract';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import {
-  type Caller,
-  describeOnBothServers,
-  sampleMedia,
-  uploadFile,
-  uploadMaterial,
-} from '../../testing/index.ts';
+import { type Caller, describeServer, sampleMedia, uploadFile, uploadMaterial } from '../../testing/index.ts';
 
-describeOnBothServers('the files of a material', (get) => {
+describeServer('the files of a material', (get) => {
   let admin: Caller;
   beforeAll(() => {
     admin = get().admin;

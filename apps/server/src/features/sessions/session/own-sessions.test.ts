@@ -1,9 +1,9 @@
 import type { Session } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothServers } from '../../testing/index.ts';
+import { describeServer } from '../../testing/index.ts';
 import { addPerson, signIn } from '../testing.ts';
 
-describeOnBothServers('own sessions', (get) => {
+describeServer('own sessions', (get) => {
   beforeAll(async () => {
     await addPerson(get().server, 'ann');
     await addPerson(get().server, 'bob');

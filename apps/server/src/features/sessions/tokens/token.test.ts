@@ -1,12 +1,12 @@
 import type { Token } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
-import { type Caller, describeOnBothServers } from '../../testing/index.ts';
+import { type Caller, describeServer } from '../../testing/index.ts';
 import { addPerson, outcomeOf, script, signIn } from '../testing.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnBothServers('tokens for scripts', (get) => {
+describeServer('tokens for scripts', (get) => {
   let bob: Caller;
   let bobId: number;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { PlayDayTable, PlayGapTable } from '../../../platform/database/tables/devices.ts';
 import {
   type Caller,
-  describeOnBothServers,
+  describeServer,
   insertDevice,
   insertRelease,
   makeOrganisation,
@@ -18,7 +18,7 @@ type List = { data: Statistic[]; pagination: Pagination };
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000;
 
-describeOnBothServers('the report of plays', (get) => {
+describeServer('the report of plays', (get) => {
   let organisation: Organisation;
   let admin: Caller;
   let door: number;

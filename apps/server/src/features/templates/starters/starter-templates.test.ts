@@ -2,11 +2,11 @@ import type { MaterialDetail, TemplateListItem } from '@marquee/contract';
 import { sceneDocumentSchema } from '@marquee/scene';
 import { STARTER_TEMPLATES } from '@marquee/starter-templates';
 import { expect, it } from 'vitest';
-import { describeOnBothServers } from '../../testing/index.ts';
+import { describeServer } from '../../testing/index.ts';
 
 type List = { data: TemplateListItem[]; pagination: { total: number } };
 
-describeOnBothServers('starter templates', (get) => {
+describeServer('starter templates', (get) => {
   const add = (language: string) => get().admin.post<{ added: number }>('/templates/starters', { language });
   const total = STARTER_TEMPLATES.length * 2;
 
