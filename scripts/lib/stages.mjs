@@ -26,11 +26,12 @@ export function checkStages() {
  * @returns {Stage[]}
  */
 export function testStages() {
+  const workers = ['--maxWorkers', String(cpus().length)];
   return [
     buildStage(),
     ...staticStages(),
-    { ...vitest('browser tests', BROWSER, 30, ['--maxWorkers', workers(1 / 2)]), after: ['build'] },
-    vitest('unit and server tests', UNIT_AND_SERVER, 30, ['--maxWorkers', workers(1)]),
+    { ...vitest('browser tests', BROWSER, 30, workers), after: ['build'] },
+    vitest('unit and server tests', UNIT_AND_SERVER, 30, workers),
   ];
 }
 
@@ -111,11 +112,6 @@ function vitest(name, projects, minutes, args = []) {
     report,
     times,
   };
-}
-
-/** @param {number} share of the processors */
-function workers(share) {
-  return String(Math.ceil(cpus().length * share));
 }
 
 /** @param {string} path */
