@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Companies, their users, and the trees that hold their resources. */
-export const organisation: Migration = {
+export default {
   name: '0001-organisation',
   statements: ({ id, int, text }) => [
     `create table company (
@@ -93,4 +93,4 @@ export const organisation: Migration = {
     `create unique index resource_group_default on resource_group (kind, company_id) where is_default = 1`,
     `create index resource_group_path on resource_group (company_id, kind, path)`,
   ],
-};
+} satisfies Migration;

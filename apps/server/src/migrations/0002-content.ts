@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Files, their uploads, and the materials that refer to them. */
-export const content: Migration = {
+export default {
   name: '0002-content',
   statements: ({ id, int, text }) => [
     `create table content (
@@ -70,4 +70,4 @@ export const content: Migration = {
       primary key (company_id, kind)
     )`,
   ],
-};
+} satisfies Migration;

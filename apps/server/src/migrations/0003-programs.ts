@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Programs. */
-export const programs: Migration = {
+export default {
   name: '0003-programs',
   statements: ({ id, int, text }) => [
     `create table program (
@@ -50,4 +50,4 @@ export const programs: Migration = {
       primary key (company_id, width, height)
     )`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Devices, their desired and applied states, and their faults. */
-export const devices: Migration = {
+export default {
   name: '0004-devices',
   statements: ({ id, int, text, clustered }) => [
     `create table device (
@@ -84,4 +84,4 @@ export const devices: Migration = {
     )`,
     `create index device_fault_device on device_fault (device_id, at)`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Releases. Each keeps its own copy of its programs. */
-export const releases: Migration = {
+export default {
   name: '0005-releases',
   statements: ({ id, int, text, clustered }) => [
     `create table "release" (
@@ -60,4 +60,4 @@ export const releases: Migration = {
     ) ${clustered}`,
     `create index release_device_device on release_device (device_id, removed_at)`,
   ],
-};
+} satisfies Migration;

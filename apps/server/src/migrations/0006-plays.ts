@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Plays outlive devices, programs and materials, so these tables refer to them without foreign keys. */
-export const plays: Migration = {
+export default {
   name: '0006-plays',
   statements: ({ int, text, clustered }) => [
     `create table play (
@@ -46,4 +46,4 @@ export const plays: Migration = {
     ) ${clustered}`,
     `create index play_day_report on play_day (company_id, kind, day)`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** The operation log, jobs, and the server's own settings and keys. */
-export const operations: Migration = {
+export default {
   name: '0007-operations',
   statements: ({ id, int, text }) => [
     `create table operation_log (
@@ -55,4 +55,4 @@ export const operations: Migration = {
     )`,
     `create index server_key_kind on server_key (kind, created_at)`,
   ],
-};
+} satisfies Migration;

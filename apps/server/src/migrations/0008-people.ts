@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Departments with their rules, their roles and groups, and data of each account. */
-export const people: Migration = {
+export default {
   name: '0008-people',
   statements: ({ int, text }) => [
     // `rules` is the rule for the department itself, its users and its roles.
@@ -63,4 +63,4 @@ export const people: Migration = {
     // The platform's own company gets a larger quota than hosted companies start with.
     `update company set device_quota = 10000 where device_quota = 10 and id = (select min(id) from company)`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Indexes for reading the ever-growing log and for the quotas of companies, without reading the rows themselves. */
-export const operationLogReading: Migration = {
+export default {
   name: '0009-operation-log',
   statements: () => [
     `drop index operation_log_company`,
@@ -13,4 +13,4 @@ export const operationLogReading: Migration = {
     `create index material_storage on material (company_id, size)`,
     `create index device_quota on device (company_id, state)`,
   ],
-};
+} satisfies Migration;

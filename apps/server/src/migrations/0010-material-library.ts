@@ -77,7 +77,7 @@ const alter = (types: DialectTypes) => [
 ];
 
 /** The media library: tags, last days, derived files, replaced contents, and which releases show a material. */
-export const materialLibrary: Migration = {
+export default {
   name: '0010-material-library',
   statements: (types) => {
     const { engine, int, text, clustered } = types;
@@ -122,4 +122,4 @@ export const materialLibrary: Migration = {
       `create index upload_replaces on upload (replaces)`,
     ];
   },
-};
+} satisfies Migration;

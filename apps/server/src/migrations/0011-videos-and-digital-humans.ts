@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Videos on the network, and resources of digital humans, which are files like those of materials. */
-export const videosAndDigitalHumans: Migration = {
+export default {
   name: '0011-videos-and-digital-humans',
   statements: ({ id, int, text }) => [
     `create table video (
@@ -35,4 +35,4 @@ export const videosAndDigitalHumans: Migration = {
     `create index digital_human_storage on digital_human (company_id, size)`,
     `create index digital_human_creator on digital_human (creator_id)`,
   ],
-};
+} satisfies Migration;

@@ -61,7 +61,7 @@ const ownedTags = ({ int, text, clustered }: DialectTypes) => [
 ];
 
 /** An index for every order in which the console lists materials and users, and for the list of tags. */
-export const listsAndTags: Migration = {
+export default {
   name: '0012-lists-and-tags',
   statements: (types) => [
     // The index for the order by size contains everything.
@@ -70,4 +70,4 @@ export const listsAndTags: Migration = {
     ...(types.engine === 'postgres' ? downwards : []),
     ...ownedTags(types),
   ],
-};
+} satisfies Migration;

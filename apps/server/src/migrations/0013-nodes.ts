@@ -4,7 +4,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * Several servers on one database: which are alive, which holds a device's connection, and which one performed a
  * periodic duty.
  */
-export const nodes: Migration = {
+export default {
   name: '0013-nodes',
   statements: ({ int, text }) => [
     `create table server_node (
@@ -21,4 +21,4 @@ export const nodes: Migration = {
     `alter table upload add column held_by ${text}`,
     `alter table upload add column held_until ${int}`,
   ],
-};
+} satisfies Migration;

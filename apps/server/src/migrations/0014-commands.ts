@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Capabilities of devices, the settings they should have, and the tasks that commands make. */
-export const commands: Migration = {
+export default {
   name: '0014-commands',
   statements: ({ id, int, text }) => [
     `alter table device add column capabilities ${text} not null default '[]'`,
@@ -37,4 +37,4 @@ export const commands: Migration = {
     `create index task_expiry on task (expires_at) where status in ('waiting', 'running')`,
     `create index task_age on task (created_at)`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Names and looks of companies in place of Marquee's. */
-export const companyBrands: Migration = {
+export default {
   name: '0021-company-brands',
   statements: ({ int, text }) => [
     `create table company_brand (
@@ -15,4 +15,4 @@ export const companyBrands: Migration = {
     `create index company_brand_logo on company_brand (logo_sha256)`,
     `create index company_brand_login_picture on company_brand (login_picture_sha256)`,
   ],
-};
+} satisfies Migration;

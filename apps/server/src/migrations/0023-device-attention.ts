@@ -4,7 +4,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * The first facts about devices in the console: the released program on each screen, its open fault, and releases that
  * are not on all of their devices. Accepting a device activates it.
  */
-export const deviceAttention: Migration = {
+export default {
   name: '0023-device-attention',
   statements: ({ engine, int, text }) => [
     `alter table device add column current_release_id ${int}`,
@@ -22,4 +22,4 @@ export const deviceAttention: Migration = {
     `create index release_device_unsynchronised on release_device (sync_state, device_id, release_id)
       where removed_at is null and sync_state <> 'synchronised'`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Pictures scaled down for the panels that show them, and the releases that need them. */
-export const renditions: Migration = {
+export default {
   name: '0025-renditions',
   statements: ({ int, text, clustered }) => [
     // Identified by the picture's content, because a release keeps the content of a material that was replaced.
@@ -31,4 +31,4 @@ export const renditions: Migration = {
     `alter table "release" add column preparing_since ${int}`,
     `create index release_preparing on "release" (preparing_since) where preparing_since is not null`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Templates, with the default group of each company. */
-export const templates: Migration = {
+export default {
   name: '0028-templates',
   statements: ({ id, int, text }) => [
     `create table template (
@@ -51,4 +51,4 @@ export const templates: Migration = {
         where resource_group.company_id = company.id and resource_group.kind = 'template' and resource_group.is_default = 1)`,
     `update resource_group set path = '/' || id || '/' where kind = 'template' and path = ''`,
   ],
-};
+} satisfies Migration;

@@ -4,7 +4,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * Saved versions of programs and templates. Equal documents of one program or template are stored once, and only as
  * long as a version has them.
  */
-export const versions: Migration = {
+export default {
   name: '0030-versions',
   statements: ({ int, text }) =>
     (['program', 'template'] as const).flatMap((kind) => [
@@ -33,4 +33,4 @@ export const versions: Migration = {
       )`,
       `create index ${kind}_version_author on ${kind}_version (author_id)`,
     ]),
-};
+} satisfies Migration;

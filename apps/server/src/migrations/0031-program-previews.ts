@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Links to previews that need no sign-in. */
-export const programPreviews: Migration = {
+export default {
   name: '0031-program-previews',
   statements: ({ id, int, text }) => [
     `create table program_preview (
@@ -17,4 +17,4 @@ export const programPreviews: Migration = {
     `create index program_preview_program on program_preview (program_id)`,
     `create index program_preview_creator on program_preview (creator_id)`,
   ],
-};
+} satisfies Migration;

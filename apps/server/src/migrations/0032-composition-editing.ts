@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** The window that may save a program or a template, until it leaves or is silent for too long. */
-export const compositionEditing: Migration = {
+export default {
   name: '0032-composition-editing',
   statements: ({ int, text }) =>
     (['program', 'template'] as const).flatMap((kind) => [
@@ -14,4 +14,4 @@ export const compositionEditing: Migration = {
       )`,
       `create index ${kind}_editing_user on ${kind}_editing (user_id)`,
     ]),
-};
+} satisfies Migration;

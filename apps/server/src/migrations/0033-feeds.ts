@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Data from other servers that elements show, such as weather, and the releases that show them. */
-export const feeds: Migration = {
+export default {
   name: '0033-feeds',
   statements: ({ int, text, clustered }) => [
     `create table feed (
@@ -25,4 +25,4 @@ export const feeds: Migration = {
     ) ${clustered}`,
     `create index release_feed_feed on release_feed (feed_id)`,
   ],
-};
+} satisfies Migration;

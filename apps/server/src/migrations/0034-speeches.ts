@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Prepared speeches of digital humans, and the releases that wait for them. */
-export const speeches: Migration = {
+export default {
   name: '0034-speeches',
   statements: ({ int, text, clustered }) => [
     // Identified by what is spoken and how, so that equal speeches are prepared once.
@@ -32,4 +32,4 @@ export const speeches: Migration = {
     ) ${clustered}`,
     `create index release_speech_key on release_speech (speech_key)`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** The modes inter-cut and synchronised. SQLite cannot change the check of a column, so a new column takes its place. */
-export const playModes: Migration = {
+export default {
   name: '0037-play-modes',
   statements: ({ text }) => [
     `alter table "release" add column play_mode ${text} not null default 'append'
@@ -10,4 +10,4 @@ export const playModes: Migration = {
     `alter table "release" drop column mode`,
     `alter table "release" rename column play_mode to mode`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Playlists, with the default group of each company, and releases made of them. */
-export const playlists: Migration = {
+export default {
   name: '0038-playlists',
   statements: ({ id, int, text }) => [
     `create table playlist (
@@ -47,4 +47,4 @@ export const playlists: Migration = {
         where resource_group.company_id = company.id and resource_group.kind = 'playlist' and resource_group.is_default = 1)`,
     `update resource_group set path = '/' || id || '/' where kind = 'playlist' and path = ''`,
   ],
-};
+} satisfies Migration;

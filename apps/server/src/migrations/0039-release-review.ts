@@ -4,7 +4,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * Reviews of releases: how a company reviews, a hash of what a release shows and when, who decided, and which release an
  * edited one takes the place of. Releases from before have no hash; they were approved without a review.
  */
-export const releaseReview: Migration = {
+export default {
   name: '0039-release-review',
   statements: ({ int, text }) => [
     ...['reviews_releases', 'review_not_author', 'review_by_two'].map(
@@ -25,4 +25,4 @@ export const releaseReview: Migration = {
       primary key (release_id, user_id)
     )`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Inter-cut and emergency messages, and how far each has come on its devices. */
-export const notices: Migration = {
+export default {
   name: '0040-notices',
   statements: ({ id, int, text, clustered }) => [
     `create table notice (
@@ -50,4 +50,4 @@ export const notices: Migration = {
     ) ${clustered}`,
     `create index notice_device_device on notice_device (device_id)`,
   ],
-};
+} satisfies Migration;

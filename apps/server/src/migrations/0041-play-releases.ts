@@ -6,7 +6,7 @@ const MS_PER_DAY = 86_400_000;
  * Play counts by release, and the days of gaps. Counts from before belong to release 0. The index has the columns of the
  * key, so that a report reads any number of rows in its order.
  */
-export const playReleases: Migration = {
+export default {
   name: '0041-play-releases',
   statements: ({ int, text, clustered }) => [
     `create table play_day_new (
@@ -38,4 +38,4 @@ export const playReleases: Migration = {
     `update play_gap set first_day = received_at / ${MS_PER_DAY}, last_day = received_at / ${MS_PER_DAY}`,
     `create index play_gap_report on play_gap (company_id, last_day)`,
   ],
-};
+} satisfies Migration;

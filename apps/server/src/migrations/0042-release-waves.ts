@@ -4,7 +4,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
  * Releases in waves: how far each has come, its waves, and the wave of each device. A device has an approved release once
  * its wave is delivered. Without waves, and in releases from before, both are 0, so every device has it.
  */
-export const releaseWaves: Migration = {
+export default {
   name: '0042-release-waves',
   statements: ({ int, text, clustered }) => [
     `alter table "release" add column wave_state ${text}
@@ -27,4 +27,4 @@ export const releaseWaves: Migration = {
     ) ${clustered}`,
     `alter table release_device add column wave ${int} not null default 0`,
   ],
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** Daily sums are stored in the order in which reports read them, so that the report of a period reads neighbouring rows. */
-export const playDayOrder: Migration = {
+export default {
   name: '0043-play-day-order',
   statements: ({ int, text, clustered }) => [
     `create table play_day_new (
@@ -29,4 +29,4 @@ export const playDayOrder: Migration = {
     `alter table play_day_new rename to play_day`,
     `create index play_day_device on play_day (device_id, day)`,
   ],
-};
+} satisfies Migration;

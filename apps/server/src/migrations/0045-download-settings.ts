@@ -1,7 +1,7 @@
 import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** How the devices of a company download files; a company without a row, and a null, have no limit. */
-export const downloadSettings: Migration = {
+export default {
   name: '0045-download-settings',
   statements: ({ int }) => [
     `create table download_setting (
@@ -10,4 +10,4 @@ export const downloadSettings: Migration = {
       concurrency ${int}
     )`,
   ],
-};
+} satisfies Migration;
