@@ -40,7 +40,7 @@ describe('the playable form', () => {
       const conversion = await conversionOf(`formats/${name}`);
       const progress: number[] = [];
       const converted = convertVideo({ ...conversion, onProgress: (percent) => progress.push(percent) });
-      if (!ffmpeg) return expect(converted).rejects.toBeInstanceOf(ConversionError);
+      if (!ffmpeg) return expect(converted).rejects.toThrow('it could not be started');
       const facts = await inspectFile(await converted, 'mp4');
       expect(facts).toMatchObject({ mime: 'video/mp4', codec: 'h264', width: 160, height: 90 });
       expect(isPlayable(facts)).toBe(true);
@@ -73,7 +73,8 @@ describe('the playable form', () => {
     expect(await convertVideo({ ...conversion, facts, clock: systemClock })).toContain('playable.mp4');
   });
 
-  it('is not made from a file that is not a video', async () => {
+  it('is not made from a file that is not a video', async ({ skip }) => {
+    skip(!ffmpeg, 'this machine has no ffmpeg');
     const conversion = await conversionOf('formats/pattern.avi');
     const path = await written('RIFF\x10\0\0\0AVI LIST');
     await expect(convertVideo({ ...conversion, path })).rejects.toBeInstanceOf(ConversionError);

@@ -1,7 +1,11 @@
 import type { Material } from '@marquee/contract';
+import { findConverters } from '@marquee/media';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { type Caller, describeServer, sampleMedia, uploadFile, uploadMaterial } from '../../testing/index.ts';
+
+// A strip is drawn by ffmpeg.
+const { ffmpeg } = await findConverters();
 
 describeServer('the files of a material', (get) => {
   let admin: Caller;
@@ -41,13 +45,15 @@ describeServer('the files of a material', (get) => {
     return rows.map((row) => row.created_at);
   };
 
-  it('are kept for the grace period after it is deleted', async () => {
+  it('are kept for the grace period after it is deleted', async ({ skip }) => {
+    skip(!ffmpeg, 'this machine has no ffmpeg');
     const { id, files } = await anOldVideo('moving.mp4');
     await admin.delete('/materials', { ids: [id] });
     expect(await agesOf(files)).toEqual([0, 0, 0].map(() => get().server.clock.now()));
   });
 
-  it('are kept for the grace period after its content is replaced', async () => {
+  it('are kept for the grace period after its content is replaced', async ({ skip }) => {
+    skip(!ffmpeg, 'this machine has no ffmpeg');
     const { id, files } = await anOldVideo('moving.webm');
     const other = await sampleMedia('formats/pattern.mov');
     await uploadFile(admin, 'other.mov', other, { replaces: id });
