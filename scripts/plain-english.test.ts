@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnplainWords } from './lib/plain-english.mjs';
+import { findUnplainComments, findUnplainProse, findUnplainWords } from './lib/plain-english.mjs';
 import { root } from './lib/root.mjs';
 
 /** The word list and this test, which contain the words. */
@@ -38,13 +38,30 @@ test('allows words that only contain them', () => {
   expect(findUnplainWords('the latest history of this machine; unlest, hers, newest, retold')).toEqual([]);
 });
 
+test.for([
+  ['/** What a device shows. */', 'What'],
+  ['/**\n * Its owner.\n */', 'Its'],
+  ['/** Those of the manifest. */', 'Those'],
+  ['const a = 1; // It ends immediately.', 'immediately'],
+  ['/* No longer used, or not any more. */', 'any more'],
+])('refuses the comment "%s"', ([source, word]) => {
+  expect(findUnplainComments(`first;\n${source}`)).toMatchObject([{ line: 2, word }]);
+});
+
+test('allows the words of comments in code, and pronouns within a comment', () => {
+  const source = `it('ends at once', () => ask("What?")); // What ends here?\n/** The owner. It decides. */`;
+  expect(findUnplainComments(source)).toEqual([]);
+});
+
 test('code, comments and documents use plain words', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(1000);
-  const found = files.flatMap((file) =>
-    findUnplainWords(readFileSync(join(root, file), 'utf8')).map(
-      ({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}`,
-    ),
-  );
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const unplain = /[.](md|html)$/.test(file)
+      ? findUnplainProse(text)
+      : [...findUnplainWords(text), ...findUnplainComments(text)];
+    return unplain.map(({ line, word, instead }) => `${file}:${line} "${word}": write ${instead}`);
+  });
   expect(found).toEqual([]);
 });

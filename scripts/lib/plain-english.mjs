@@ -13,14 +13,66 @@ const words = [
   { pattern: /\bupon\b/i, instead: 'on' },
 ];
 
+/** Words that comments and documents avoid; titles of tests and texts of the interface may use them. */
+const wordsOfComments = [
+  { pattern: /\bat once\b/i, instead: 'immediately, together, at a time' },
+  { pattern: /\bany more\b/i, instead: 'no longer' },
+];
+
+/** Ways in which no docstring begins: a reader wants a noun, or a verb in the third person. */
+const beginnings = [
+  { pattern: /^What\b/, instead: 'a noun' },
+  { pattern: /^(?:It|Its|They|Their|Those|Them)\b/, instead: 'the noun that it refers to' },
+];
+
+/** @typedef {{ line: number; word: string; instead: string }} Unplain lines count from 1 */
+
 /**
  * The lines of a text that use such a word.
  * @param {string} text
- * @returns {{ line: number; word: string; instead: string }[]} lines count from 1
+ * @returns {Unplain[]}
  */
 export function findUnplainWords(text) {
+  return findWords(text, words);
+}
+
+/**
+ * The lines of a document that use a word that neither code nor documents use.
+ * @param {string} text
+ * @returns {Unplain[]}
+ */
+export function findUnplainProse(text) {
+  return findWords(text, [...words, ...wordsOfComments]);
+}
+
+/**
+ * The comments of a source file that use such a word, or begin with "What …" or a pronoun.
+ * @param {string} source
+ * @returns {Unplain[]}
+ */
+export function findUnplainComments(source) {
+  return [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].flatMap(({ 0: comment, index }) => {
+    const line = source.slice(0, index).split('\n').length;
+    const found = findWords(comment, wordsOfComments).map((each) => ({
+      ...each,
+      line: each.line + line - 1,
+    }));
+    const text = comment.startsWith('/**') ? comment.replace(/^\/\*\*[\s*]*/, '') : '';
+    return [
+      ...findWords(text.split('\n', 1)[0] ?? '', beginnings).map((each) => ({ ...each, line })),
+      ...found,
+    ];
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {typeof words} list
+ * @returns {Unplain[]}
+ */
+function findWords(text, list) {
   return text.split('\n').flatMap((content, index) =>
-    words.flatMap(({ pattern, instead }) => {
+    list.flatMap(({ pattern, instead }) => {
       const word = pattern.exec(content)?.[0];
       return word === undefined ? [] : [{ line: index + 1, word, instead }];
     }),

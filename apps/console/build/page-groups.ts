@@ -19,7 +19,7 @@ const NEED = { never: 0, later: 1, atOnce: 2 } as const;
 type Need = (typeof NEED)[keyof typeof NEED];
 
 /**
- * Groups for the bundler: one for all modules that the same pages need, at once or later. Modules that no page needs at
+ * Groups for the bundler: one for all modules that the same pages need, immediately or later. Modules that no page needs at
  * once are in none of them.
  * @param chunks of a build without groups
  */
@@ -91,7 +91,7 @@ function reach(
   return reached;
 }
 
-/** The pages that need it at once, without those that have it from the page before them. */
+/** The pages that need it immediately, without those that have it from the page before them. */
 function nameOf(needs: readonly Need[], pages: readonly BundledPage[]): string {
   const users = pages.filter((_, at) => needs[at] === NEED.atOnce);
   const names = new Set(users.map(({ name }) => name));

@@ -132,7 +132,7 @@ export class SimulatedDevice {
     this.#connection.cut();
   }
 
-  /** Plays the item that is due, at once. */
+  /** Plays the item that is due, immediately. */
   async play(): Promise<void> {
     for (const facts of this.#player.advance(systemClock.epochNow())) {
       await this.#journal.append(facts);

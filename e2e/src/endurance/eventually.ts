@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PERIOD_MS = 250;
 
 /**
- * Waits until nothing is wrong any more.
+ * Waits until nothing is wrong.
  * @param problem what is still wrong, or null
  * @throws Error with the last problem
  */

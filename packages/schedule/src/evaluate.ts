@@ -111,8 +111,8 @@ function decideAmong(
 
 /**
  * Whether a program that is playing may play to its end. Only a replace release waits for it. An inter-cut or
- * synchronised release starts at once, and a release that was taken offline, is no longer complete or is outside its
- * schedule stops at once. Nothing goes on under an emergency message that fills the screen.
+ * synchronised release starts immediately, and a release that was taken offline, is no longer complete or is outside its
+ * schedule stops immediately. Nothing goes on under an emergency message that fills the screen.
  */
 export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
   if (evaluation.emergency !== undefined) return false;

@@ -33,7 +33,7 @@ async function connect(context: RunContext): Promise<void> {
   context.capabilities = hello.capabilities ?? [];
 }
 
-/** An operator accepts the device: it reconnects at once. */
+/** An operator accepts the device: it reconnects immediately. */
 async function accept({ server, log, findings }: RunContext): Promise<void> {
   await sleep(700);
   const from = log.end;

@@ -56,7 +56,7 @@ async function acknowledge({ server, log, findings }: RunContext, batch: Batch):
   findings.check('P4', !repeated, 'it sent acknowledged or rejected plays again');
 }
 
-/** From now on every batch is acknowledged at once. */
+/** From now on every batch is acknowledged immediately. */
 export function acknowledgeAll({ server, log }: RunContext): () => void {
   let seen = 0;
   const timer = setInterval(() => {

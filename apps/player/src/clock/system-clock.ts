@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Browsers fire longer timers at once (2^31 - 1 ms, 24.8 days). */
+/** Browsers fire longer timers immediately (2^31 - 1 ms, 24.8 days). */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /** The machine's clock: the only place where the player asks the browser for the time. */

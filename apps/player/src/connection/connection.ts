@@ -71,7 +71,7 @@ export class Connection {
     this.#session?.send({ type: 'bye', reason });
   }
 
-  /** Reports a changed state at once instead of with the next heartbeat. */
+  /** Reports a changed state immediately instead of with the next heartbeat. */
   sendHeartbeat(): void {
     const session = this.#session;
     if (session) void this.#options.heartbeat().then((message) => session.send(message));

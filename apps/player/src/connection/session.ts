@@ -129,7 +129,7 @@ export class Session {
     this.#desired.stop();
   }
 
-  /** Reports the state at once, instead of with the next heartbeat. */
+  /** Reports the state immediately, instead of with the next heartbeat. */
   sendHeartbeat(): void {
     this.#connection.sendHeartbeat();
   }

@@ -97,7 +97,7 @@ export class ContentTrials {
     this.#leave(keyOf(item));
   }
 
-  /** Call when a run of a program showed nothing. It is withheld after several runs in a row, or at once if it cannot even be mounted. */
+  /** Call when a run of a program showed nothing. It is withheld after several runs in a row, or immediately if it cannot even be mounted. */
   broken(item: Item, isMounted: boolean): void {
     const key = keyOf(item);
     const isProven = isMounted && this.#record.proven.includes(key);

@@ -64,7 +64,7 @@ export class ManifestDownload {
     void this.#synchronise(run.signal);
   }
 
-  /** Retries at once instead of waiting for the next round; call when the server becomes reachable again. */
+  /** Retries immediately instead of waiting for the next round; call when the server becomes reachable again. */
   retryNow(): void {
     if (this.#isPausing) this.start();
   }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   files = await Promise.all(['one', 'two two', 'three three'].map((content) => aSampleFile(content)));
 });
 
-/** Everything that can be seen of a device and of its server when nothing happens any more. */
+/** Everything that can be seen of a device and of its server when nothing more happens. */
 async function finalState(
   arrivals: ((message: number) => readonly number[]) | undefined,
   waits: readonly number[],

@@ -129,7 +129,7 @@ export class FeedSync implements FeedSource {
     }
   }
 
-  /** Feeds that no program shows any more are dropped. */
+  /** Feeds that no program shows are dropped. */
   async #store(feed: Feed): Promise<void> {
     const needed = this.#options.needed();
     const kept = [...this.#stored].filter(([id]) => needed.has(id));

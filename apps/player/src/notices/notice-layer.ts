@@ -11,7 +11,7 @@ export interface NoticeEvents {
   readonly onShown: (id: number) => void;
   /** The text of a band has passed once. */
   readonly onPassed: (id: number) => void;
-  /** An emergency message fills the screen; null when none does any more. */
+  /** An emergency message fills the screen; null when none does. */
   readonly onCover: (notice: ManifestNotice | null) => void;
 }
 

@@ -94,7 +94,7 @@ export class ContentSync {
     this.#download.stop();
   }
 
-  /** Retries pending downloads at once; call it when the server becomes reachable again. */
+  /** Retries pending downloads immediately; call it when the server becomes reachable again. */
   retryNow(): void {
     this.#download.retryNow();
   }

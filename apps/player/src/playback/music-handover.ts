@@ -2,7 +2,7 @@ import type { ManifestProgram } from '@marquee/device-protocol';
 import { musicOf } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 
-/** A program that begins later than this after another one has not followed it at once. */
+/** A program that begins later than this after another one has not followed it immediately. */
 const MAX_PAUSE_MS = 3_000;
 
 interface Left {
@@ -12,7 +12,7 @@ interface Left {
   onStopped: () => void;
 }
 
-/** Lets the music of a program go on where it was when the same program plays again at once. */
+/** Lets the music of a program go on where it was when the same program plays again immediately. */
 export class MusicHandover {
   readonly #clock: Pick<Clock, 'now'>;
   #left: Left | undefined;

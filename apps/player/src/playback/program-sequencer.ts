@@ -27,7 +27,7 @@ export interface ProgramSequencerOptions {
   /** Whether an item may go on after a pause: its release plays now, and nothing is promoted instead. */
   readonly plays: (item: Item) => boolean;
   readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
-  /** An item cannot be mounted; it must not be due any more afterwards. */
+  /** An item cannot be mounted; it must no longer be due afterwards. */
   readonly onBroken: (item: Item, error: unknown) => void;
   /** Asked before each program; true when the page is about to reload and nothing should start. */
   readonly isReloading: () => boolean;
@@ -107,7 +107,7 @@ export class ProgramSequencer {
     );
   }
 
-  /** Shows what is due now; clears the screen at once when nothing is. */
+  /** Shows what is due now; clears the screen immediately when nothing is. */
   #advance(): void {
     if (!this.#isRunning || this.#isSwitching || this.#resume()) return;
     if (!this.#options.dueAfter(this.#current?.item)) {

@@ -163,7 +163,7 @@ export class ScheduledPlayback {
     return this.#evaluation;
   }
 
-  /** Call when an emergency message fills the screen, and with null when none does any more. */
+  /** Call when an emergency message fills the screen, and with null when none does. */
   coverBy(notice: ManifestNotice | null): void {
     // Notices follow the server's clock, so this one lasts until the next call.
     this.#emergencies = notice ? [{ ...notice, startsAt: 0, endsAt: Number.POSITIVE_INFINITY }] : [];
@@ -202,7 +202,7 @@ export class ScheduledPlayback {
 
   /**
    * The current program plays to its end as long as its release plays at all, even with other programs. A visit ends the
-   * screen saver at once, and ends with its release.
+   * screen saver immediately, and ends with its release.
    */
   #reconsider(): void {
     const evaluation = this.#evaluation;

@@ -4,7 +4,7 @@ import { positionInCycle, restOfTurn, runMsIn } from '@marquee/schedule';
 import type { AgreedRun, Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
-/** A run whose end is nearer than this is not joined any more; the next one waits for its beginning. */
+/** A run whose end is nearer than this is no longer joined; the next one waits for its beginning. */
 const MAX_EARLY_MS = 500;
 
 /**

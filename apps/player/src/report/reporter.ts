@@ -96,7 +96,7 @@ export class Reporter {
     await this.#deliverPlays();
   }
 
-  /** Sends at once, or with the next poll, and then calls `onSent`. */
+  /** Sends immediately, or with the next poll, and then calls `onSent`. */
   send(message: Exclude<OutboxMessage, SyncReport>, onSent?: () => void): void {
     this.#outbox.add(message, onSent);
     this.#sendPending();

@@ -27,7 +27,7 @@ export interface Recovery {
 }
 
 /**
- * Gives an administrator who cannot sign in any more a new password. Anyone who can run this on the machine can read and
+ * Gives an administrator who can no longer sign in a new password. Anyone who can run this on the machine can read and
  * change the database anyway; the operation log records it.
  * @throws RecoveryError, DataFolderInUseError, NewerDatabaseError, DatabaseError
  */

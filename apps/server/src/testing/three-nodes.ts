@@ -194,7 +194,7 @@ export class ThreeNodes {
     }
   }
 
-  /** Advances the clocks of the living nodes at once. */
+  /** Advances the clocks of the living nodes together. */
   advance(ms: number): void {
     advance(this.#alive, ms);
   }

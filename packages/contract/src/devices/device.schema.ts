@@ -46,7 +46,7 @@ export const deviceSchema = z.object({
   /** `waiting`: an operator has to accept it by the code on its screen. */
   state: z.enum(DEVICE_STATES),
   is_online: z.boolean(),
-  /** Whether it has been admitted, at once or by an operator. */
+  /** Whether it has been admitted, immediately or by an operator. */
   is_active: z.boolean(),
   group_id: z.int(),
   group_name: z.string(),

@@ -74,7 +74,7 @@ const resultSchema = z.object({
   lacking_bytes: z.int(),
   /** When the release first plays; null if it does not in these days. */
   starts_at: timestamp.nullable(),
-  /** The bandwidth, in Mbit/s, at which the download ends when the release starts; null if it starts at once or has all files. */
+  /** The bandwidth, in Mbit/s, at which the download ends when the release starts; null if it starts immediately or has all files. */
   needed_mbps: z.number().nullable(),
   /** How long the download takes at the bandwidth of the devices; null without one. */
   download_ms: z.int().nullable(),

@@ -117,7 +117,7 @@ export const waveSheetSchema = waveProgressSchema.extend({
 
 export type WaveSheet = z.output<typeof waveSheetSchema>;
 
-/** `wave` is the one that the caller has seen: two operators cannot begin two waves at once. */
+/** `wave` is the one that the caller has seen: two operators cannot begin two waves at the same time. */
 export const waveNextSchema = z.object({ id: wireId, wave: wireInteger(1, WAVE_LIMITS.steps) });
 
 export const waveActionSchema = z.object({ id: wireId });

@@ -107,7 +107,7 @@ export const releaseBodyShape = {
    * it, all programs take turns. It has no effect without interactive programs.
    */
   idle_seconds: wireInteger(IDLE_SECONDS.min, IDLE_SECONDS.max).optional(),
-  /** Without it, all devices get the release at once. */
+  /** Without it, all devices get the release immediately. */
   waves: wavesSchema.optional(),
 };
 

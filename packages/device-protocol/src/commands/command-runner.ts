@@ -57,7 +57,7 @@ export class CommandRunner {
     });
   }
 
-  /** Resolves when the command has a result, or at once for a repeated command. */
+  /** Resolves when the command has a result, or immediately for a repeated command. */
   async receive(message: CommandMessage): Promise<void> {
     const execute = await this.#inTurn(() => this.#accept(message));
     if (!execute) return;

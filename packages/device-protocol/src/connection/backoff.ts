@@ -20,7 +20,7 @@ export const ATTEMPT_AFTER_REPLACED = 6;
 
 /**
  * How long to wait before connecting again. The first wait is a random part of the spread requested by the server,
- * so that a fleet does not reconnect all at once; then the wait doubles each time, up to two minutes.
+ * so that a fleet does not reconnect all at the same time; then the wait doubles each time, up to two minutes.
  */
 export function reconnectDelayMs({ attempt, spreadMs, random }: ReconnectAttempt): number {
   if (attempt === 0) return Math.round(random * Math.min(spreadMs, MAX_RECONNECT_SPREAD_MS));

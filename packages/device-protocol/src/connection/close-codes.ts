@@ -8,7 +8,7 @@ export const CLOSE_CODES = {
   replaced: 4409,
   /** The device was silent for too long. */
   silent: 4410,
-  /** The state of the device has changed, for example because it was accepted: reconnect at once. */
+  /** The state of the device has changed, for example because it was accepted: reconnect immediately. */
   changed: 4412,
   flood: 4429,
   /** The server stops or restarts. */

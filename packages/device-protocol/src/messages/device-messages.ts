@@ -169,7 +169,7 @@ export const faultSchema = z
   })
   .describe('A fault that an operator should know of.');
 
-/** The device disconnects on purpose and is offline at once. */
+/** The device disconnects on purpose and is offline immediately. */
 export const deviceByeSchema = z
   .object({
     type: typeOf('bye'),

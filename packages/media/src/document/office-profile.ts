@@ -4,7 +4,7 @@ interface Setting {
   value: string;
 }
 
-/** A proxy that refuses every connection at once, because nothing listens there. */
+/** A proxy that refuses every connection immediately, because nothing listens there. */
 const CLOSED_HOST = '127.0.0.1';
 const DISCARD_PORT = '9';
 

@@ -25,7 +25,7 @@ it('refuses with the reason given by the process', async () => {
   await expect(attempt).rejects.toMatchObject({ reason: 'content_mismatch' });
 });
 
-/** The first time limit passes at once; all limits are recorded. */
+/** The first time limit passes immediately; all limits are recorded. */
 class InstantClock extends FakeClock {
   readonly limits: number[] = [];
 

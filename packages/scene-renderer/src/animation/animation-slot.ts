@@ -55,7 +55,7 @@ export class AnimationSlot {
 
   destroy(): void {
     this.#isGone = true;
-    // Releases the pixels at once.
+    // Releases the pixels immediately.
     this.node.width = 0;
     this.node.remove();
   }

@@ -14,7 +14,7 @@ export class GlyphGate {
     this.#document = document;
   }
 
-  /** Runs `draw` at once if all glyphs are loaded, otherwise when they have loaded or failed. A later call replaces an earlier one. */
+  /** Runs `draw` immediately if all glyphs are loaded, otherwise when they have loaded or failed. A later call replaces an earlier one. */
   whenLoaded(glyphs: readonly Glyphs[], draw: () => void): void {
     this.#latest = undefined;
     if (glyphs.every((face) => hasGlyphs(this.#document, face))) draw();

@@ -20,7 +20,7 @@ export interface FakeVideo {
   refusal: DOMException | null;
 }
 
-/** Simulates playback on a video or sound of jsdom: duration in seconds; play and pause take effect at once. */
+/** Simulates playback on a video or sound of jsdom: duration in seconds; play and pause take effect immediately. */
 export function fakeVideo(video: HTMLMediaElement, duration: number): FakeVideo {
   const fake: FakeVideo = { seeks: [], isPaused: true, isEnded: false, stuckAt: null, refusal: null };
   let currentTime = 0;

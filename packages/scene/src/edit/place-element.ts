@@ -20,7 +20,7 @@ export function placeElement(
   return placeElements(document, new Map([[elementId, placement]]));
 }
 
-/** Places several elements by their ids, in one pass over the document: a drag may move two hundred at once. */
+/** Places several elements by their ids, in one pass over the document: a drag may move two hundred together. */
 export function placeElements(
   document: SceneDocument,
   placements: ReadonlyMap<string, Placement>,

@@ -1,6 +1,6 @@
 /** A scene that a page began to show, by the clock of the machine. */
 export interface SceneSeen {
-  /** Undefined when nothing was shown any more. */
+  /** Undefined when nothing was shown. */
   readonly scene: string | undefined;
   readonly at: number;
 }

@@ -7,7 +7,7 @@ import type { SystemUser } from './unprivileged-user.ts';
 
 const READY = 'database system is ready to accept connections';
 
-/** No durability, which a test database does not need, and connections for many test files at once. */
+/** No durability, which a test database does not need, and connections for many test files at the same time. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',

@@ -40,7 +40,7 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
   return (
     <Dropdown
       trigger={['click']}
-      // The menu closes at once, so a dialog that opens now returns the focus to the button.
+      // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{
         items: menuItems(actions.map((action) => ({ ...action, menu: undefined }))),
         onClick: () => button.current?.focus(),

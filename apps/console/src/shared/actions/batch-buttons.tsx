@@ -79,7 +79,7 @@ function InkMenu({ label, actions, keepsMenus = false, children }: InkMenuProps)
     <Dropdown
       trigger={['click']}
       placement="top"
-      // The menu closes at once, so a dialog that opens now returns the focus to the button.
+      // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{ items: menuItems(listed), onClick: () => button.current?.focus() }}
     >
       <button ref={button} type="button" className={styles.button} aria-label={label} title={label}>

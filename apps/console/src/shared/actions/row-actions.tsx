@@ -57,7 +57,7 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
   return (
     <Dropdown
       trigger={['click']}
-      // The menu closes at once, so a dialog that opens now returns the focus to the button.
+      // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{ items, onClick: () => button.current?.focus() }}
     >
       <Button ref={button} type="text" size="small" aria-label={label} icon={<MoreIcon />} />

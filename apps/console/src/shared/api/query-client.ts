@@ -24,7 +24,7 @@ export function createQueryClient(notify: (error: unknown) => void): QueryClient
         if (!mutation.meta?.showsOwnFailure) notify(error);
       },
     }),
-    // Without a network, a call fails at once instead of waiting, so that no change is sent later, unnoticed.
+    // Without a network, a call fails immediately instead of waiting, so that no change is sent later, unnoticed.
     defaultOptions: {
       queries: {
         networkMode: 'always',

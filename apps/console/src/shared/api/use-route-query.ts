@@ -34,7 +34,7 @@ export function useRouteQuery<const R extends RouteParts>(
   return usePermittedQuery(route, routeQuery(route, input ?? ({} as RouteArguments<R>), extras));
 }
 
-/** The options of such a query, for several queries at once. */
+/** The options of such a query, for several queries together. */
 export function routeQuery<const R extends RouteParts>(
   route: R,
   input: RouteArguments<R> | SkipToken,

@@ -18,7 +18,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes one archive by choice or drop. The upload centre shows its progress, so the dialog closes at once. */
+/** Takes one archive by choice or drop. The upload centre shows its progress, so the dialog closes immediately. */
 export function ImportDialog({ title, target, groupId, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const uploader = useUploader(target, { groupId });

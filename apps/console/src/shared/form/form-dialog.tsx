@@ -48,7 +48,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-/** A calendar would open at once and hide the rest of the form. */
+/** A calendar would open immediately and hide the rest of the form. */
 const FIELDS = 'input:not([disabled], [type=hidden], .ant-picker *), textarea:not([disabled])';
 
 /** Gives the first field the focus, unless another one has asked for it. */

@@ -63,7 +63,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
     >
       <Dropdown
         trigger={['click']}
-        // The menu closes at once, so a dialog that opens now returns the focus to the button.
+        // The menu closes immediately, so a dialog that opens now returns the focus to the button.
         menu={{ items, onClick: () => button.current?.focus() }}
       >
         <Button

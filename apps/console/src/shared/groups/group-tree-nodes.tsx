@@ -45,7 +45,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const { may, user } = useAccess();
   const update = useRouteMutation(resource.routes.update);
   const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
-  // The collapsed groups rather than the expanded ones, so that a new group is visible at once.
+  // The collapsed groups rather than the expanded ones, so that a new group is visible immediately.
   const [folded, setFolded] = useState<React.Key[]>([]);
   const all = groupNodes(groups);
   const name = (group: Group) => groupName(group, t, words);

@@ -31,7 +31,7 @@ export function useLinesInSight({ node, lines, estimate, measure }: Options): Li
   const [margin, setMargin] = useState(0);
   const [height, setHeight] = useState(estimate);
   // Anything above the list may have changed its height at any render, so each render measures again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles at once: what is set is what was measured
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: what is set is what was measured
   useLayoutEffect(() => {
     if (!node.current) return;
     const parent = scrollParentOf(node.current);

@@ -11,7 +11,7 @@ const REOPEN_MS = 5000;
 
 /**
  * Keeps everything on screen up to date: query keys start with a topic, and an event refetches the queries of its
- * topic. A lost connection may mean an expired session, so the session is checked at once. After a reconnect all topics
+ * topic. A lost connection may mean an expired session, so the session is checked immediately. After a reconnect all topics
  * are refetched, since events may have been missed.
  */
 export function useLiveEvents(): void {

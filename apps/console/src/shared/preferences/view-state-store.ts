@@ -44,7 +44,7 @@ export class ViewStateStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Saves pending values at once: the page is about to be hidden. */
+  /** Saves pending values immediately: the page is about to be hidden. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const changes = [...this.unsent];

@@ -98,7 +98,7 @@ export class CompanyService {
     return companyList.get(db, id);
   }
 
-  /** Ends the sessions of its users at once; its devices keep playing. */
+  /** Ends the sessions of its users immediately; its devices keep playing. */
   async lock(actor: Actor, id: number): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.companies, 'update', async (trx, change) => {

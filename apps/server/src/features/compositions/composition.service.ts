@@ -181,7 +181,7 @@ export class CompositionService<
       );
       await checkUnused(trx, actor, ids);
       await compositions.remove(trx, resource, ids);
-      // The window that edits it is notified at once.
+      // The window that edits it is notified immediately.
       change.notify(editingTopicOf(resource), ids);
     });
   }

@@ -4,7 +4,7 @@ export interface DownloadNeed {
   downloadBytes: number;
   /** Bytes missing on the device; 0 if the free space is large enough or unknown. */
   lackingBytes: number;
-  /** Mbit/s at which the download ends when the release starts; null if it starts at once, never, or needs no download. */
+  /** Mbit/s at which the download ends when the release starts; null if it starts immediately, never, or needs no download. */
   neededMbps: number | null;
   /** Of the download at the bandwidth of the device; null without one, 0 if it needs none. */
   downloadMs: number | null;

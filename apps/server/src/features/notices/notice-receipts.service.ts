@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as receiptRows from './notice-receipt.repository.ts';
 import { type ReceiptRow, type SentRow } from './notice-receipt.repository.ts';
 
-/** Reports that thousands of devices send at once are written together. */
+/** Reports that thousands of devices send at the same time are written together. */
 const REPORTS_PER_WRITE = 500;
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { live: Pick<Platform['live'], 'changed'> };

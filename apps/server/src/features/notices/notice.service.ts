@@ -95,7 +95,7 @@ export class NoticeService {
     });
   }
 
-  /** Shows a message at once, on every screen of the devices. */
+  /** Shows a message immediately, on every screen of the devices. */
   async emergency(actor: Actor, body: EmergencyBody): Promise<{ id: number; number: number }> {
     const { device_ids, minutes, is_test, ...fields } = body;
     const now = this.#deps.clock.now();

@@ -25,7 +25,7 @@ interface Writing {
   addDevices: (releaseId: number) => Promise<void>;
   /** Whether devices wait for prepared pictures; for a revision they do not, because they would show nothing meanwhile. */
   waits: boolean;
-  /** Without it, all of its devices get it at once. */
+  /** Without it, all of its devices get it immediately. */
   waves: Waves | undefined;
   department_id?: number;
   revises_id?: number;
@@ -73,7 +73,7 @@ export async function writeRelease(
 }
 
 /**
- * Writes a revision of a release. If it needs no review and no waves, it takes the place of the release at once; otherwise
+ * Writes a revision of a release. If it needs no review and no waves, it takes the place of the release immediately; otherwise
  * what is approved keeps playing, and only earlier revisions that have not taken its place are withdrawn.
  * @returns the revision, and the releases that have devices with another manifest now
  */

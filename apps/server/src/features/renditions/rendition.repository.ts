@@ -168,7 +168,7 @@ export async function finish(
   return numUpdatedRows === 0n ? [] : endComplete(trx, releaseIds);
 }
 
-/** Lets devices have those of these releases that lack nothing any more; returns them. */
+/** Lets devices have those of these releases for which nothing is missing; returns them. */
 export async function endComplete(trx: Trx, releaseIds: readonly number[]): Promise<number[]> {
   if (releaseIds.length === 0) return [];
   const complete = await query(trx)
@@ -243,7 +243,7 @@ export async function listAudience(
 }
 
 /**
- * Deletes renditions that no release needs any more and that none asked for since `before`. Their files are kept for the
+ * Deletes renditions that no release needs and that none asked for since `before`. Their files are kept for the
  * grace period of the sweep.
  */
 export async function deleteUnneeded(trx: Trx, before: number, now: number): Promise<number> {

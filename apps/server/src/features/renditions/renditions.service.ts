@@ -81,7 +81,7 @@ export class Renditions {
   }
 
   /**
-   * The same without waiting: what is ready is used at once, the rest comes with a later revision. Returns whether any is
+   * The same without waiting: what is ready is used immediately, the rest comes with a later revision. Returns whether any is
    * needed.
    */
   async ask(trx: Trx, { releaseId, programs }: ReleasedPictures): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Hints between the parts of the server, and between its nodes. A hint says only that something changed, and it may be
- * lost: the truth is in the database. Subscribers on the same node receive it at once.
+ * lost: the truth is in the database. Subscribers on the same node receive it immediately.
  */
 export interface Bus {
   publish<Message>(topic: Topic<Message>, message: Message): void;

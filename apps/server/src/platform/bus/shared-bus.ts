@@ -14,7 +14,7 @@ export interface SharedBusParts {
 }
 
 /**
- * The bus of several nodes: delivers to this node's subscribers at once, and to the other nodes through a transport.
+ * The bus of several nodes: delivers to this node's subscribers immediately, and to the other nodes through a transport.
  */
 export class SharedBus implements Bus {
   readonly #parts: SharedBusParts;

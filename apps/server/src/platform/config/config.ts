@@ -80,7 +80,7 @@ export interface Config {
   passwordProfile: PasswordProfile;
   /** log2 of scrypt's N for new password hashes. */
   passwordCost: number;
-  /** How many files a user may upload at once. */
+  /** How many files a user may upload at a time. */
   uploadBatch: number;
   /** The token for reading the metrics; without one, only programs on this machine can read them. */
   metricsToken: string | undefined;

@@ -20,7 +20,7 @@ export interface SweepLimits {
 export interface SweepPlan {
   /** All files older than a day. */
   total: number;
-  /** Files with a row to which nothing refers any more. */
+  /** Files with a row to which nothing refers. */
   released: string[];
   /** Files without a row. */
   unknown: string[];
@@ -38,7 +38,7 @@ export async function planSweep(db: Db, content: ContentStore, before: number): 
   return plan;
 }
 
-/** Whether a plan moves more files than the operator allows at once. */
+/** Whether a plan moves more files than the operator allows in one sweep. */
 export function isTooLarge({ total, released, unknown }: SweepPlan, { sweepPercent }: SweepLimits): boolean {
   const counted = unknown.length + Math.max(0, released.length - UNCOUNTED_RELEASED);
   return counted > (total * sweepPercent) / 100;

@@ -19,7 +19,7 @@ export class Pace {
     this.#clock = clock;
   }
 
-  /** The most bytes to send at once. */
+  /** The most bytes to send at a time. */
   get partSize(): number {
     return Math.ceil(this.perSecond * PART_SECONDS);
   }

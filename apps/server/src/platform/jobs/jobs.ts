@@ -38,7 +38,7 @@ export class Jobs {
   readonly #owner = newId();
   readonly #handlers = new Map<string, JobHandler<unknown>>();
   readonly #giveUps = new Map<string, JobHandler<unknown>>();
-  /** How many jobs run at once in the lanes that belong to one kind. */
+  /** How many jobs run at a time in the lanes that belong to one kind. */
   readonly #ownLanes = new Map<string, number>();
   readonly #underWay = new Set<queue.ClaimedJob>();
   /** Claims are serialised, so that two never take the last slot of a kind. */
@@ -73,7 +73,7 @@ export class Jobs {
 
   /**
    * Enqueues a job, in the caller's transaction when `db` is one. With a `key`, at most one job with that key is
-   * waiting, running or done. Call {@link wake} after the commit to run it at once.
+   * waiting, running or done. Call {@link wake} after the commit to run it immediately.
    */
   async enqueue<Payload>(
     db: Db,

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts';
 import { type CompanyEvent, liveTopic } from './live-events.ts';
 import { listOpenSessions } from './open-sessions.repository.ts';
 
-/** Sessions that have ended; their open streams end at once. */
+/** Sessions that have ended; their open streams end immediately. */
 export const sessionsEndedTopic = defineTopic('sessions.ended', z.object({ session_ids: z.array(z.int()) }));
 
 /** Often enough that no proxy closes a quiet stream. */

@@ -71,7 +71,7 @@ export class Nodes {
   }
 
   /**
-   * Does `work` every `ms`, each time on one of the nodes and never twice at once. When that node fails or dies, no other replaces it before
+   * Does `work` every `ms`, each time on one of the nodes and never twice at the same time. When that node fails or dies, no other replaces it before
    * the next period, so the work must be able to wait.
    */
   everyOnOneNode(duty: string, ms: number, work: () => Promise<void>): Cancel {

@@ -4,7 +4,7 @@ import { readFormFile } from './form-file.ts';
 import type { UploadService } from './upload.service.ts';
 
 /**
- * Receives a file and its fields in one request, like an upload by tus that is created, filled and finished at once.
+ * Receives a file and its fields in one request, like an upload by tus that is created, filled and finished in one step.
  * Returns the id of the upload, which has been processed unless that takes longer than a client waits.
  */
 export async function receiveForm(

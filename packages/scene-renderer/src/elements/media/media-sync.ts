@@ -54,7 +54,7 @@ export class MediaSync {
     return this.#medium.currentTime * 1000;
   }
 
-  /** After a jump of the timeline it may jump at once; otherwise the time until the next permitted jump continues. */
+  /** After a jump of the timeline it may jump immediately; otherwise the time until the next permitted jump continues. */
   #noteStep(offsetMs: number, loop: number | null): void {
     const step = driftOf(offsetMs, this.#lastOffsetMs, loop);
     const isJump = !(step >= 0 && step <= JUMP_MS);

@@ -128,7 +128,7 @@ function endOf({ until, timeZone }: CountdownElement): number {
   return wallTime ? epochAt(timeZone, wallTime) : 0;
 }
 
-/** A new countdown runs to the next new year, so that it moves at once. */
+/** A new countdown runs to the next new year, so that it moves immediately. */
 function newYearAfter(epochMs: number): string {
   return `${wallTimeIn('UTC+8', epochMs).year + 1}-01-01T00:00:00`;
 }

@@ -22,7 +22,7 @@ const MAX_PAGES = 5;
 const MAX_GROUPS = 5;
 
 /**
- * Everything that contains the text: the user's pages, and what the lists that they may see find, all at once. Searches
+ * Everything that contains the text: the user's pages, and what the lists that they may see find, all together. Searches
  * for an earlier text are aborted. An empty text finds nothing.
  */
 export function useSearch(text: string, menu: readonly MenuPage[]): SearchSection[] {

@@ -1,7 +1,7 @@
 import { type ElementBase, type SceneElement, updateElement } from '@marquee/scene';
 import { useEditor } from './editor-context.ts';
 
-/** Changes a property that all elements have, for several at once; changes through one field, up to `settle`, are one entry. */
+/** Changes a property that all elements have, for several together; changes through one field, up to `settle`, are one entry. */
 export interface CommonEdit {
   change: <Key extends keyof ElementBase>(field: Key, value: ElementBase[Key]) => void;
   settle: () => void;

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '../../../shared/uploads/upload-target.ts';
 
-/** Spec §5: the editor takes a few small files at once; larger ones go through the material list. */
+/** Spec §5: the editor takes a few small files at a time; larger ones go through the material list. */
 export const EDITOR_BATCH = 10;
 export const EDITOR_FILE_SIZE = 10 * 1024 * 1024;
 

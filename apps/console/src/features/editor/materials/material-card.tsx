@@ -16,7 +16,7 @@ interface MaterialCardProps {
   refusal?: string | undefined;
   /** The action on click. */
   title: string;
-  /** Whether it is selected, if several can be; undefined if a click acts at once. */
+  /** Whether it is selected, if several can be; undefined if a click acts immediately. */
   isChosen?: boolean;
   onClick: () => void;
 }

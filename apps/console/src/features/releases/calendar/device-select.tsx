@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 
-/** Number of devices offered at once; the search finds the others. */
+/** Number of devices offered at a time; the search finds the others. */
 const OFFERED = 50;
 
 interface DeviceSelectProps {

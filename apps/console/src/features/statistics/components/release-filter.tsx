@@ -10,7 +10,7 @@ interface ReleaseFilterProps extends FieldInput {
   onChange: (releaseId: string | undefined) => void;
 }
 
-/** Number of releases offered at once; the search finds the others. */
+/** Number of releases offered at a time; the search finds the others. */
 const OFFERED = 50;
 
 /** Selects a release, the newest first, searched by name on the server. */

@@ -16,7 +16,7 @@ interface RoleSelectProps extends Partial<FieldInput> {
   autoFocus?: boolean;
 }
 
-/** Number of roles offered at once; the search finds the others. */
+/** Number of roles offered at a time; the search finds the others. */
 const OFFERED = 100;
 
 /** Selects a role, searched by name on the server because there may be many. */

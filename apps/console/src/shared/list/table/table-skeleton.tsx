@@ -13,7 +13,7 @@ interface TableSkeletonProps<Item> {
 /** As many rows as fill a screen. */
 const MOST = 20;
 
-/** The head of a table at once, and rows of the same height where its rows will be. */
+/** The head of a table immediately, and rows of the same height where its rows will be. */
 export function TableSkeleton<Item>({ columns, total, isSelectable }: TableSkeletonProps<Item>) {
   const shown = columns.filter(({ key }) => key !== 'actions');
   const rows = Array.from({ length: Math.min(total, MOST) }, (_, row) => ({ row }));

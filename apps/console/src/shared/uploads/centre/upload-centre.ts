@@ -245,7 +245,7 @@ export class UploadCentre {
     return job;
   }
 
-  /** Starts as many waiting uploads as may run at once. */
+  /** Starts as many waiting uploads as may run at a time. */
   private pump(): void {
     while (!this.isStopped && this.store.snapshot().filter(isBusy).length < MAX_CONCURRENT) {
       const key = this.store.snapshot().find(({ state }) => state === 'waiting')?.key;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UploadWindows } from './upload-windows.ts';
 
-/** Broadcasts to every other channel at once. */
+/** Broadcasts to every other channel immediately. */
 class Channel {
   static readonly all: Channel[] = [];
   onmessage: ((event: { data: unknown }) => void) | undefined;

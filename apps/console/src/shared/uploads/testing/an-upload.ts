@@ -2,7 +2,7 @@ import { materialRoutes } from '@marquee/contract';
 import type { UploadItem } from '../centre/upload-item.ts';
 import type { UploadLimits, UploadTarget } from '../upload-target.ts';
 
-/** Accepts pictures of up to a hundred bytes, three at once. */
+/** Accepts pictures of up to a hundred bytes, three at a time. */
 export const someLimits: UploadLimits = {
   batchLimit: 3,
   suffixes: ['jpg', 'png'],

@@ -5,7 +5,7 @@ import { FileInput } from '../files/file-input.tsx';
 import styles from './upload-list.module.css';
 import { useReselectedFiles } from './use-reselected-files.ts';
 
-/** Asks at once for the files of all uploads that a reload interrupted. */
+/** Asks for the files together: of all uploads that a reload interrupted. */
 export function ReselectFiles({ total }: { total: number }) {
   const { t } = useTranslation();
   const find = useReselectedFiles();

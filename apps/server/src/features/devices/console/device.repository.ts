@@ -43,7 +43,7 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
 }
 
-/** Without its token a device cannot authenticate any more, wherever a copy of the token is. */
+/** Without its token a device can no longer authenticate, wherever a copy of the token is. */
 export async function disable(trx: Trx, ids: number[]): Promise<void> {
   await query(trx)
     .updateTable('device')

@@ -193,7 +193,7 @@ export class DeviceService {
       await markDue(change, [id]);
       const device_ids = former ? [id, former.id] : [id];
       change.ids = device_ids;
-      // The device reconnects at once, as an active one.
+      // The device reconnects immediately, as an active one.
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids }));
     });
   }

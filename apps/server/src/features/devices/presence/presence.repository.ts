@@ -97,7 +97,7 @@ export async function listHeld(db: Db): Promise<HeldDevice[]> {
     .execute();
 }
 
-/** For a node that stops: none of its devices is connected any more. */
+/** For a node that stops: none of its devices is still connected. */
 export async function takeOwnOffline(db: Db, nodeId: string, now: number): Promise<void> {
   await takeOffline(db, now).where('node_id', '=', nodeId).execute();
 }

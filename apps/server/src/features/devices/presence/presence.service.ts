@@ -58,7 +58,7 @@ export type Departure =
 
 /**
  * The devices that are online at this node. A heartbeat only touches memory; connections and disconnections are written
- * at once, in batches, and everything else every few seconds if it changed. In the database a device belongs to the
+ * immediately, in batches, and everything else every few seconds if it changed. In the database a device belongs to the
  * node it connected to last, and only that node may take it offline.
  */
 export class Presence {

@@ -23,7 +23,7 @@ interface StoredPicture {
 }
 
 /**
- * A stored picture of the product as a material that can be used at once. It is small enough to be its own thumbnail. A
+ * A stored picture of the product as a material that can be used immediately. It is small enough to be its own thumbnail. A
  * department that already has the picture keeps its material.
  */
 export async function addPicture(

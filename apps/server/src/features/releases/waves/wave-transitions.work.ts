@@ -10,7 +10,7 @@ import * as waves from './release-wave.repository.ts';
 
 /**
  * The transitions of a release in waves. Each is one conditional update in the transaction of its change: a kill leaves
- * the state before or after it, and of two that come at once the second is refused.
+ * the state before or after it, and of two that come at the same time the second is refused.
  */
 
 /** Where a transition takes place. */

@@ -8,7 +8,7 @@ const FAILURES_PER_NETWORK = 20;
 /** Matches every network: a wrong code after the right password is not a stranger's attempt to lock the user out. */
 const EVERYWHERE = '*';
 
-/** Whether an attempt is judged at once, judged late, or refused. */
+/** Whether an attempt is judged immediately, judged late, or refused. */
 export type Treatment = 'free' | 'slowed' | 'locked';
 
 /**

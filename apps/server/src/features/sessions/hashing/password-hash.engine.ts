@@ -8,7 +8,7 @@ const PARALLELISM = 1;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** At most two hashes run at once, so that a burst of sign-ins leaves the server responsive. */
+/** At most two hashes run at a time, so that a burst of sign-ins leaves the server responsive. */
 const pool = new BoundedPool(2, 32);
 
 /**

@@ -17,7 +17,7 @@ export interface Credentials {
   ip: string;
 }
 
-/** Identifies the user of a request, from the database each time, so that an ended session is over at once. */
+/** Identifies the user of a request, from the database each time, so that an ended session is over immediately. */
 export class Authenticator {
   readonly #db: Db;
   readonly #clock: Clock;

@@ -34,7 +34,7 @@ export function userOf(row: UserFacts, address: string): Omit<Actor, 'session_id
   };
 }
 
-/** A user on whose behalf a job works; undefined once the user may not sign in any more. */
+/** A user on whose behalf a job works; undefined once the user may no longer sign in. */
 export async function findActor(
   db: Db,
   { user_id, address }: { user_id: number; address: string },

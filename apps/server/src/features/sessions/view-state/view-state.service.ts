@@ -16,7 +16,7 @@ export class ViewStateService {
     return getViewState(this.#db, actor.user_id);
   }
 
-  /** Sets one key, so that two tabs can save different keys at once; a `value` of null deletes it. */
+  /** Sets one key, so that two tabs can save different keys at the same time; a `value` of null deletes it. */
   async set(actor: Actor, { key, value }: { key: string; value?: unknown }): Promise<void> {
     await withTransaction(this.#db, async (trx) => {
       const state = new Map(Object.entries(await lockViewState(trx, actor.user_id)));

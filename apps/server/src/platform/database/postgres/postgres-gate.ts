@@ -23,7 +23,7 @@ export class PostgresGate {
     this.#free = transactions;
   }
 
-  /** Resolves at once while the server answers. @throws the driver's error while it does not */
+  /** Resolves immediately while the server answers. @throws the driver's error while it does not */
   async ready(): Promise<void> {
     if (this.#isUp) return;
     this.#probe ??= this.#reconnect().finally(() => {

@@ -26,7 +26,7 @@ interface OpenFieldProps<T extends ElementType> extends TextFieldProps<T> {
   text: InPlaceText<T>;
 }
 
-/** Every input takes effect at once; all of them together are one entry of the history. */
+/** Every input takes effect immediately; all of them together are one entry of the history. */
 function OpenField<T extends ElementType>({ type, element, text }: OpenFieldProps<T>) {
   const { t } = useTranslation();
   const { store, view } = useEditor();

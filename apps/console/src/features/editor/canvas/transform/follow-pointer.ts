@@ -16,7 +16,7 @@ interface PointerDrag {
 /** Screen pixels up to which a press is a click, because a hand is never quite still. */
 const CLICK_PIXELS = 3;
 
-/** Follows a pressed pointer until it is released or cancelled. Returns a function that ends it at once. */
+/** Follows a pressed pointer until it is released or cancelled. Returns a function that ends it immediately. */
 export function followPointer(press: PointerEvent, { onStep, onEnd }: PointerDrag): () => void {
   const listening = new AbortController();
   const { signal } = listening;

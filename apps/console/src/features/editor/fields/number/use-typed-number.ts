@@ -18,7 +18,7 @@ interface TypedNumber {
 const LONG_STEP = 10;
 
 /**
- * The state of a number field during typing: every number within the limits takes effect at once; any other stays in the field, with
+ * The state of a number field during typing: every number within the limits takes effect immediately; any other stays in the field, with
  * its fault, until the field loses focus. A calculation takes effect with Enter or when the field loses focus.
  */
 export function useTypedNumber({ value, limits, step = 1, onChange, onEach, onSettle }: TypedNumber) {

@@ -9,7 +9,7 @@ interface LimitedText {
 }
 
 /**
- * The state of a text field during typing: every text within the limit takes effect at once; a longer one stays in the field to be
+ * The state of a text field during typing: every text within the limit takes effect immediately; a longer one stays in the field to be
  * shortened, with its fault, while the canvas keeps the last valid one.
  */
 export function useLimitedText({ value, max, onChange }: LimitedText) {

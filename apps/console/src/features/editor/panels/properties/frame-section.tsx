@@ -15,7 +15,7 @@ interface FrameSectionProps {
   isDisabled: boolean;
 }
 
-/** Opacity, corners and border of one element, or of several at once. */
+/** Opacity, corners and border of one element, or of several together. */
 export const FrameSection = memo(function FrameSection({ elements, isDisabled }: FrameSectionProps) {
   const { t } = useTranslation();
   const { change, settle } = useCommonEdit(elements);

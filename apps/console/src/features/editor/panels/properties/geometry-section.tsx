@@ -22,7 +22,7 @@ interface GeometrySectionProps {
   isDisabled: boolean;
 }
 
-/** Position, size and rotation of one element, or of several at once. */
+/** Position, size and rotation of one element, or of several together. */
 export function GeometrySection({ elements, isDisabled }: GeometrySectionProps) {
   const { t } = useTranslation();
   const minSize = Math.max(...elements.map(minSizeOf));

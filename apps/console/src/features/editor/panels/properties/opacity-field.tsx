@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommonEdit } from '../../document/use-common-edit.ts';
 import { SliderField } from '../../fields/number/slider-field.tsx';
 
-/** The opacity of one element, or of several at once. */
+/** The opacity of one element, or of several together. */
 export function OpacityField({
   elements,
   isDisabled,

@@ -8,7 +8,7 @@ import styles from './edited-name.module.css';
 
 const nameSchema = compositionSaveSchema.shape.name.unwrap();
 
-/** The name of the program or template, edited in place. It is saved at once, because lists and releases show it. */
+/** The name of the program or template, edited in place. It is saved immediately, because lists and releases show it. */
 export function EditedName() {
   const { t } = useTranslation();
   const { kind, saving } = useEditor();

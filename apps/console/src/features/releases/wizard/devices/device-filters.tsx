@@ -9,7 +9,7 @@ import { ResolutionFilter } from './resolution-filter.tsx';
 interface DeviceFiltersProps {
   values: Readonly<Record<string, string | number>>;
   onFilter: (name: string, value: string | undefined) => void;
-  /** What is to be released, as far as it is chosen. */
+  /** The programs to release, as far as they are chosen. */
   programs: readonly ProgramChoice[];
 }
 

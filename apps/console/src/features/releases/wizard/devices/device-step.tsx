@@ -26,7 +26,7 @@ import { listAllDeviceChoices } from './list-all-device-choices.ts';
 interface DeviceStepProps {
   chosen: DeviceChoice[];
   onChange: (chosen: DeviceChoice[]) => void;
-  /** What is to be released, as far as it is chosen. */
+  /** The programs to release, as far as they are chosen. */
   programs?: readonly ProgramChoice[];
 }
 

@@ -14,7 +14,7 @@ interface ResolutionFilterProps {
   /** Resolutions, separated by commas. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** What is to be released, as far as it is chosen. */
+  /** The programs to release, as far as they are chosen. */
   programs: readonly ProgramChoice[];
 }
 

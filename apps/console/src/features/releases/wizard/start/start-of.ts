@@ -35,7 +35,7 @@ export type Origin =
 
 export interface WizardStart {
   state: WizardState;
-  /** How many of its programs and devices cannot be used any more. */
+  /** How many of its programs and devices can no longer be used. */
   leftOut: number;
 }
 
@@ -134,7 +134,7 @@ async function allOf<T>(ids: readonly number[], read: (id: number) => Promise<T>
   return (await Promise.all(ids.map((id) => unlessRefused(read(id))))).flat();
 }
 
-/** Nothing for what has been deleted, or what the user may not see any more. */
+/** Nothing for what has been deleted, or is no longer visible to the user. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T[]> {
   try {
     return [await call];
