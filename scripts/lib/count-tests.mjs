@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a stage adds to the final count: the tests of its report, or one for the stage itself. A report that is missing,
+ * The share of a stage in the final count: the tests of its report, or one for the stage itself. A report that is missing,
  * contains no test where there must be one, or reports success although the program failed counts as one more failure, so that a crash never passes.
  * @param {import('./run-stage.mjs').Stage} stage
  * @param {boolean} ok whether the stage's program succeeded

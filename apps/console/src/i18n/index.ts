@@ -24,7 +24,7 @@ export async function startI18n(): Promise<void> {
   const language = readPreference(KEY, languageSchema, 'zh');
   await i18next
     .use(initReactI18next)
-    // At once, because the page's own texts are fetched in this language before the promise is settled.
+    // Immediately, because the page's own texts are fetched in this language before the promise is settled.
     .init({ lng: language, interpolation: { escapeValue: false }, returnNull: false, initAsync: false });
   await loadPart('start', language);
   showLanguage(language);
