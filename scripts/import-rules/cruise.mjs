@@ -1,5 +1,6 @@
 import './typescript6.mjs';
 import { existsSync } from 'node:fs';
+import { folderCycles, noFolderCycle } from './folder-cycles.mjs';
 import { generalRules } from './general-rules.mjs';
 import { layerRules } from './layer-rules.mjs';
 import { serverLayerNames, serverLayerRules } from './server-layers.mjs';
@@ -29,9 +30,13 @@ const { output } = await cruise(
     },
   },
 );
-/** @type {{ modules: { source: string }[]; summary: { violations: Violation[] } }} */
+/** @type {{ modules: { source: string; dependencies: { resolved: string }[] }[]; summary: { violations: Violation[] } }} */
 const { modules, summary } = JSON.parse(/** @type {string} */ (output));
-const violations = [...summary.violations, ...withoutLayer(modules.map(({ source }) => source))];
+const violations = [
+  ...summary.violations,
+  ...withoutLayer(modules.map(({ source }) => source)),
+  ...folderCycles(modules),
+];
 if (process.argv.includes('--json')) console.log(JSON.stringify(violations));
 else report();
 process.exitCode = violations.length > 0 ? 1 : 0;
@@ -50,7 +55,9 @@ function withoutLayer(sources) {
 }
 
 function report() {
-  const comments = new Map([...rules, serverLayerNames].map(({ name, comment }) => [name, comment]));
+  const comments = new Map(
+    [...rules, serverLayerNames, noFolderCycle].map(({ name, comment }) => [name, comment]),
+  );
   for (const { rule, from, to } of violations) {
     console.log(`${from} → ${to}\n  ${rule.name}: ${comments.get(rule.name)}`);
   }

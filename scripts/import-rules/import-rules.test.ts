@@ -29,6 +29,25 @@ const planted: { rule: string; file: string; imports: string }[] = [
   { rule: 'feature-knows-no-app', file: 'apps/console/src/features/a/up.ts', imports: '../../app/router.ts' },
   { rule: 'server-feature-front-door', file: 'apps/server/src/features/b/b.ts', imports: '../a/inner.ts' },
   { rule: 'console-features-apart', file: 'apps/console/src/features/b/b.ts', imports: '../a/inner.ts' },
+  {
+    rule: 'console-feature-front-door',
+    file: 'apps/console/src/app/deep.ts',
+    imports: '../features/a/inner.ts',
+  },
+  {
+    rule: 'contract-feature-front-door',
+    file: 'packages/contract/src/b/b.schema.ts',
+    imports: '../a/a.schema.ts',
+  },
+  { rule: 'no-folder-cycle', file: 'packages/scene/src/upper/one.ts', imports: '../lower/two.ts' },
+  { rule: 'no-folder-cycle', file: 'packages/scene/src/lower/three.ts', imports: '../between/four.ts' },
+  { rule: 'no-folder-cycle', file: 'packages/scene/src/between/five.ts', imports: '../upper/six.ts' },
+  {
+    rule: 'no-folder-cycle',
+    file: 'apps/console/src/features/a/x/one.ts',
+    imports: '../y/deep/two.ts',
+  },
+  { rule: 'no-folder-cycle', file: 'apps/console/src/features/a/y/three.ts', imports: '../x/one.ts' },
   { rule: 'fastify-in-routes', file: 'apps/server/src/features/a/a.service.ts', imports: 'fastify' },
   {
     rule: 'contract-kernel-knows-no-feature',
@@ -76,7 +95,15 @@ const allowed: { file: string; imports: string; isType?: boolean }[] = [
   { file: 'apps/server/src/features/a/deep/b.entity.ts', imports: '../x.repository.ts', isType: true },
   { file: 'apps/server/src/features/a/deep/b.engine.ts', imports: '../x.memory.ts' },
   { file: 'apps/server/src/features/a/deep/b.feature.ts', imports: '../x.repository.ts' },
-  { file: 'apps/console/src/app/page.ts', imports: '../features/a/inner.ts' },
+  { file: 'apps/console/src/app/page.ts', imports: '../features/a/index.ts' },
+  { file: 'apps/console/src/app/routes.ts', imports: '../features/a/deep/some-page.tsx' },
+  { file: 'packages/contract/src/b/c.schema.ts', imports: '../a/index.ts' },
+  { file: 'packages/contract/src/b/b.routes.ts', imports: '../a/a.errors.ts' },
+  { file: 'packages/contract/src/a/a.routes.ts', imports: '../b/b.errors.ts' },
+  { file: 'packages/contract/src/a/a.rules.ts', imports: '../kernel/names.ts' },
+  { file: 'packages/scene/src/above/one.ts', imports: '../below/two.ts' },
+  { file: 'packages/scene/src/below/two.test.ts', imports: '../above/one.ts' },
+  { file: 'packages/scene/src/beside.ts', imports: './above/one.ts' },
   { file: 'apps/console/src/features/c/c.ts', imports: '@marquee/scene-renderer' },
   { file: 'apps/server/src/composes.ts', imports: './features/a/index.ts' },
   { file: 'apps/server/src/features/c/c.service.ts', imports: '../a/index.ts' },
@@ -120,6 +147,22 @@ beforeAll(() => {
   ];
   for (const target of targets) tree.write(`apps/server/src/${target}.ts`, 'export {};\n');
   tree.write('apps/console/src/features/a/inner.ts', 'export {};\n');
+  for (const file of [
+    'apps/console/src/features/a/index.ts',
+    'apps/console/src/features/a/deep/some-page.tsx',
+    'apps/console/src/features/a/y/deep/two.ts',
+    'packages/contract/src/a/a.schema.ts',
+    'packages/contract/src/a/a.errors.ts',
+    'packages/contract/src/a/index.ts',
+    'packages/contract/src/b/b.errors.ts',
+    'packages/contract/src/kernel/names.ts',
+    'packages/scene/src/lower/two.ts',
+    'packages/scene/src/between/four.ts',
+    'packages/scene/src/upper/six.ts',
+    'packages/scene/src/below/two.ts',
+  ]) {
+    tree.write(file, 'export {};\n');
+  }
   tree.write('apps/console/src/app/router.ts', 'export {};\n');
   tree.write('packages/scene/src/inner.ts', 'export {};\n');
   tree.write('packages/scene/src/some.test.ts', 'export {};\n');
@@ -138,7 +181,14 @@ test.for(planted)('refuses, by $rule, $file importing $imports', ({ rule, file }
 });
 
 test.for(allowed)('allows $file to import $imports', ({ file }) => {
-  expect(found.filter(({ from }) => from === file)).toEqual([]);
+  // Other planted imports lead back between the same folders; the next test covers folders.
+  expect(found.filter(({ from, rule }) => from === file && rule !== 'no-folder-cycle')).toEqual([]);
+});
+
+test('allows folders to import one another one way, and tests to import back', () => {
+  const cyclic = found.filter(({ rule }) => rule === 'no-folder-cycle').map(({ from }) => from);
+  expect(cyclic).not.toContain('packages/scene/src/above/one.ts');
+  expect(cyclic).not.toContain('packages/contract/src/b/c.schema.ts');
 });
 
 /** Forbidden pairs of the table, each planted as an import of the workspace by name. */

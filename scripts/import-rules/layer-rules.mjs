@@ -2,6 +2,7 @@ import { testFiles } from './test-files.mjs';
 
 const serverFeature = '^apps/server/src/features/';
 const consoleFeature = '^apps/console/src/features/';
+const contractFeature = '^packages/contract/src/(?!kernel/|permissions/|error-texts/)';
 
 /**
  * Rules inside an app: `platform | shared ← features ← app`.
@@ -23,6 +24,16 @@ export const layerRules = [
     to: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/(kernel|permissions)/' },
   },
   {
+    name: 'contract-feature-front-door',
+    comment: 'A feature of the contract imports another only through its index.ts, apart from its errors',
+    severity: 'error',
+    from: { path: `${contractFeature}([^/]+)/`, pathNot: testFiles },
+    to: {
+      path: `${contractFeature}[^/]+/`,
+      pathNot: [`${contractFeature}$1/`, `${contractFeature}[^/]+/(index|[^/]+[.]errors)[.]ts$`],
+    },
+  },
+  {
     name: 'feature-knows-no-app',
     comment: 'A feature is below the app that composes it',
     severity: 'error',
@@ -42,6 +53,14 @@ export const layerRules = [
     severity: 'error',
     from: { path: `${consoleFeature}([^/]+)/` },
     to: { path: consoleFeature, pathNot: `${consoleFeature}$1/` },
+  },
+  {
+    name: 'console-feature-front-door',
+    comment:
+      'The app of the console imports a feature through its index.ts, or one page that is fetched separately',
+    severity: 'error',
+    from: { path: '^apps/console/src/', pathNot: [consoleFeature, testFiles] },
+    to: { path: consoleFeature, pathNot: `${consoleFeature}[^/]+/(index[.]ts|.+-page[.]tsx)$` },
   },
   {
     name: 'fastify-in-routes',

@@ -33,9 +33,9 @@ import {
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
 import { StatisticsReport } from '../features/statistics/index.ts';
 import { SystemSettings } from '../features/system-settings/index.ts';
-import { TaskList } from '../features/tasks/components/task-list.tsx';
+import { TaskList } from '../features/tasks/index.ts';
 import { TemplateList } from '../features/templates/index.ts';
-import { VideoList } from '../features/videos/components/video-list.tsx';
+import { VideoList } from '../features/videos/index.ts';
 import {
   CompanyIcon,
   DeviceIcon,

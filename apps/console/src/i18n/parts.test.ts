@@ -13,7 +13,7 @@ const ROOTS = [
   '../features/editor/editor-page.tsx',
   '../features/editor/elements/clock/clock.panel.tsx',
   '../features/editor/preview/preview-page.tsx',
-  '../features/editor/preview/shared-preview.tsx',
+  '../features/editor/preview/shared-preview-page.tsx',
 ];
 
 /** Files that they only name: other features, whose pages have texts of their own, and the page that fetches its texts itself. */

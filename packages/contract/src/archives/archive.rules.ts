@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from '../kernel/errors.ts';
-import { suffixOf } from '../materials/material-types.ts';
+import { suffixOf } from '../materials/index.ts';
 import { archiveErrors } from './archive.errors.ts';
 
 export const ARCHIVE_SUFFIX = 'zip';

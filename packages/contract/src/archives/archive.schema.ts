@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { materialNameSchema } from '../materials/material.schema.ts';
-import { uploadIntentSchema, uploadSchema } from '../materials/material-upload.schema.ts';
+import { materialNameSchema, uploadIntentSchema, uploadSchema } from '../materials/index.ts';
 
 /** An archive that the user is about to upload; `group_id` is the group of the new program or template. */
 export const archiveIntentSchema = uploadIntentSchema

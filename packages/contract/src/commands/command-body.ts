@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceFilterSchema } from '../devices/device.schema.ts';
+import { deviceFilterSchema } from '../devices/index.ts';
 import { rule } from '../kernel/rules.ts';
 import { wireId, wireIds, wireJson } from '../kernel/wire.ts';
 

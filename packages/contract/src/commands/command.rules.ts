@@ -1,6 +1,6 @@
 import { type CommandDefinition, type CommandRefusal, commandRefusal } from '@marquee/commands';
 import { deviceErrors } from '../devices/device.errors.ts';
-import type { Device } from '../devices/device.schema.ts';
+import type { Device } from '../devices/index.ts';
 import type { ErrorDefinition } from '../kernel/errors.ts';
 
 const ERROR_OF_REFUSAL = {

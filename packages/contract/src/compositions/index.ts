@@ -1,16 +1,23 @@
 export { COMPOSITION_ERRORS, type CompositionErrors } from './composition.errors.ts';
-export type { defineCompositionRoutes } from './composition.routes.ts';
+export { defineCompositionRoutes } from './composition.routes.ts';
 export {
+  COMPOSITION_SORTS,
   type Composition,
   type CompositionDetail,
   compositionCopySchema,
   compositionCreateSchema,
-  type compositionFilters,
+  compositionFilters,
   compositionSaveSchema,
+  compositionSchema,
+  coverShape,
+  documentSchema,
+  documentShape,
   draftDropSchema,
   draftSaveSchema,
   resolutionSchema,
 } from './composition.schema.ts';
+export { defineEditingRoutes } from './editing.routes.ts';
 export type { Editing, ListedEditor } from './editing.schema.ts';
-export type { defineVersionRoutes } from './version.routes.ts';
+export { editorWindowId } from './editing.schema.ts';
+export { defineVersionRoutes } from './version.routes.ts';
 export { type CompositionVersion, versionRestoreSchema } from './version.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineGroupRoutes } from '../groups/group.routes.ts';
+import { defineGroupRoutes } from '../groups/index.ts';
 import { defineRoute, defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';

@@ -14,9 +14,8 @@ import {
   wireTimeOfDay,
   wireTimeZone,
 } from '../kernel/wire.ts';
-import { AGE_BANDS, GENDERS } from '../programs/program-label.schema.ts';
-import { releaseDeviceSchema, releaseSchema } from '../releases/release.schema.ts';
-import { calendarDays } from '../releases/release-calendar.schema.ts';
+import { AGE_BANDS, GENDERS } from '../programs/index.ts';
+import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 
 export const deviceNameSchema = wireLabel(20);

@@ -10,6 +10,7 @@ export {
   type DeviceMoment,
   type DeviceResolutions,
   type deviceDayQuerySchema,
+  deviceDaySchema,
   deviceDetailSchema,
   deviceFilterSchema,
   deviceIdsSchema,

@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from '../kernel/errors.ts';
-import { suffixOf } from '../materials/material-types.ts';
+import { suffixOf } from '../materials/index.ts';
 import { digitalHumanErrors } from './digital-human.errors.ts';
 
 export const DIGITAL_HUMAN_FORMATS = ['zip', 'rar'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { idsBody, timestamp, wireId } from '../kernel/wire.ts';
-import { materialNameSchema } from '../materials/material.schema.ts';
 import {
+  materialNameSchema,
   uploadIntentSchema,
   uploadOptionsSchema,
   uploadSchema,
-} from '../materials/material-upload.schema.ts';
+} from '../materials/index.ts';
 import { DIGITAL_HUMAN_FORMATS } from './digital-human.rules.ts';
 
 export const digitalHumanSchema = z.object({

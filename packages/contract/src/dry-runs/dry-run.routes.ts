@@ -1,8 +1,7 @@
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { playlistUseRoutes } from '../releases/playlist-use.routes.ts';
+import { playlistUseRoutes, releaseRoutes } from '../releases/index.ts';
 import { releaseErrors } from '../releases/release.errors.ts';
-import { releaseRoutes } from '../releases/release.routes.ts';
 import { devices, playlists, programs, releases } from '../resources.ts';
 import {
   dryRunAnswerSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { deviceDaySchema } from '../devices/device.schema.ts';
-import { downloadSettingSchema } from '../downloads/download-setting.schema.ts';
+import { deviceDaySchema } from '../devices/index.ts';
+import { downloadSettingSchema } from '../downloads/index.ts';
 import { timestamp, wireFlag, wireId } from '../kernel/wire.ts';
-import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/release.schema.ts';
+import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/index.ts';
 
 /** A dry run looks at as many days of the release's period, from the first one that is not over. */
 export const DRY_RUN_DAYS = 7;

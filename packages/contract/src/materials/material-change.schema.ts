@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resolutionSchema } from '../compositions/composition.schema.ts';
+import { resolutionSchema } from '../compositions/index.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';

@@ -1,9 +1,7 @@
-import type { DEVICE_STATES } from '../devices/device.schema.ts';
-import type { MATERIAL_PROCESSING } from '../materials/material.schema.ts';
-import type { MaterialType } from '../materials/material-types.ts';
-import type { Gender } from '../programs/program-label.schema.ts';
-import type { RELEASE_STATUS, ReleaseMode } from '../releases/release.schema.ts';
-import type { WaveProgress } from '../releases/release-wave.schema.ts';
+import type { DEVICE_STATES } from '../devices/index.ts';
+import type { MATERIAL_PROCESSING, MaterialType } from '../materials/index.ts';
+import type { Gender } from '../programs/index.ts';
+import type { RELEASE_STATUS, ReleaseMode, WaveProgress } from '../releases/index.ts';
 
 interface Words {
   zh: string;

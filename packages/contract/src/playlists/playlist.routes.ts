@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';

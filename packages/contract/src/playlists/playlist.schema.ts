@@ -4,7 +4,7 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, timestamp, wireArray, wireFlag, wireId, wireInteger } from '../kernel/wire.ts';
-import { materialTypeSchema } from '../materials/material.schema.ts';
+import { materialTypeSchema } from '../materials/index.ts';
 
 /** Of the specification, §5 and §9. */
 export const PLAYLIST_LIMITS = { name: 64, items: 50, minSeconds: 3, maxSeconds: 3600 } as const;

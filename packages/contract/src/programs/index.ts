@@ -16,6 +16,7 @@ export {
   programExcelSchema,
   programListQuerySchema,
   programListSchema,
+  programSchema,
   programTabs,
 } from './program.schema.ts';
 export { PROGRAM_EXCEL_COLUMNS, PROGRAM_EXCEL_WORDS } from './program-excel-words.ts';

@@ -1,9 +1,9 @@
-import { compositionCreateSchema } from '../compositions/composition.schema.ts';
+import { compositionCreateSchema } from '../compositions/index.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { materialReleaseBodySchema } from '../materials/index.ts';
 import { materialErrors } from '../materials/material.errors.ts';
-import { materialReleaseBodySchema } from '../materials/material-change.schema.ts';
 import { materials, programFolders, programs } from '../resources.ts';
 import { programErrors } from './program.errors.ts';
 import { programSchema } from './program.schema.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { documentSchema } from '../compositions/composition.schema.ts';
-import { editorWindowId } from '../compositions/editing.schema.ts';
+import { documentSchema, editorWindowId } from '../compositions/index.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { wireId, wireInteger, wireJson } from '../kernel/wire.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { defineArchiveRoutes } from '../archives/archive.routes.ts';
-import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
-import { resolutionSchema } from '../compositions/composition.schema.ts';
-import { defineEditingRoutes } from '../compositions/editing.routes.ts';
-import { defineVersionRoutes } from '../compositions/version.routes.ts';
-import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { defineArchiveRoutes } from '../archives/index.ts';
+import {
+  defineCompositionRoutes,
+  defineEditingRoutes,
+  defineVersionRoutes,
+  resolutionSchema,
+} from '../compositions/index.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';

@@ -5,7 +5,7 @@ import {
   compositionSchema,
   coverShape,
   documentShape,
-} from '../compositions/composition.schema.ts';
+} from '../compositions/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { wireFlag, wireLanguage, wireTimeZone } from '../kernel/wire.ts';

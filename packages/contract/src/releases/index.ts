@@ -25,6 +25,7 @@ export {
   type ReleaseDevice,
   type ReleaseMode,
   type ReleaseSchedule,
+  releaseBodyShape,
   releaseCreateSchema,
   releaseDefaultsSchema,
   releaseDetailSchema,
@@ -41,10 +42,12 @@ export {
   releaseTabs,
   SYNC_STATES,
   type SyncState,
+  wholeRelease,
 } from './release.schema.ts';
 export {
   type CalendarCover,
   type CalendarRelease,
+  calendarDays,
   type releaseCalendarQuerySchema,
 } from './release-calendar.schema.ts';
 export { releaseReviewRoutes } from './release-review.routes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp } from '../kernel/wire.ts';
-import { programSchema } from '../programs/program.schema.ts';
+import { programSchema } from '../programs/index.ts';
 import { releaseSchema } from './release.schema.ts';
 
 const name = filterText.optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_PROFILES } from '../kernel/logins.ts';
 import { wireLanguage, wireText } from '../kernel/wire.ts';
-import { userSchema } from '../users/user.schema.ts';
+import { userSchema } from '../users/index.ts';
 
 export const signInSchema = z.object({
   login_id: wireText(1, 64),

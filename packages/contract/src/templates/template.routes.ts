@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { defineArchiveRoutes } from '../archives/archive.routes.ts';
-import { defineCompositionRoutes } from '../compositions/composition.routes.ts';
-import { defineEditingRoutes } from '../compositions/editing.routes.ts';
-import { defineVersionRoutes } from '../compositions/version.routes.ts';
+import { defineArchiveRoutes } from '../archives/index.ts';
+import { defineCompositionRoutes, defineEditingRoutes, defineVersionRoutes } from '../compositions/index.ts';
 import { groupErrors } from '../groups/group.errors.ts';
-import { defineGroupRoutes, groupPaths } from '../groups/group.routes.ts';
+import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { materialErrors } from '../materials/material.errors.ts';
+import { programSchema } from '../programs/index.ts';
 import { programErrors } from '../programs/program.errors.ts';
-import { programSchema } from '../programs/program.schema.ts';
 import {
   programFolders,
   programs,

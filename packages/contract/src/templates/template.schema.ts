@@ -6,7 +6,7 @@ import {
   coverShape,
   documentSchema,
   resolutionSchema,
-} from '../compositions/composition.schema.ts';
+} from '../compositions/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { wireId } from '../kernel/wire.ts';

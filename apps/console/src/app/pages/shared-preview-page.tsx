@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { SharedPreview } from '../../features/editor/preview/shared-preview.tsx';
+import { SharedPreview } from '../../features/editor/preview/shared-preview-page.tsx';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { PageReady } from '../page-ready.tsx';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
 import { Card } from '../../../shared/list/cards/card.tsx';
+import styles from '../facts/material.module.css';
 import { isNearItsEnd, MaterialExpiry } from '../facts/material-expiry.tsx';
 import { lengthOf, resolutionOf } from '../facts/material-facts.ts';
 import { MaterialBadge } from '../facts/material-state.tsx';
 import { MaterialThumbnail } from '../thumbnail/material-thumbnail.tsx';
-import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
 
 interface MaterialCardProps {

@@ -8,12 +8,12 @@ import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
+import styles from '../facts/material.module.css';
 import { MaterialExpiry } from '../facts/material-expiry.tsx';
 import { lengthOf, resolutionOf, typeText } from '../facts/material-facts.ts';
 import { MaterialBadge, MaterialState } from '../facts/material-state.tsx';
 import { UsesLink } from '../facts/uses-link.tsx';
 import { MaterialThumbnail } from '../thumbnail/material-thumbnail.tsx';
-import styles from './material.module.css';
 import type { MaterialActions } from './material-actions.tsx';
 import { TagList } from './tags/tag-list.tsx';
 

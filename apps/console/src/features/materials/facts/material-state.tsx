@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../shared/api/error-text.ts';
 import { StatusBadge, type StatusBadgeTone } from '../../../shared/format/status-badge.tsx';
 import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
-import styles from '../components/material.module.css';
+import styles from './material.module.css';
 
 const tones: Record<Material['processing'], Tone> = {
   ready: 'good',

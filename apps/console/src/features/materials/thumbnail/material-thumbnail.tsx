@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioIcon, DocumentIcon, PictureIcon, VideoIcon } from '../../../shared/icons/index.ts';
 import { materialThumbnailUrl } from '../../../shared/materials/material-urls.ts';
-import styles from '../components/material.module.css';
+import styles from '../facts/material.module.css';
 import { lengthOf } from '../facts/material-facts.ts';
 import { VideoStrip } from './video-strip.tsx';
 

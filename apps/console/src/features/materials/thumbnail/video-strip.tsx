@@ -1,7 +1,7 @@
 import type { Material } from '@marquee/contract';
 import { type PointerEvent, useState } from 'react';
 import { materialStripUrl } from '../../../shared/materials/material-urls.ts';
-import styles from '../components/material.module.css';
+import styles from '../facts/material.module.css';
 import { frameAt, framesIn } from './frame-strip.ts';
 
 /** Overlays the thumbnail of a video. The pointer scrubs through the frames, which load on first hover. */

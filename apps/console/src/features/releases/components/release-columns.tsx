@@ -8,9 +8,9 @@ import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
+import { releaseScreenText } from '../facts/release-screen-text.ts';
+import { ReleaseState } from '../facts/release-state.tsx';
 import styles from './release.module.css';
-import { releaseScreenText } from './release-screen-text.ts';
-import { ReleaseState } from './release-state.tsx';
 import { periodColumn, playTimeColumn, releaseNameColumn } from './shared-release-columns.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 

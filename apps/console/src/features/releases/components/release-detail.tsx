@@ -15,6 +15,8 @@ import { Facts } from '../../../shared/feedback/facts.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { releaseScreenText } from '../facts/release-screen-text.ts';
+import { ReleaseState } from '../facts/release-state.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { WeekStrip } from '../schedule/week-strip.tsx';
 import { ReleaseWaves } from '../waves/release-waves.tsx';
@@ -24,8 +26,6 @@ import { releaseActions } from './release-actions.ts';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseReason } from './release-reason.tsx';
-import { releaseScreenText } from './release-screen-text.ts';
-import { ReleaseState } from './release-state.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { SyncSummary } from './sync-summary.tsx';
 

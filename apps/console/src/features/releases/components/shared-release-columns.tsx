@@ -2,8 +2,8 @@ import type { Release } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { ReleaseLink } from '../../../shared/access/object-links.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { ReleaseState } from '../facts/release-state.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
-import { ReleaseState } from './release-state.tsx';
 
 /** Number and name of a release, linked to its page for users who may open it. */
 export function releaseNameColumn<Row extends Pick<Release, 'id' | 'number' | 'name'>>(

@@ -1,7 +1,7 @@
 import type { ReviewedRelease } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { releaseScreenText } from '../components/release-screen-text.ts';
+import { releaseScreenText } from '../facts/release-screen-text.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import styles from './review.module.css';
 

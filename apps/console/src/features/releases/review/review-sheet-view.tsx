@@ -3,7 +3,7 @@ import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { ReleaseState } from '../components/release-state.tsx';
+import { ReleaseState } from '../facts/release-state.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { ProgramComparison } from './program-comparison.tsx';
 import styles from './review.module.css';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aRelease } from '../../../shared/testing/a-release.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
-import { ReleaseState } from '../components/release-state.tsx';
+import { ReleaseState } from '../facts/release-state.tsx';
 import { ReleaseWaves } from './release-waves.tsx';
 import { StoppedWavesBand } from './stopped-waves-band.tsx';
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { formatList } from '../../../../shared/format/list.ts';
-import styles from '../material.module.css';
+import styles from '../../facts/material.module.css';
 
 /** Number of tags shown in a row; the rest is counted. */
 const SHOWN = 2;

@@ -1,0 +1,1 @@
+export { VideoList } from './components/video-list.tsx';
