@@ -17,7 +17,7 @@ const PROMISES: Record<string, number> = {
   'An element type': 6,
   'A command for devices': 2,
   'A starter template': 4,
-  'A list feature with four calls': 18,
+  'A list feature with four calls': 19,
   'A call': 5,
   'A page of the console': 2,
   'A table': 3,
