@@ -4,12 +4,14 @@ import { ALL_ROUTES } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { createFeatures } from './features/all.ts';
+import { contentOwners } from './features/content-owners.ts';
 import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
 import { enqueueFirstStarterTemplates } from './features/templates/index.ts';
 import { migrations } from './migrations/index.ts';
 import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
 import { systemClock } from './platform/clock/system-clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { checkContentOwners } from './platform/content-store/content-owner.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -22,7 +24,7 @@ import { isWebSocketOffer } from './platform/http/upgrades.ts';
 import { eventStreamFeature } from './platform/live/event-stream.ts';
 import type { Logger } from './platform/logger/logger.ts';
 import { nodeFeature } from './platform/nodes/node.feature.ts';
-import { openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
+import { type OpenPlatform, openPlatform, type PlatformOverrides } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { platformDuties } from './platform/platform-duties.ts';
 
@@ -62,7 +64,7 @@ export interface App {
 
 /** Assembles the whole server; nothing listens before `start`. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  const { platform, close } = await openPlatform(config, migrations, overrides);
+  const { platform, close } = await openOwned(config, overrides);
   const { clock, logger } = platform;
   const firstAdministrator = await prepareFirstStart(platform.db, clock.now(), config);
   if (firstAdministrator) await enqueueFirstStarterTemplates(platform);
@@ -98,6 +100,18 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await close();
     },
   };
+}
+
+/** Opens the platform. @throws ContentOwnerError if stored files have no owner, and whatever `openPlatform` throws */
+async function openOwned(config: Config, overrides: Overrides): Promise<OpenPlatform> {
+  const opened = await openPlatform(config, migrations, overrides);
+  try {
+    await checkContentOwners(opened.platform.db, contentOwners);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 /** A part that cannot stop, for example because the database is down, must not prevent the others from stopping. */

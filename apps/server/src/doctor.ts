@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NothingToExamineError, runDoctor } from './doctor/run-doctor.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import { ContentOwnerError } from './platform/content-store/content-owner.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
@@ -18,6 +19,7 @@ const EXPECTED = [
   NewerDatabaseError,
   DatabaseError,
   ObjectStoreError,
+  ContentOwnerError,
 ];
 
 const options = readOptions();

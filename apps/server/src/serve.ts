@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import { ContentOwnerError } from './platform/content-store/content-owner.ts';
 import { ObjectStoreError } from './platform/content-store/s3/object-store-error.ts';
 import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
@@ -17,6 +18,7 @@ const EXPECTED = [
   PortInUseError,
   DatabaseError,
   ObjectStoreError,
+  ContentOwnerError,
   ContentMismatchError,
 ];
 

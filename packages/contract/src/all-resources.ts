@@ -23,6 +23,9 @@ export type HandedOverResource = Exclude<ObjectResource, { handedOver: false }>;
 export type FolderedResource = Extract<ObjectResource, { folders: true }>;
 export type GroupKind = FolderedResource['kind'];
 
+/** Kinds whose files count towards the quota of a company. */
+export type StoredResource = Extract<ObjectResource, { takesStorage: true }>;
+
 /** Topics of live events. */
 export type EventTopic = Exclude<AnyResource['topic'], null>;
 
@@ -32,6 +35,7 @@ export type LogModule = AnyResource['name'];
 export const OBJECT_RESOURCES: readonly ObjectResource[] = RESOURCES.filter(isObject);
 /** Resources that are kept in groups. */
 export const FOLDERED: readonly FolderedResource[] = OBJECT_RESOURCES.filter(isFoldered);
+export const STORED_RESOURCES: readonly StoredResource[] = OBJECT_RESOURCES.filter(isStored);
 export const HANDED_OVER: readonly HandedOverResource[] = OBJECT_RESOURCES.filter(isHandedOver);
 export const EVENT_TOPICS: readonly EventTopic[] = [
   ...new Set(RESOURCES.flatMap(({ topic }) => topic ?? [])),
@@ -67,6 +71,10 @@ function isObject(resource: AnyResource): resource is ObjectResource {
 
 function isFoldered(resource: ObjectResource): resource is FolderedResource {
   return resource.folders;
+}
+
+function isStored(resource: ObjectResource): resource is StoredResource {
+  return 'takesStorage' in resource;
 }
 
 function isHandedOver(resource: ObjectResource): resource is HandedOverResource {

@@ -17,6 +17,7 @@ export {
   type OwnedResource,
   RESOURCES,
   resourceOf,
+  STORED_RESOURCES,
 } from './all-resources.ts';
 export { ALL_ROUTES } from './all-routes.ts';
 export { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';

@@ -109,6 +109,7 @@ export const materials = defineResource('materials', {
     clashes: [materialErrors.name_taken, materialErrors.content_taken],
   },
   folders: true,
+  takesStorage: true,
   errors: materialErrors,
   missing: materialErrors.not_found,
 });
@@ -153,6 +154,7 @@ export const digitalHumans = defineResource('digital-humans', {
   owned: true,
   handedOver: { path: '/human/department', clashes: [digitalHumanErrors.duplicate] },
   folders: false,
+  takesStorage: true,
   errors: digitalHumanErrors,
   missing: digitalHumanErrors.not_found,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, Damage, DoctorContext, Finding } from './check.ts';
 import { TrashSearch } from './check-trash.ts';
-import { ContentOwners } from './content-owners.ts';
+import { findingsOf } from './content-owners.ts';
 import { inPages } from './pages.ts';
 
 /** Files checked concurrently, because each request to an object store takes a while. */
@@ -15,7 +15,6 @@ interface ContentRow {
 
 /** Checks that every file in the database exists with the right size and, in a deep check, the right bytes. */
 export async function checkContent(context: DoctorContext): Promise<CheckResult> {
-  const owners = new ContentOwners(context);
   const trash = new TrashSearch(context);
   const findings: Finding[] = [];
   let checked = 0;
@@ -33,7 +32,7 @@ export async function checkContent(context: DoctorContext): Promise<CheckResult>
         const row = together[index] as ContentRow;
         if (!damage || !(await isStillNamed(context, row))) continue;
         const trashed = damage === 'missing' ? await trash.find(row.sha256) : undefined;
-        findings.push(...(trashed ? [trashed] : await owners.findingsOf(row, damage)));
+        findings.push(...(trashed ? [trashed] : await findingsOf(context, row, damage)));
       }
     }
     checked += rows.length;

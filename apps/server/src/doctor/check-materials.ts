@@ -1,8 +1,7 @@
-import { convertJob, processJob } from '../features/materials/index.ts';
+import { convertJob, describeMaterial, processAgain, processJob } from '../features/materials/index.ts';
 import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
-import { describeMaterial, processAgain } from './material-repair.ts';
 
 /** Checks that every material waiting for its conversion has a job. */
 export async function checkMaterials(context: DoctorContext): Promise<CheckResult> {

@@ -1,17 +1,12 @@
-import { type RenditionKey, renditionJob } from '../features/renditions/index.ts';
+import {
+  describeRendition,
+  makeAgain,
+  type RenditionKey,
+  renditionJob,
+} from '../features/renditions/index.ts';
 import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
-import { insert as insertJob } from '../platform/jobs/job-queue.ts';
-import type { CheckResult, DoctorContext, Repaired } from './check.ts';
-
-interface Rendition {
-  source_sha256: string;
-  side: number;
-}
-
-export function describeRendition({ source_sha256, side }: Rendition): string {
-  return `the rendition with ${side} pixels of the picture ${source_sha256}`;
-}
+import type { CheckResult, DoctorContext } from './check.ts';
 
 /** Checks that every rendition still to be made has a job. */
 export async function checkRenditions(context: DoctorContext): Promise<CheckResult> {
@@ -35,20 +30,10 @@ export async function checkRenditions(context: DoctorContext): Promise<CheckResu
   };
 }
 
-/** Schedules the job, for the next start of the server. */
-export async function makeAgain(
-  { db, clock }: DoctorContext,
-  { source_sha256, side }: Rendition,
-): Promise<Repaired> {
-  const key: RenditionKey = { source: source_sha256, side };
-  await insertJob(db, renditionJob.name, key, { key: null, now: clock.now(), runAt: clock.now() });
-  return { done: 'will be made again after the next start' };
-}
-
-async function listStuck({ db }: DoctorContext): Promise<Rendition[]> {
+async function listStuck({ db }: DoctorContext): Promise<RenditionKey[]> {
   const waiting = await query(db)
     .selectFrom('rendition')
-    .select(['source_sha256', 'side'])
+    .select(['source_sha256 as source', 'side'])
     .where('state', '=', 'waiting')
     .execute();
   if (waiting.length === 0) return [];
@@ -58,11 +43,6 @@ async function listStuck({ db }: DoctorContext): Promise<Rendition[]> {
     .where('kind', '=', renditionJob.name)
     .where('state', 'in', ['waiting', 'running'])
     .execute();
-  const scheduled = new Set(
-    jobs.map(({ payload }) => {
-      const { source, side } = fromJson(payload) as RenditionKey;
-      return `${source} ${side}`;
-    }),
-  );
-  return waiting.filter(({ source_sha256, side }) => !scheduled.has(`${source_sha256} ${side}`));
+  const scheduled = new Set(jobs.map(({ payload }) => describeRendition(fromJson(payload) as RenditionKey)));
+  return waiting.filter((rendition) => !scheduled.has(describeRendition(rendition)));
 }

@@ -1,8 +1,7 @@
-import { speechJob } from '../features/speeches/index.ts';
+import { prepareAgain, speechJob } from '../features/speeches/index.ts';
 import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
-import { insert as insertJob } from '../platform/jobs/job-queue.ts';
-import type { CheckResult, DoctorContext, Repaired } from './check.ts';
+import type { CheckResult, DoctorContext } from './check.ts';
 
 /** Checks that every speech still to be prepared has a job. */
 export async function checkSpeeches(context: DoctorContext): Promise<CheckResult> {
@@ -23,27 +22,6 @@ export async function checkSpeeches(context: DoctorContext): Promise<CheckResult
         repair: () => prepareAgain(context, key),
       })),
   };
-}
-
-/** Schedules the job, for the next start of the server. */
-export async function prepareAgain({ db, clock }: DoctorContext, key: string): Promise<Repaired> {
-  await query(db)
-    .updateTable('speech')
-    .set({
-      state: 'waiting',
-      failure: null,
-      audio_sha256: null,
-      audio_size: null,
-      audio_mime: null,
-      mouths_sha256: null,
-      mouths_size: null,
-      duration_ms: null,
-      ended_at: null,
-    })
-    .where('key', '=', key)
-    .execute();
-  await insertJob(db, speechJob.name, { key }, { key: null, now: clock.now(), runAt: clock.now() });
-  return { done: 'will be prepared again after the next start' };
 }
 
 async function listStuck({ db }: DoctorContext): Promise<string[]> {

@@ -1,15 +1,9 @@
 import { COMMANDS, type CommandDefinition } from '@marquee/commands';
 import { sql } from 'kysely';
+import type { Repaired } from '../platform/content-store/content-owner.ts';
 import { query } from '../platform/database/query.ts';
 import { withTransaction } from '../platform/database/transaction.ts';
-import {
-  type CheckResult,
-  DAY_MS,
-  type DoctorContext,
-  type Finding,
-  type FindingCode,
-  type Repaired,
-} from './check.ts';
+import { type CheckResult, DAY_MS, type DoctorContext, type Finding, type FindingCode } from './check.ts';
 
 /** The server may still be ending the tasks of what a device has just reported. */
 const SETTLED_AFTER_MS = 60_000;

@@ -2,11 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digitalHumanErrors, materialErrors } from '@marquee/contract';
+import type { Repaired } from '../platform/content-store/content-owner.ts';
 import { query } from '../platform/database/query.ts';
 import type { UploadRow } from '../platform/uploads/index.ts';
 import { findUpload, markFailed } from '../platform/uploads/upload.repository.ts';
 import { UploadFiles } from '../platform/uploads/upload-files.ts';
-import { type CheckResult, DAY_MS, type DoctorContext, type Finding, type Repaired } from './check.ts';
+import { type CheckResult, DAY_MS, type DoctorContext, type Finding } from './check.ts';
 
 /** Checks that every unfinished upload has the acknowledged bytes, and that every complete one has a job. */
 export async function checkUploads(context: DoctorContext): Promise<CheckResult> {

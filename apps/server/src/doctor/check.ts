@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Repaired } from '../platform/content-store/content-owner.ts';
 import type { ContentStore } from '../platform/content-store/content-store.ts';
 import type { SweepLimits } from '../platform/content-store/content-sweep.ts';
 import type { DatabaseEngine } from '../platform/database/database.ts';
@@ -51,13 +52,6 @@ export const FINDING_CODES = [
 ] as const;
 
 export type FindingCode = (typeof FINDING_CODES)[number];
-
-/** The result of a repair. */
-export interface Repaired {
-  done: string;
-  /** Whether a person still has to do something. */
-  isLeft?: boolean;
-}
 
 /** A fault. */
 export interface Finding {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentOwners } from '../features/content-owners.ts';
 import { systemClock } from '../platform/clock/system-clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import { checkContentOwners } from '../platform/content-store/content-owner.ts';
 import { createContentStore } from '../platform/content-store/create-content-store.ts';
 import { DataFolderInUseError, lockDataFolder } from '../platform/database/data-lock.ts';
 import { type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
@@ -31,7 +33,7 @@ export class NothingToExamineError extends Error {
  * Examines a server's data and repairs what can be repaired. An examination changes nothing and can run while the
  * server is running; a repair locks the data folder, so that no server can use it.
  * @returns whether everything is in order (again)
- * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError
+ * @throws NothingToExamineError, DataFolderInUseError, NewerDatabaseError, DatabaseError, ObjectStoreError, ContentOwnerError
  */
 export async function runDoctor(config: Config, options: DoctorOptions, print: Print): Promise<boolean> {
   const { isDeep, mayRepair } = options;
@@ -60,6 +62,7 @@ export async function runDoctor(config: Config, options: DoctorOptions, print: P
       print(`database.older: start the server once to migrate the database (${missing.join(', ')})`);
       return false;
     }
+    await checkContentOwners(db, contentOwners);
     if (mayRepair && (await isAnyAlive(db, systemClock.now() - DEAD_AFTER_MS))) {
       throw new DataFolderInUseError(dataFolder);
     }

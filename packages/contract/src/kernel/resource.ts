@@ -26,6 +26,8 @@ export interface ResourceParts {
   handedOver: HandOver | false;
   /** Whether it is kept in a tree of groups; declare that tree with {@link defineFolders}. */
   folders: boolean;
+  /** True if its files count towards the quota of the company: its table has their bytes in `size`. */
+  takesStorage?: boolean;
   /** All its errors. */
   errors: Readonly<Record<string, AnyError>>;
   /** The answer for an id that does not exist or that the caller may not see. */

@@ -1,2 +1,3 @@
 /** Companies: the tenants of an installation, isolated from each other. */
+export { brandContent } from './brand-content.repository.ts';
 export { companiesFeature } from './company.feature.ts';

@@ -7,5 +7,7 @@ export { listShown, type ShownMaterial } from './library/shown-files.work.ts';
 export { isUsable as isUsableMaterial } from './library/usable.rules.ts';
 export { materialsFeature } from './material.feature.ts';
 export { convertJob, processJob } from './processing/process.job.ts';
+export { materialContent } from './repair/material-content.work.ts';
+export { describeMaterial, processAgain } from './repair/material-repair.work.ts';
 export { MaterialImport, type PreparedMaterial } from './uploads/material-import.service.ts';
 export * as materialUses from './uses/material-use.repository.ts';

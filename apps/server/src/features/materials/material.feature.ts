@@ -10,7 +10,7 @@ import { MediaInspector } from '@marquee/media';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
+import { moveUploads, tusHandlers, type UploadPolicy, UploadService } from '../../platform/uploads/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { MaterialEditService } from './editing/material-edit.service.ts';
@@ -79,6 +79,7 @@ export function materialsFeature(
   const groupResource = {
     folders: resources.materialFolders,
     uniqueNames: { taken: materialErrors.name_taken, numbered: numberedName },
+    onDelete: moveUploads,
   };
   const feature = {
     handlers: [

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import { query } from '../database/query.ts';
 import { inBatches } from '../database/rows/in-batches.ts';
 import type { Db } from '../database/transaction.ts';
+import { type ContentReference, listContentReferences } from './content-references.ts';
 import { listKnown } from './content-rows.ts';
 import { type ContentStore, dayOf } from './content-store.ts';
 
@@ -28,11 +30,12 @@ export interface SweepPlan {
 
 export async function planSweep(db: Db, content: ContentStore, before: number): Promise<SweepPlan> {
   const plan: SweepPlan = { total: 0, released: [], unknown: [] };
+  const references = await listContentReferences(db);
   for await (const batch of inBatches(content.listOlderThan(before))) {
     const known = await listKnown(db, batch);
     plan.total += batch.length;
     plan.unknown.push(...batch.filter((sha256) => !known.has(sha256)));
-    const released = await unreferenced(db, before).where('sha256', 'in', batch).execute();
+    const released = await unreferenced(db, references, before).where('sha256', 'in', batch).execute();
     plan.released.push(...released.map(({ sha256 }) => sha256));
   }
   return plan;
@@ -115,51 +118,25 @@ async function purgeTrash(content: ContentStore, before: number): Promise<number
 }
 
 async function deleteRows(db: Db, before: number): Promise<void> {
-  await query(db).deleteFrom('content').where('sha256', 'in', unreferenced(db, before)).execute();
+  const references = await listContentReferences(db);
+  await query(db)
+    .deleteFrom('content')
+    .where('sha256', 'in', unreferenced(db, references, before))
+    .execute();
 }
 
 /** The files of rows that nothing has referred to since `before`. */
-function unreferenced(db: Db, before: number) {
-  const thumbnails = query(db)
-    .selectFrom('material')
-    .select('thumbnail_sha256')
-    .where('thumbnail_sha256', 'is not', null)
-    .$narrowType<{ thumbnail_sha256: string }>();
-  const renditions = query(db)
-    .selectFrom('rendition')
-    .select('sha256')
-    .where('sha256', 'is not', null)
-    .$narrowType<{ sha256: string }>();
-  const speechFiles = (['audio_sha256', 'mouths_sha256'] as const).map((column) =>
-    query(db)
-      .selectFrom('speech')
-      .select(`${column} as sha256`)
-      .where(column, 'is not', null)
-      .$narrowType<{ sha256: string }>(),
-  );
+function unreferenced(db: Db, references: readonly ContentReference[], before: number) {
   return query(db)
     .selectFrom('content')
     .select('content.sha256')
-    .where((eb) => eb.and(speechFiles.map((files) => eb('content.sha256', 'not in', files))))
     .where('content.created_at', '<', before)
-    .where('content.sha256', 'not in', query(db).selectFrom('material').select('sha256'))
-    .where('content.sha256', 'not in', thumbnails)
-    .where('content.sha256', 'not in', query(db).selectFrom('material_file').select('sha256'))
-    .where('content.sha256', 'not in', query(db).selectFrom('release_file').select('sha256'))
-    .where('content.sha256', 'not in', renditions)
-    .where('content.sha256', 'not in', query(db).selectFrom('digital_human').select('sha256'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('company_brand')
-            .select('company_id')
-            .where(({ eb, or, ref }) =>
-              or([
-                eb('logo_sha256', '=', ref('content.sha256')),
-                eb('login_picture_sha256', '=', ref('content.sha256')),
-              ]),
-            ),
-        ),
-      ),
-    );
+    .where(({ and }) => and(references.map(isNotIn)));
+}
+
+/** SQLite searches the index of a column that is never null, but only without a condition. */
+function isNotIn({ table, column, isNullable }: ContentReference) {
+  const name = sql.ref(column);
+  const present = isNullable ? sql` where ${name} is not null` : sql``;
+  return sql<boolean>`content.sha256 not in (select ${name} from ${sql.table(table)}${present})`;
 }

@@ -109,8 +109,6 @@ export async function emptyInto(
     .where('company_id', '=', companyId)
     .where('group_id', 'in', fromIds)
     .execute();
-  if (kind !== 'material') return;
-  await query(trx).updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
 }
 
 export async function moveResources(

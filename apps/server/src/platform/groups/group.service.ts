@@ -38,6 +38,8 @@ export interface GroupedResource {
     /** A similar name for a resource whose group is deleted, counted from 2. */
     numbered: (name: string, number: number) => string;
   };
+  /** Moves rows other than the resources, which refer to groups that are about to be deleted. */
+  onDelete?: (trx: Trx, fromIds: readonly number[], toId: number) => Promise<void>;
 }
 
 const NAME_TAKEN = [taken('resource_group_name', groupErrors.name_taken, {})];
@@ -115,7 +117,7 @@ export class GroupService {
    * taken there. Returns what was renamed.
    */
   async delete(actor: Actor, groupId: number): Promise<GroupDeletion> {
-    const { folders, uniqueNames } = this.#resource;
+    const { folders, uniqueNames, onDelete } = this.#resource;
     let renamed: GroupDeletion['renamed'] = [];
     await this.#deps.changes.run(actor, folders, 'delete', async (trx, change) => {
       await this.#lockTree(trx, actor);
@@ -130,6 +132,7 @@ export class GroupService {
       renamed = uniqueNames ? await renameClashing(trx, this.#kind, move, uniqueNames.numbered) : [];
       if (renamed.length > 0) change.after = logFacts({ renamed: renamed.map(describeRenaming) });
       await groups.emptyInto(trx, this.#kind, actor.company_id, ids, home.id);
+      await onDelete?.(trx, ids, home.id);
       await trees.remove(trx, folderTree(this.#kind), ids);
     });
     return { renamed };

@@ -35,6 +35,18 @@ interface Claim {
   underWay: readonly number[];
 }
 
+/** Whether a job with this payload waits to run. */
+export async function isWaiting(db: Db, kind: string, payload: object): Promise<boolean> {
+  const job = await query(db)
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('payload', '=', toJson(payload))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
 /**
  * Claims the job that has been due longest, including one whose lease has expired. The update checks the state again,
  * so of two servers that see the same job only one gets it; the other looks again.

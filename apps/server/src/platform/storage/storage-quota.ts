@@ -1,25 +1,23 @@
-import { type ErrorDefinition, refuse } from '@marquee/contract';
+import { type ErrorDefinition, refuse, STORED_RESOURCES } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { query } from '../database/query.ts';
+import { tableOf } from '../database/table-of.ts';
 import type { Db, Trx } from '../database/transaction.ts';
-
-/**
- * Tables whose bytes count: uploaded files, each with its bytes in `size`. What the server derives from them, such as a
- * playable form or pages, does not count, because users cannot foresee its size.
- */
-const STORED = ['material', 'digital_human'] as const;
 
 interface FreeSpace {
   free: number;
   quota: number;
 }
 
-/** Bytes that the company of this row stores. */
+/**
+ * Bytes that the company of this row stores: its uploaded files. Derived files, such as a playable form or pages, do not
+ * count, because users cannot foresee their size.
+ */
 export const storedBytes = sql<number>`(${sql.join(
-  STORED.map(
-    (table) => sql`coalesce((
-      select sum(stored.size) from ${sql.table(table)} as stored where stored.company_id = company.id), 0)`,
+  STORED_RESOURCES.map(
+    ({ kind }) => sql`coalesce((
+      select sum(stored.size) from ${sql.table(tableOf(kind))} as stored where stored.company_id = company.id), 0)`,
   ),
   sql` + `,
 )})`;

@@ -4,6 +4,6 @@ export { getUploader } from './get-uploader.ts';
 export { OwnUploads } from './own-uploads.ts';
 export { receiveForm } from './receive-form.ts';
 export { tusHandlers } from './tus.route.ts';
-export { markDone, noteProgress } from './upload.repository.ts';
+export { markDone, moveUploads, noteProgress } from './upload.repository.ts';
 export { UploadService } from './upload.service.ts';
 export type { AdmittedUpload, UploadPolicy, UploadRequest, UploadRow } from './upload-policy.ts';

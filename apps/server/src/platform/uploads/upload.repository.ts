@@ -90,6 +90,11 @@ export async function markFailed(
     .execute();
 }
 
+/** Moves uploads to the group `toId`. */
+export async function moveUploads(trx: Trx, fromIds: readonly number[], toId: number): Promise<void> {
+  await query(trx).updateTable('upload').set({ group_id: toId }).where('group_id', 'in', fromIds).execute();
+}
+
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await query(db).deleteFrom('upload').where('id', '=', id).execute();
 }

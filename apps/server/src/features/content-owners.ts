@@ -1,0 +1,17 @@
+import type { ContentOwner } from '../platform/content-store/content-owner.ts';
+import { brandContent } from './companies/index.ts';
+import { digitalHumanContent } from './digital-humans/index.ts';
+import { materialContent } from './materials/index.ts';
+import { releaseContent } from './releases/index.ts';
+import { renditionContent } from './renditions/index.ts';
+import { speechContent } from './speeches/index.ts';
+
+/** Every owner of stored files, in the order in which the doctor reports them. The server refuses to start if one is missing. */
+export const contentOwners: readonly ContentOwner[] = [
+  ...materialContent,
+  renditionContent,
+  speechContent,
+  digitalHumanContent,
+  brandContent,
+  releaseContent,
+];

@@ -1,0 +1,43 @@
+import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
+import { query } from '../../platform/database/query.ts';
+import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { type RenditionKey, renditionJob } from './rendition.job.ts';
+
+export function describeRendition({ source, side }: RenditionKey): string {
+  return `the rendition with ${side} pixels of the picture ${source}`;
+}
+
+/** Schedules the job of a rendition, for the next start of the server. */
+export async function makeAgain(
+  { db, clock }: Pick<RepairDeps, 'db' | 'clock'>,
+  key: RenditionKey,
+): Promise<Repaired> {
+  await insertJob(db, renditionJob.name, key, { key: null, now: clock.now(), runAt: clock.now() });
+  return { done: 'will be made again after the next start' };
+}
+
+/** The files of renditions. Devices show the original until a lost one is made again. */
+export const renditionContent = contentOwner({
+  table: 'rendition',
+  columns: ['sha256'],
+  isDerived: true,
+  async listUses(db, sha256) {
+    const keys = await query(db)
+      .selectFrom('rendition')
+      .select(['source_sha256 as source', 'side'])
+      .where('sha256', '=', sha256)
+      .execute();
+    return keys.map((key) => ({
+      subject: describeRendition(key),
+      async repair(deps) {
+        await query(deps.db)
+          .updateTable('rendition')
+          .set({ state: 'waiting', sha256: null, mime: null, size: null, width: null, height: null })
+          .where('source_sha256', '=', key.source)
+          .where('side', '=', key.side)
+          .execute();
+        return makeAgain(deps, key);
+      },
+    }));
+  },
+});

@@ -1,0 +1,46 @@
+import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
+import { query } from '../../platform/database/query.ts';
+import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { speechJob } from './speech.job.ts';
+
+/** Schedules the job of a speech, for the next start of the server. */
+export async function prepareAgain(
+  { db, clock }: Pick<RepairDeps, 'db' | 'clock'>,
+  key: string,
+): Promise<Repaired> {
+  await query(db)
+    .updateTable('speech')
+    .set({
+      state: 'waiting',
+      failure: null,
+      audio_sha256: null,
+      audio_size: null,
+      audio_mime: null,
+      mouths_sha256: null,
+      mouths_size: null,
+      duration_ms: null,
+      ended_at: null,
+    })
+    .where('key', '=', key)
+    .execute();
+  await insertJob(db, speechJob.name, { key }, { key: null, now: clock.now(), runAt: clock.now() });
+  return { done: 'will be prepared again after the next start' };
+}
+
+/** The files of speeches. Devices use their own voice until a lost one is prepared again. */
+export const speechContent = contentOwner({
+  table: 'speech',
+  columns: ['audio_sha256', 'mouths_sha256'],
+  isDerived: true,
+  async listUses(db, sha256) {
+    const rows = await query(db)
+      .selectFrom('speech')
+      .select('key')
+      .where((eb) => eb.or([eb('audio_sha256', '=', sha256), eb('mouths_sha256', '=', sha256)]))
+      .execute();
+    return rows.map(({ key }) => ({
+      subject: `a file of the speech ${key}`,
+      repair: (deps) => prepareAgain(deps, key),
+    }));
+  },
+});
