@@ -17,8 +17,8 @@ import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayPlan, daySpan, toCandidate } from '../devices/index.ts';
 import { downloadSettings } from '../downloads/index.ts';
-import { firstDayOfManifests } from '../manifests/index.ts';
 import { emergencies } from '../notices/index.ts';
+import { deviceReleases, firstDayOfManifests, type HeldRelease } from '../released/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
 import * as dryRuns from './dry-run.repository.ts';
 import {
@@ -50,7 +50,7 @@ export class DryRunService {
     const trial = await rolledBack(db, (trx) => prepareTrial(trx, actor, body, now));
     const devices = await dryRuns.listDevices(db, actor.company_id, body.device_ids);
     if (devices.length !== body.device_ids.length) refuse(releaseErrors.device_not_found);
-    const held = await dryRuns.listDeviceReleases(db, body.device_ids, firstDayOfManifests(now));
+    const held = await deviceReleases.listHeld(db, body.device_ids, firstDayOfManifests(now));
     const current = await this.#current(actor, held);
     const downloads = await downloadSettings.read(db, actor.company_id);
     const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
@@ -69,7 +69,7 @@ export class DryRunService {
       withoutRoom: trial.withoutRoom,
       bandwidth: downloads.bandwidth,
       current,
-      filesOf: await dryRuns.listFiles(db, [...current.keys()], [...files.keys()]),
+      filesOf: await deviceReleases.listFiles(db, [...current.keys()], [...files.keys()]),
       serverTimeZone: this.#serverTimeZone,
       now,
     });
@@ -104,7 +104,7 @@ export class DryRunService {
     const { number, replacedId } = await rolledBack(db, (trx) => prepareTrialOnDevice(trx, actor, body));
     const [device] = await dryRuns.listDevices(db, actor.company_id, [body.device_id]);
     if (!device) refuse(releaseErrors.device_not_found);
-    const held = await dryRuns.listDeviceReleases(db, [device.id], firstDayOfManifests(now));
+    const held = await deviceReleases.listHeld(db, [device.id], firstDayOfManifests(now));
     const current = await dryRuns.listReleases(
       db,
       actor,
@@ -132,7 +132,7 @@ export class DryRunService {
     return { time_zone, days };
   }
 
-  async #current(actor: Actor, held: readonly dryRuns.DeviceRelease[]) {
+  async #current(actor: Actor, held: readonly HeldRelease[]) {
     const ids = new Set(held.map(({ release_id }) => release_id));
     const releases = await dryRuns.listReleases(this.#deps.db, actor, [...ids]);
     return new Map(

@@ -1,10 +1,11 @@
 import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
+import type { HeldRelease } from '../released/index.ts';
 import type { Excess } from '../releases/index.ts';
 import { type Airtime, type AirtimeCandidate, airtimeOf, worstAirtime } from './airtime.model.ts';
 import { verdictOf } from './device-verdict.rules.ts';
 import { downloadNeed } from './download-need.model.ts';
-import type { CurrentRelease, DeviceRelease, TriedDevice } from './dry-run.repository.ts';
+import type { CurrentRelease, TriedDevice } from './dry-run.repository.ts';
 import type { DeviceResult } from './dry-run-summary.model.ts';
 import { triedDays } from './tried-days.model.ts';
 
@@ -41,7 +42,7 @@ export class FleetTrial {
     this.#facts = facts;
   }
 
-  on(device: TriedDevice, planned: readonly DeviceRelease[]): DeviceResult {
+  on(device: TriedDevice, planned: readonly HeldRelease[]): DeviceResult {
     const { own, files, withoutRoom, bandwidth, now } = this.#facts;
     const releases = planned.filter(({ undelivered }) => undelivered === null);
     const awaited = this.#awaited(device, planned);
@@ -91,7 +92,7 @@ export class FleetTrial {
   }
 
   /** Devices with the same releases in the same time zone have the same airtime. */
-  #airtime(own: AirtimeCandidate, device: TriedDevice, releases: readonly DeviceRelease[]): Airtime {
+  #airtime(own: AirtimeCandidate, device: TriedDevice, releases: readonly HeldRelease[]): Airtime {
     const { period, replacedId, current, serverTimeZone, now } = this.#facts;
     const timeZone = device.time_zone ?? serverTimeZone;
     const others = releases.flatMap(({ release_id }) => {
@@ -106,7 +107,7 @@ export class FleetTrial {
   }
 
   /** Releases for one of its screens whose waves go on but have not reached the device, valid on a day of this one. */
-  #awaited({ capabilities }: TriedDevice, planned: readonly DeviceRelease[]): number[] {
+  #awaited({ capabilities }: TriedDevice, planned: readonly HeldRelease[]): number[] {
     const { own, period, current } = this.#facts;
     return planned.flatMap(({ release_id, undelivered }) => {
       const release = undelivered === 'not-in-wave' ? current.get(release_id) : undefined;
@@ -119,7 +120,7 @@ export class FleetTrial {
     });
   }
 
-  #presentOn(releases: readonly DeviceRelease[]): ReadonlySet<string> {
+  #presentOn(releases: readonly HeldRelease[]): ReadonlySet<string> {
     const { filesOf } = this.#facts;
     const ids = releases.flatMap(({ release_id, is_complete }) =>
       is_complete === 1 && filesOf.has(release_id) ? [release_id] : [],
@@ -127,7 +128,7 @@ export class FleetTrial {
     return memo(this.#present, ids.join(), () => new Set(ids.flatMap((id) => filesOf.get(id) ?? [])));
   }
 
-  #waitingBytes(releases: readonly DeviceRelease[]): number {
+  #waitingBytes(releases: readonly HeldRelease[]): number {
     const { current, replacedId } = this.#facts;
     return releases.reduce((sum, { release_id, is_complete, progress }) => {
       const isWaiting = is_complete === 0 && release_id !== replacedId;

@@ -1,4 +1,3 @@
-import { RELEASE_STATUS } from '@marquee/contract';
 import type { FeedRevision } from '@marquee/device-protocol';
 import { canonicalFeed, type FeedData, type FeedUse, feedIdOf } from '@marquee/scene';
 import { type Selectable, sql } from 'kysely';
@@ -7,7 +6,7 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { FeedTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { firstDayOfManifests, isDelivered } from '../manifests/index.ts';
+import { delivered, firstDayOfManifests, preparation } from '../released/index.ts';
 import { CLAIM_MS } from './feed.rules.ts';
 
 export type FeedRow = Selectable<FeedTable>;
@@ -95,7 +94,7 @@ export async function claimDue(
         .where((or) =>
           or.or([
             or('due.wanted_until', '>', now),
-            or('due.id', 'in', releasesWith(db, now).select('release_feed.feed_id')),
+            or('due.id', 'in', feedsInEffect(db, now).select('release_feed.feed_id')),
           ]),
         )
         .orderBy('due.due_at')
@@ -124,7 +123,7 @@ export async function claim(
 
 /** The shortest interval of the releases that show the feed. */
 export async function findRefreshMs(db: Db, id: string, now: number): Promise<number | undefined> {
-  const row = await releasesWith(db, now)
+  const row = await feedsInEffect(db, now)
     .select((eb) => eb.fn.min('release_feed.refresh_ms').as('refresh_ms'))
     .where('release_feed.feed_id', '=', id)
     .executeTakeFirst();
@@ -172,9 +171,9 @@ export async function listRevisions(
     { id: 'int' },
   );
   const rows = await feedsOfDevices(db, now)
-    .select(['release_device.device_id', 'feed.id', 'feed.revision'])
+    .select(['held.device_id', 'feed.id', 'feed.revision'])
     .distinct()
-    .where('release_device.device_id', 'in', sql<number>`(select v.id from ${devices} as v)`)
+    .where('held.device_id', 'in', sql<number>`(select v.id from ${devices} as v)`)
     .where('feed.revision', '>', 0)
     .orderBy('feed.id')
     .execute();
@@ -193,7 +192,7 @@ export async function findForDevice(
 ): Promise<(FeedRow & { content: string }) | undefined> {
   return feedsOfDevices(db, now)
     .selectAll('feed')
-    .where('release_device.device_id', '=', deviceId)
+    .where('held.device_id', '=', deviceId)
     .where('feed.id', '=', id)
     .where('feed.content', 'is not', null)
     .$narrowType<{ content: string }>()
@@ -203,7 +202,7 @@ export async function findForDevice(
 /** The devices whose releases show the feed. */
 export async function listDeviceIds(db: Db, id: string, now: number): Promise<number[]> {
   const rows = await feedsOfDevices(db, now)
-    .select('release_device.device_id')
+    .select('held.device_id')
     .distinct()
     .where('feed.id', '=', id)
     .execute();
@@ -226,10 +225,9 @@ export async function deleteUnneeded(db: Db, before: number): Promise<number> {
         eb.exists(
           eb
             .selectFrom('release_feed')
-            .innerJoin('release', 'release.id', 'release_feed.release_id')
             .select(sql`1`.as('one'))
             .whereRef('release_feed.feed_id', '=', 'feed.id')
-            .where('release.status', 'not in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted]),
+            .where('release_feed.release_id', 'not in', preparation.offlineReleases(db)),
         ),
       ),
     )
@@ -238,25 +236,20 @@ export async function deleteUnneeded(db: Db, before: number): Promise<number> {
 }
 
 /** Feeds of approved releases that have not ended. */
-function releasesWith(db: Db, now: number) {
+function feedsInEffect(db: Db, now: number) {
   return query(db)
     .selectFrom('release_feed')
-    .innerJoin('release', 'release.id', 'release_feed.release_id')
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release.valid_to', '>=', firstDayOfManifests(now));
+    .innerJoin(
+      delivered.releasesInEffect(db, firstDayOfManifests(now)).as('current'),
+      'current.id',
+      'release_feed.release_id',
+    );
 }
 
 /** The feeds of the releases that each device has now. */
 function feedsOfDevices(db: Db, now: number) {
   return query(db)
-    .selectFrom('release_device')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .innerJoin('device', 'device.id', 'release_device.device_id')
-    .innerJoin('release_feed', 'release_feed.release_id', 'release.id')
-    .innerJoin('feed', 'feed.id', 'release_feed.feed_id')
-    .where('release_device.removed_at', 'is', null)
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release.valid_to', '>=', firstDayOfManifests(now))
-    .where(isDelivered())
-    .where('device.state', '=', 'active');
+    .selectFrom(delivered.deliveredInEffect(db, firstDayOfManifests(now)).as('held'))
+    .innerJoin('release_feed', 'release_feed.release_id', 'held.release_id')
+    .innerJoin('feed', 'feed.id', 'release_feed.feed_id');
 }

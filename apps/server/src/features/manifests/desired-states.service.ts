@@ -4,12 +4,13 @@ import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import { GroupedWork } from '../../platform/grouped-work.ts';
 import type { Logger } from '../../platform/logger/logger.ts';
+import { delivered } from '../released/index.ts';
 import { renditionRows } from '../renditions/index.ts';
 import * as desiredStateRows from './desired-state.repository.ts';
 import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
-import { type DeviceFile, markUnplayable } from './manifest-source.repository.ts';
+import type { DeviceFile } from './manifest-source.repository.ts';
 import type { StateContent } from './manifest-text.model.ts';
 import { StateContents } from './state-contents.service.ts';
 
@@ -226,7 +227,7 @@ export class DesiredStates {
   ): Promise<Map<number, StateContent>> {
     const source = new StateContents();
     const contents = await source.load(trx, what, deviceIds, now);
-    await markUnplayable(trx, source.unplayable, now);
+    await delivered.markUnplayable(trx, source.unplayable, now);
     if (source.missing.length === 0) return contents;
     await renditionRows.want(trx, source.missing, now);
     return new StateContents().load(trx, what, deviceIds, now);

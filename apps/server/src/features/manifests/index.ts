@@ -1,13 +1,5 @@
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
 export { releaseIdOf, secondEntryId } from './entry-id.model.ts';
-export { firstDayOfManifests } from './first-day.model.ts';
 export { listNotices } from './manifest-notice.repository.ts';
-export {
-  isDelivered,
-  isInDeliveredWave,
-  isPlanned,
-  type Undelivered,
-  undelivered,
-} from './release-delivery.policy.ts';
 export { toPreciseLabel } from './to-precise-label.model.ts';

@@ -1,17 +1,14 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
-import { PUBLISH_TYPE, RELEASE_STATUS, screensOfRelease, showsScreen } from '@marquee/contract';
+import { PUBLISH_TYPE, screensOfRelease, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
 import { parseDocument, storedFilesOf } from '@marquee/scene';
-import { sql } from 'kysely';
 import { fromJson } from '../../platform/database/columns.ts';
-import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
-import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { where } from '../../platform/database/where.ts';
-import type { Size } from '../renditions/index.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { delivered } from '../released/index.ts';
+import { renditionRows, type Size } from '../renditions/index.ts';
 import { secondEntryId } from './entry-id.model.ts';
 import type { ReleaseSource } from './manifest-text.model.ts';
-import { isDelivered } from './release-delivery.policy.ts';
 import { toPreciseLabel } from './to-precise-label.model.ts';
 import { withoutMaterials } from './without-materials.model.ts';
 
@@ -35,12 +32,6 @@ export interface ReleaseEntry {
   screen: number;
 }
 
-/** A release that the player of a device cannot play. */
-export interface Unplayable {
-  release_id: number;
-  device_id: number;
-}
-
 /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
 export async function listDevices(
   db: Db,
@@ -52,20 +43,7 @@ export async function listDevices(
     .select(['id', 'name', 'time_zone', 'screens', 'res', 'state', 'capabilities'])
     .where('id', 'in', ids)
     .execute();
-  const links = await query(db)
-    .selectFrom('release_device')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .select(['release_device.device_id', 'release.id', 'release.mode', 'release.screen'])
-    .select('release.type as publish_type')
-    .where('release_device.device_id', 'in', ids)
-    .where('release_device.removed_at', 'is', null)
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where(isDelivered())
-    .where('release.valid_to', '>=', notBefore)
-    .where('release.preparing_since', 'is', null)
-    .orderBy('release.number')
-    .orderBy('release.id')
-    .execute();
+  const links = await delivered.listDelivered(db, ids, notBefore);
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
   return devices.map(({ state, screens, res, capabilities, ...device }) => {
     const released = state === 'active' ? (releasesByDevice.get(device.id) ?? []) : [];
@@ -87,17 +65,6 @@ export async function listDevices(
   });
 }
 
-/** Shows these releases as failed on these devices; the device itself never reports a release that it does not get. */
-export async function markUnplayable(trx: Trx, pairs: readonly Unplayable[], now: number): Promise<void> {
-  if (pairs.length === 0) return;
-  const source = jsonRows(trx, pairs, { release_id: 'int', device_id: 'int' });
-  await sql`update release_device set sync_state = 'failed', progress = 0, reason = 'mode-not-supported',
-      reported_at = ${now}
-      from ${source} as v
-      where release_device.release_id = v.release_id and release_device.device_id = v.device_id
-        and coalesce(release_device.reason, '') <> 'mode-not-supported'`.execute(query(trx));
-}
-
 /** The desired settings by device, and within it by command name. */
 export async function listSettings(
   db: Db,
@@ -117,31 +84,13 @@ export async function listSettings(
 
 /** The content of a release on a screen, without expired materials. */
 export async function getRelease(db: Db, { releaseId: id, screen }: ReleaseEntry): Promise<ReleaseSource> {
-  const release = await query(db)
-    .selectFrom('release')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { release, programs, files } = await delivered.getContent(db, id, screen);
   const isForBoth = release.type === PUBLISH_TYPE.dual_screen;
-  const programs = await query(db)
-    .selectFrom('release_program')
-    .select(['program_id as id', 'program_name as name', 'play_ms', 'label', 'document'])
-    .where('release_id', '=', id)
-    .where(where.all(isForBoth ? where.eq('release_program.screen', screen) : undefined))
-    .orderBy('position')
-    .execute();
-  const files = await query(db)
-    .selectFrom('release_file')
-    .select(['sha256', 'size'])
-    .where('release_id', '=', id)
-    .orderBy('sha256')
-    .execute();
   const takenOff = await query(db)
-    .selectFrom('release_material')
-    .innerJoin('material', 'material.id', 'release_material.material_id')
-    .select('material.id')
-    .where('release_material.release_id', '=', id)
-    .where('material.taken_off_at', 'is not', null)
+    .selectFrom('material')
+    .select('id')
+    .where('id', 'in', delivered.materialsOf(db, id))
+    .where('taken_off_at', 'is not', null)
     .execute();
   const source = {
     id: isForBoth && screen === 2 ? secondEntryId(id) : id,
@@ -187,33 +136,6 @@ export interface DeviceFile {
 
 /** A file of an approved release for this device, or a rendition that the release needs. */
 export async function findFile(db: Db, deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
-  const released = await releasesOf(db, deviceId)
-    .innerJoin('release_file', 'release_file.release_id', 'release.id')
-    .select(['release_file.mime', 'release_file.size'])
-    .where('release_file.sha256', '=', sha256)
-    .executeTakeFirst();
-  if (released) return released;
-  return releasesOf(db, deviceId)
-    .innerJoin('release_rendition', 'release_rendition.release_id', 'release.id')
-    .innerJoin('rendition', (join) =>
-      join
-        .onRef('rendition.source_sha256', '=', 'release_rendition.source_sha256')
-        .onRef('rendition.side', '=', 'release_rendition.side'),
-    )
-    .select(['rendition.mime', 'rendition.size'])
-    .where('rendition.sha256', '=', sha256)
-    .$narrowType<DeviceFile>()
-    .executeTakeFirst();
-}
-
-function releasesOf(db: Db, deviceId: number) {
-  return query(db)
-    .selectFrom('release_device')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .innerJoin('device', 'device.id', 'release_device.device_id')
-    .where('release_device.device_id', '=', deviceId)
-    .where('release_device.removed_at', 'is', null)
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where(isDelivered())
-    .where('device.state', '=', 'active');
+  const released = await delivered.findFile(db, deviceId, sha256);
+  return released ?? renditionRows.findFile(db, delivered.deliveredTo(db, deviceId), sha256);
 }

@@ -1,9 +1,9 @@
 import type { StateKind } from '@marquee/device-protocol';
 import type { Db } from '../../platform/database/transaction.ts';
+import { type delivered, firstDayOfManifests } from '../released/index.ts';
 import { renditionRows, type Size, type Want } from '../renditions/index.ts';
-import { firstDayOfManifests } from './first-day.model.ts';
 import { listNotices } from './manifest-notice.repository.ts';
-import type { DeviceFile, ReleaseEntry, Unplayable } from './manifest-source.repository.ts';
+import type { DeviceFile, ReleaseEntry } from './manifest-source.repository.ts';
 import * as manifestSources from './manifest-source.repository.ts';
 import {
   manifestContent,
@@ -27,7 +27,7 @@ export class StateContents {
   /** By id and screen. */
   readonly #releases = new Map<string, KnownRelease>();
   readonly #missing = new Map<string, Want>();
-  readonly #unplayable = new Map<string, Unplayable>();
+  readonly #unplayable = new Map<string, delivered.Unplayable>();
   /** For devices that have not reported their own. */
   readonly #defaultTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -66,7 +66,7 @@ export class StateContents {
   }
 
   /** Releases that were left out, because players do not have their mode. */
-  get unplayable(): Unplayable[] {
+  get unplayable(): delivered.Unplayable[] {
     return [...this.#unplayable.values()];
   }
 

@@ -5,7 +5,6 @@ import {
   type PlaylistListItem,
   type playlistListQuerySchema,
   playlistTabs,
-  RELEASE_STATUS,
   resources,
   type TabCounts,
 } from '@marquee/contract';
@@ -21,15 +20,11 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, contains, nameOrNumber, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
+import { releasedUses } from '../released/index.ts';
 
 export type PlaylistListQuery = z.output<typeof playlistListQuerySchema>;
 
-/** The devices of releases that are not offline. */
-const usingDevices = sql`release_device join "release" on "release".id = release_device.release_id
-  where "release".playlist_id = playlist.id and "release".status < ${sql.lit(RELEASE_STATUS.offline)}
-    and release_device.removed_at is null`;
-
-const deviceCount = sql<number>`(select count(distinct release_device.device_id) from ${usingDevices})`;
+const releases = releasedUses.releasesOfPlaylist('playlist.id');
 
 /** Each content counted once, even if the playlist shows it several times. */
 const size = sql<number>`(
@@ -101,7 +96,7 @@ function select(db: Db) {
       'playlist.material_count',
       'playlist.duration_seconds',
       size.as('size'),
-      deviceCount.as('device_count'),
+      releases.deviceCount.as('device_count'),
       'playlist.version',
       'user.name as creator_name',
       'playlist.created_at',
@@ -158,9 +153,6 @@ function matchesFilters(params: Partial<PlaylistListQuery>): Condition {
       (text) => sql<boolean>`playlist.creator_id in (
       select "user".id from "user" where ${contains('user.name', text)})`,
     ),
-    where.asked(
-      used,
-      (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${usingDevices})`,
-    ),
+    where.asked(used, (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}${releases.isReleased}`),
   );
 }

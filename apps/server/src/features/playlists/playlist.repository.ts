@@ -1,11 +1,11 @@
-import { RELEASE_STATUS, resources } from '@marquee/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { resources } from '@marquee/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import type { PlaylistTable } from '../../platform/database/tables/publishing.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { idList, type Reacher, seenBy, withinReach } from '../../platform/reach/index.ts';
+import { idList, type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable>;
 
@@ -13,9 +13,6 @@ type NewPlaylist = Omit<
   Insertable<PlaylistTable>,
   'company_id' | 'department_id' | 'creator_id' | 'number' | 'created_at' | 'updated_at'
 >;
-
-/** Names listed in a refusal. */
-const MAX_NAMES = 10;
 
 export async function insert(trx: Trx, actor: Actor, playlist: NewPlaylist, now: number): Promise<number> {
   const { company_id, department_id, user_id: creator_id } = actor;
@@ -59,35 +56,4 @@ export async function lock(trx: Trx, actor: Reacher, ids: readonly number[]): Pr
 
 export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
   await query(trx).deleteFrom('playlist').where('id', 'in', idList(trx, ids)).execute();
-}
-
-/**
- * The devices that have any of these playlists by releases that are not offline: the names of those that the actor may see,
- * and the number of others.
- */
-export async function findDevices(
-  trx: Trx,
-  actor: Reacher,
-  ids: readonly number[],
-): Promise<{ names: string[]; hidden: number }> {
-  const isSeen = withinReach('device.department_id', actor, 'device', 'view');
-  const devices = query(trx)
-    .selectFrom('release_device')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .innerJoin('device', 'device.id', 'release_device.device_id')
-    .where('release.playlist_id', 'in', idList(trx, ids))
-    .where('release.status', '<', RELEASE_STATUS.offline)
-    .where('release_device.removed_at', 'is', null);
-  const seen = await devices
-    .select('device.name')
-    .distinct()
-    .where(isSeen)
-    .orderBy('device.name')
-    .limit(MAX_NAMES)
-    .execute();
-  const { hidden } = await devices
-    .select((eb) => eb.fn.count<number>('device.id').distinct().as('hidden'))
-    .where(sql<boolean>`not ${isSeen}`)
-    .executeTakeFirstOrThrow();
-  return { names: seen.map((row) => row.name), hidden };
 }

@@ -19,6 +19,7 @@ import { groups } from '../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { releasedUses } from '../released/index.ts';
 import { checkItems } from './check-items.work.ts';
 import { sumsOf, toItem } from './playlist.entity.ts';
 import * as playlists from './playlist.repository.ts';
@@ -108,7 +109,7 @@ export class PlaylistService {
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.playlists, 'delete', async (trx, change) => {
       await lockNamed({ trx, actor, change }, resources.playlists, ids, playlists.lock);
-      const uses = await playlists.findDevices(trx, actor, ids);
+      const uses = await releasedUses.findDevicesOfPlaylists(trx, actor, ids);
       if (uses.names.length + uses.hidden > 0) refuse(playlistErrors.in_use, uses);
       await playlists.remove(trx, ids);
     });

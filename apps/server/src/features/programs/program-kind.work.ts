@@ -1,5 +1,6 @@
 import { type Program, type ProgramListItem, programErrors, refuse, resources } from '@marquee/contract';
 import type { CompositionKind, CompositionService } from '../compositions/index.ts';
+import { releasedUses } from '../released/index.ts';
 import * as programs from './program.repository.ts';
 import type { ProgramListQuery } from './program-list.repository.ts';
 import * as programList from './program-list.repository.ts';
@@ -11,7 +12,7 @@ export const programKind: CompositionKind<Program, ProgramListItem, ProgramListQ
   list: programList.list,
   find: programList.find,
   async checkUnused(trx, actor, ids) {
-    const uses = await programs.findLiveReleases(trx, actor, ids);
+    const uses = await releasedUses.findUsesOfPrograms(trx, actor, ids);
     if (uses.names.length + uses.hidden > 0) refuse(programErrors.in_use, uses);
     const playlists = await programs.findPlaylists(trx, actor, ids);
     if (playlists.names.length + playlists.hidden > 0) refuse(programErrors.in_playlist, playlists);

@@ -4,7 +4,6 @@ import {
   type ProgramListItem,
   type programListQuerySchema,
   programTabs,
-  RELEASE_STATUS,
   resources,
   type TabCounts,
 } from '@marquee/contract';
@@ -17,41 +16,16 @@ import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
 import { compositionList } from '../compositions/index.ts';
+import { releasedUses } from '../released/index.ts';
 
 export type ProgramListQuery = z.output<typeof programListQuerySchema>;
 
-/** Releases that contain the program and are neither offline nor deleted. */
-const liveReleases = sql`release_program join "release" on "release".id = release_program.release_id
-  where release_program.program_id = program.id and "release".status < ${sql.lit(RELEASE_STATUS.offline)}`;
-
-const releaseCount = sql<number>`(select count(distinct release_program.release_id) from ${liveReleases})`;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * The content and the precise label in the newest release that devices have now. Two days, because the day of a device's time zone may
- * differ from the server's.
- */
-function releasedContent(now: number): RawBuilder<string | null> {
-  const notBefore = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
-  return sql`(select release_program.content_hash || coalesce(release_program.label, '')
-    from release_program join "release" on "release".id = release_program.release_id
-    where release_program.program_id = program.id
-    and "release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".valid_to >= ${notBefore}
-    and exists (select 1 from release_device
-      where release_device.release_id = "release".id and release_device.removed_at is null)
-    order by "release".id desc limit 1)`;
-}
+const releases = releasedUses.releasesOfProgram('program.id');
 
 /** Whether the program was edited or labelled after the newest release that devices have now. */
 function isEdited(now: number): RawBuilder<Flag> {
-  return sql`(case when ${releasedContent(now)} <> program.content_hash || coalesce(program.label, '') then 1 else 0 end)`;
+  return sql`(case when ${releasedUses.newestContentOf('program.id', now)} <> program.content_hash || coalesce(program.label, '') then 1 else 0 end)`;
 }
-
-const deviceCount = sql<number>`(
-  select count(distinct release_device.device_id) from release_device
-  where release_device.removed_at is null
-  and release_device.release_id in (select release_program.release_id from ${liveReleases}))`;
 
 export async function list(
   db: Db,
@@ -99,8 +73,8 @@ function columns(now: number) {
   return {
     status: sql<number>`program.status`,
     label: sql<Json<ProgramLabel> | null>`program.label`,
-    release_count: releaseCount,
-    device_count: deviceCount,
+    release_count: releases.releaseCount,
+    device_count: releases.deviceCount,
     is_edited: isEdited(now),
   };
 }
@@ -117,10 +91,7 @@ function matchesOwnFilters(params: Partial<ProgramListQuery>, now: number): Cond
   const { search_program, used, edited } = params;
   return where.all(
     where.asked(search_program, (text) => nameOrNumber('program', text)),
-    where.asked(
-      used,
-      (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}exists (select 1 from ${liveReleases})`,
-    ),
+    where.asked(used, (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}${releases.isReleased}`),
     where.asked(
       params.labeled,
       (asked) => sql<boolean>`program.label is ${sql.raw(asked ? 'not ' : '')}null`,

@@ -1,4 +1,4 @@
-import { type ProgramLabel, RELEASE_STATUS } from '@marquee/contract';
+import type { ProgramLabel } from '@marquee/contract';
 import { toJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -18,36 +18,7 @@ export async function setLabel(
     .execute();
 }
 
-/**
- * The releases, neither offline nor deleted, that contain any of these programs: the names of those that the actor may
- * see, and the number of others.
- */
-export async function findLiveReleases(
-  trx: Trx,
-  actor: Reacher,
-  ids: number[],
-): Promise<{ names: string[]; hidden: number }> {
-  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-  const releases = query(trx)
-    .selectFrom('release_program')
-    .innerJoin('release', 'release.id', 'release_program.release_id')
-    .where('release_program.program_id', 'in', idList(trx, ids))
-    .where('release.status', '<', RELEASE_STATUS.offline);
-  const seen = await releases
-    .select('release.name')
-    .distinct()
-    .where(isSeen)
-    .orderBy('release.name')
-    .limit(10)
-    .execute();
-  const { hidden } = await releases
-    .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
-    .where((eb) => eb.not(isSeen))
-    .executeTakeFirstOrThrow();
-  return { names: seen.map((row) => row.name), hidden };
-}
-
-/** The playlists that contain any of these programs, in the same way. */
+/** The playlists that contain any of these programs: the names of those that the actor may see, and the number of others. */
 export async function findPlaylists(
   trx: Trx,
   actor: Reacher,

@@ -6,7 +6,7 @@ import { insertMany } from '../../platform/database/rows/insert-many.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { anActor } from '../../testing/an-actor.ts';
 import { compositions } from '../compositions/index.ts';
-import { programs } from '../programs/index.ts';
+import { releasedUses } from '../released/index.ts';
 import { describeOnBothServers, insertRelease } from '../testing/index.ts';
 import * as releases from './release.repository.ts';
 import * as releaseDevices from './release-device.repository.ts';
@@ -21,7 +21,7 @@ describeOnBothServers('L2 any number of objects', (get) => {
   it('can be locked, released, taken offline and deleted', async () => {
     await withTransaction(get().db, async (trx) => {
       expect(await compositions.lock(trx, resources.programs, actor, ids)).toEqual([]);
-      expect(await programs.findLiveReleases(trx, actor, ids)).toEqual({ names: [], hidden: 0 });
+      expect(await releasedUses.findUsesOfPrograms(trx, actor, ids)).toEqual({ names: [], hidden: 0 });
       await compositions.remove(trx, resources.programs, ids);
       expect(await releases.lock(trx, actor, ids)).toEqual([]);
       await releases.takeOffline(trx, ids, 1, 0);

@@ -1,9 +1,4 @@
-import {
-  type ProgramDevice,
-  type programDeviceQuerySchema,
-  RELEASE_STATUS,
-  resources,
-} from '@marquee/contract';
+import { type ProgramDevice, type programDeviceQuerySchema, resources } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
@@ -11,6 +6,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
+import { isNotOffline } from '../released/index.ts';
 import { DEVICE_SORTS, deviceColumns, syncState, toDevice } from './release-device.repository.ts';
 
 export type ProgramDeviceQuery = z.output<typeof programDeviceQuerySchema>;
@@ -41,7 +37,7 @@ async function list(
     .innerJoin('device', 'device.id', 'release_device.device_id')
     .innerJoin('release', 'release.id', 'release_device.release_id')
     .where('release_device.removed_at', 'is', null)
-    .where('release.status', '<', sql.lit(RELEASE_STATUS.offline))
+    .where(isNotOffline)
     .where(
       where.all(
         released,

@@ -1,4 +1,4 @@
-import { RELEASE_STATUS, type releaseCalendarQuerySchema, resources } from '@marquee/contract';
+import { type releaseCalendarQuerySchema, resources } from '@marquee/contract';
 import { dateOfDay, dayOfDate } from '@marquee/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
-import { isDelivered } from '../manifests/index.ts';
+import { isDelivered, isNotOffline } from '../released/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
 
 /** A calendar with its first day. */
@@ -59,8 +59,6 @@ export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery)
   const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount, deliveredCount]);
   return listOf(found, { ...params, order, rows });
 }
-
-const isNotOffline: Condition = sql<boolean>`"release".status < ${sql.lit(RELEASE_STATUS.offline)}`;
 
 /** Valid on a day of the period that is one of its weekdays. */
 function isScheduledFor({ from, days }: ReleaseCalendarQuery): Condition {

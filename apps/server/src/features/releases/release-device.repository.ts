@@ -17,7 +17,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
-import { isInDeliveredWave } from '../manifests/index.ts';
+import { isInDeliveredWave } from '../released/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { showsItsScreens } from './release-screen.repository.ts';
 

@@ -18,7 +18,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
-import { isInDeliveredWave } from '../manifests/index.ts';
+import { isApproved, isInDeliveredWave, isNotOffline } from '../released/index.ts';
 import type { ReleaseFacts } from './release.entity.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
@@ -212,7 +212,7 @@ function deviceCounts(db: Db) {
 }
 
 function showsMaterial(id: number): Condition {
-  return sql<boolean>`("release".status < ${sql.lit(RELEASE_STATUS.offline)} and "release".id in (
+  return sql<boolean>`(${isNotOffline} and "release".id in (
     select release_id from release_material where material_id = ${id}))`;
 }
 
@@ -248,11 +248,11 @@ function matchesFilters({
     where.asked(
       edited,
       (asked) => sql<boolean>`${sql.raw(asked ? '' : 'not ')}(
-      "release".status = ${sql.lit(RELEASE_STATUS.approved)} and exists (select 1 from ${editedPrograms}))`,
+      ${isApproved()} and exists (select 1 from ${editedPrograms}))`,
     ),
     where.asked(
       edited_program_id,
-      (id) => sql<boolean>`("release".status = ${sql.lit(RELEASE_STATUS.approved)}
+      (id) => sql<boolean>`(${isApproved()}
       and exists (select 1 from ${editedPrograms} and program.id = ${id}))`,
     ),
   );

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { idList } from '../../platform/reach/index.ts';
-import { firstDayOfManifests } from '../manifests/index.ts';
+import { firstDayOfManifests } from '../released/index.ts';
 import type { Snapshot } from './release.repository.ts';
 
 /** The limit of a device's manifest that would be exceeded. */

@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
-import { listMaterials, listShown, type MaterialRow, materialUses } from '../materials/index.ts';
+import { listMaterials, listShown, type MaterialRow } from '../materials/index.ts';
+import { releasedUses } from '../released/index.ts';
 import { dayAt, toRelease } from './release.entity.ts';
 import * as releaseList from './release-list.repository.ts';
 import * as releaseUses from './release-use.repository.ts';
@@ -32,7 +33,7 @@ export class ReleaseUseService {
     const [, page, hidden, [material]] = await Promise.all([
       checkResources(db, actor, resources.materials, [materialId], 'view'),
       releaseList.list(db, actor, query, materialId),
-      materialUses.countHiddenReleases(db, actor, [materialId]),
+      releasedUses.countHiddenOfMaterials(db, actor, [materialId]),
       listMaterials(db, actor.company_id, [materialId]),
     ]);
     const former = await this.#listFormer(

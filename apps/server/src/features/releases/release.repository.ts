@@ -13,6 +13,7 @@ import type {
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Condition } from '../../platform/database/where.ts';
 import { idList, seenBy } from '../../platform/reach/index.ts';
+import { isApproved, isNotOffline } from '../released/index.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 export type NewRelease = Omit<
@@ -119,7 +120,7 @@ export async function listOpenRevisions(db: Db, ids: number[]): Promise<number[]
 /** Whether a revision has not taken the place of the release that it revises. */
 export const isOpenRevision: Condition = sql<boolean>`("release".status in (
   ${sql.lit(RELEASE_STATUS.unreviewed)}, ${sql.lit(RELEASE_STATUS.not_approved)})
-  or ("release".status = ${sql.lit(RELEASE_STATUS.approved)} and "release".wave_state in ('running', 'stopped')))`;
+  or (${isApproved()} and "release".wave_state in ('running', 'stopped')))`;
 
 /**
  * Takes releases offline; those that are offline already stay as they are.
@@ -136,7 +137,7 @@ export async function takeOffline(
     .updateTable('release')
     .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
     .where('id', 'in', idList(trx, ids))
-    .where('status', '<', RELEASE_STATUS.offline)
+    .where(isNotOffline)
     .execute();
 }
 

@@ -1,17 +1,12 @@
-import { RELEASE_STATUS } from '@marquee/contract';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import { insertContent, scheduleDeletion } from '../../platform/content-store/content-rows.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { RenditionTable } from '../../platform/database/tables/content.ts';
-import type { DeviceTable } from '../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { preparation } from '../released/index.ts';
 import { type RenditionKey, renditionJob } from './rendition.job.ts';
-
-/** The state of a release while its pictures are prepared; a code of the console. */
-const PREPARING = 'preparing';
 
 /** A rendition that a release needs. */
 export interface Want extends RenditionKey {
@@ -60,64 +55,6 @@ async function enqueue(trx: Trx, key: RenditionKey, now: number): Promise<void> 
   await insertJob(trx, renditionJob.name, key, { key: null, now, runAt: now });
 }
 
-/** Makes the devices of a release wait for its renditions and speeches, if any is still to be made; returns whether they wait. */
-export async function beginPreparing(trx: Trx, releaseId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await query(trx)
-    .updateTable('release')
-    .set({ preparing_since: now })
-    .where('id', '=', releaseId)
-    .where('id', 'in', waitingReleases(trx))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await query(trx)
-    .updateTable('release_device')
-    .set({ reason: PREPARING })
-    .where('release_id', '=', releaseId)
-    .execute();
-  return true;
-}
-
-/** Lets devices have these releases; they show originals where there is no rendition. */
-async function endPreparing(trx: Trx, releaseIds: readonly number[]): Promise<void> {
-  if (releaseIds.length === 0) return;
-  await query(trx)
-    .updateTable('release')
-    .set({ preparing_since: null })
-    .where('id', 'in', releaseIds)
-    .execute();
-  await query(trx)
-    .updateTable('release_device')
-    .set({ reason: null })
-    .where('release_id', 'in', releaseIds)
-    .where('reason', '=', PREPARING)
-    .where('reported_at', 'is', null)
-    .execute();
-}
-
-/** Ends the waiting of releases that have waited since before this instant; returns them. */
-export async function endOverdue(trx: Trx, before: number): Promise<number[]> {
-  const rows = await query(trx)
-    .selectFrom('release')
-    .select('id')
-    .where('preparing_since', '<', before)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  await endPreparing(trx, ids);
-  return ids;
-}
-
-/** The distinct screens of a release's devices, as JSON. */
-export async function listScreens(db: Db, releaseId: number): Promise<Selectable<DeviceTable>['screens'][]> {
-  const rows = await query(db)
-    .selectFrom('release_device')
-    .innerJoin('device', 'device.id', 'release_device.device_id')
-    .select('device.screens')
-    .distinct()
-    .where('release_device.release_id', '=', releaseId)
-    .execute();
-  return rows.map(({ screens }) => screens);
-}
-
 export async function find(
   db: Db,
   { source, side }: RenditionKey,
@@ -156,7 +93,7 @@ export async function finish(
   file: RenditionFile | undefined,
   now: number,
 ): Promise<number[]> {
-  const releaseIds = await lockReleases(trx, key);
+  const releaseIds = await preparation.lockReleases(trx, releasesWanting(trx, key));
   if (file) await insertContent(trx, { sha256: file.sha256, size: file.size, mime: file.mime }, now);
   const { numUpdatedRows } = await query(trx)
     .updateTable('rendition')
@@ -165,42 +102,21 @@ export async function finish(
     .where('side', '=', key.side)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? [] : endComplete(trx, releaseIds);
+  return numUpdatedRows === 0n ? [] : preparation.endComplete(trx, releaseIds, waitingReleases(trx));
 }
 
-/** Lets devices have those of these releases for which nothing is missing; returns them. */
-export async function endComplete(trx: Trx, releaseIds: readonly number[]): Promise<number[]> {
-  if (releaseIds.length === 0) return [];
-  const complete = await query(trx)
-    .selectFrom('release')
-    .select('id')
-    .where('id', 'in', releaseIds)
-    .where('id', 'not in', waitingReleases(trx))
-    .execute();
-  const ids = complete.map(({ id }) => id);
-  await endPreparing(trx, ids);
-  return ids;
+/** The releases that need a rendition. */
+function releasesWanting(db: Db, { source, side }: RenditionKey) {
+  return query(db)
+    .selectFrom('release_rendition')
+    .select('release_id')
+    .where('source_sha256', '=', source)
+    .where('side', '=', side)
+    .$asScalar();
 }
 
-/** Locked, so that of two renditions that are finished at the same time one sees the other. */
-async function lockReleases(trx: Trx, { source, side }: RenditionKey): Promise<number[]> {
-  const rows = await query(trx)
-    .updateTable('release')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('release_rendition')
-        .select('release_id')
-        .where('source_sha256', '=', source)
-        .where('side', '=', side),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The releases that lack a rendition or a speech. */
-function waitingReleases(db: Db) {
+/** The releases that lack a rendition or a speech, as a subquery. */
+export function waitingReleases(db: Db) {
   return query(db)
     .selectFrom('release_rendition')
     .innerJoin('rendition', (join) =>
@@ -216,30 +132,28 @@ function waitingReleases(db: Db) {
         .innerJoin('speech', 'speech.key', 'release_speech.speech_key')
         .select('release_speech.release_id')
         .where('speech.state', '=', 'waiting'),
-    );
+    )
+    .$asScalar();
 }
 
-/** The devices that have any of these releases, and the companies of the releases. */
-export async function listAudience(
+/** A rendition that any of these releases needs. @param releaseIds a subquery */
+export function findFile(
   db: Db,
-  releaseIds: readonly number[],
-): Promise<{ deviceIds: number[]; releases: { id: number; company_id: number }[] }> {
-  if (releaseIds.length === 0) return { deviceIds: [], releases: [] };
-  const devices = await query(db)
-    .selectFrom('release_device')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .select('release_device.device_id')
-    .distinct()
-    .where('release.id', 'in', releaseIds)
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release_device.removed_at', 'is', null)
-    .execute();
-  const releases = await query(db)
-    .selectFrom('release')
-    .select(['id', 'company_id'])
-    .where('id', 'in', releaseIds)
-    .execute();
-  return { deviceIds: devices.map(({ device_id }) => device_id), releases };
+  releaseIds: Expression<number>,
+  sha256: string,
+): Promise<{ mime: string; size: number } | undefined> {
+  return query(db)
+    .selectFrom('release_rendition')
+    .innerJoin('rendition', (join) =>
+      join
+        .onRef('rendition.source_sha256', '=', 'release_rendition.source_sha256')
+        .onRef('rendition.side', '=', 'release_rendition.side'),
+    )
+    .select(['rendition.mime', 'rendition.size'])
+    .where('release_rendition.release_id', 'in', releaseIds)
+    .where('rendition.sha256', '=', sha256)
+    .$narrowType<{ mime: string; size: number }>()
+    .executeTakeFirst();
 }
 
 /**
@@ -249,12 +163,7 @@ export async function listAudience(
 export async function deleteUnneeded(trx: Trx, before: number, now: number): Promise<number> {
   await query(trx)
     .deleteFrom('release_rendition')
-    .where('release_id', 'in', (eb) =>
-      eb
-        .selectFrom('release')
-        .select('id')
-        .where('status', 'in', [RELEASE_STATUS.offline, RELEASE_STATUS.deleted]),
-    )
+    .where('release_id', 'in', preparation.offlineReleases(trx))
     .execute();
   const unneeded = () =>
     sql<boolean>`rendition.wanted_at < ${before} and not exists (

@@ -8,6 +8,7 @@ import { withLocalFile } from '../../platform/content-store/with-local-file.ts';
 import { fromJson } from '../../platform/database/columns.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { delivered, preparation } from '../released/index.ts';
 import type { ScalePicture } from './picture-scaler.engine.ts';
 import { type RenditionKey, renditionJob } from './rendition.job.ts';
 import type { RenditionFile } from './rendition.repository.ts';
@@ -77,7 +78,8 @@ export class Renditions {
    */
   async prepare(trx: Trx, pictures: ReleasedPictures): Promise<void> {
     await this.ask(trx, pictures);
-    await renditionRows.beginPreparing(trx, pictures.releaseId, this.#deps.clock.now());
+    const lacking = renditionRows.waitingReleases(trx);
+    await preparation.beginPreparing(trx, pictures.releaseId, lacking, this.#deps.clock.now());
   }
 
   /**
@@ -90,7 +92,7 @@ export class Renditions {
       return parsed.ok ? pictureUsesOf(parsed.document).map((use) => ({ ...use, screen })) : [];
     });
     if (uses.length === 0) return false;
-    const devices = await renditionRows.listScreens(trx, releaseId);
+    const devices = await delivered.listScreens(trx, releaseId);
     const wants = [...Map.groupBy(uses, ({ screen }) => screen)].flatMap(([screen, shown]) =>
       devices.flatMap((json) =>
         [...wantedSides(shown, panelOf(fromJson(json), screen))].map(([source, side]) => ({
@@ -111,7 +113,7 @@ export class Renditions {
   /** Gives up waiting for releases whose renditions take too long: devices get the originals, and renditions later. */
   async endOverdue(): Promise<void> {
     const { clock, logger } = this.#deps;
-    const ids = await this.#release((trx) => renditionRows.endOverdue(trx, clock.now() - MAX_WAIT_MS));
+    const ids = await this.#release((trx) => preparation.endOverdue(trx, clock.now() - MAX_WAIT_MS));
     if (ids.length > 0) logger.warn({ releases: ids }, 'releases go out before their pictures are prepared');
   }
 
@@ -166,7 +168,7 @@ export class Renditions {
   async release(work: (trx: Trx) => Promise<number[]>): Promise<void> {
     await this.#release(async (trx) => {
       const lessens = await work(trx);
-      const complete = await renditionRows.endComplete(trx, lessens);
+      const complete = await preparation.endComplete(trx, lessens, renditionRows.waitingReleases(trx));
       return [...new Set([...lessens, ...complete])];
     });
   }
@@ -176,7 +178,7 @@ export class Renditions {
     const { db, desiredStates, live } = this.#deps;
     const { ids, releases } = await withTransaction(db, async (trx) => {
       const found = await work(trx);
-      const audience = await renditionRows.listAudience(trx, found);
+      const audience = await preparation.listAudience(trx, found);
       await desiredStates.markDue(trx, 'manifest', audience.deviceIds);
       return { ids: found, releases: audience.releases };
     });

@@ -2,6 +2,7 @@ import { parseDocument, type SceneDocument, storedFilesOf, withSpeeches } from '
 import { query } from '../../platform/database/query.ts';
 import { insertMany } from '../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { preparation, releasedPrograms } from '../released/index.ts';
 import type { Speech } from './speech.repository.ts';
 import { speechKey } from './speech-order.model.ts';
 
@@ -16,15 +17,12 @@ export async function awaitSpeeches(trx: Trx, releaseId: number, keys: readonly 
 
 /** The releases that lack a speech, locked, so that of two speeches that end at the same time one sees the other. */
 export async function lockWaiting(trx: Trx, key: string): Promise<number[]> {
-  const rows = await query(trx)
-    .updateTable('release')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('release_speech').select('release_id').where('speech_key', '=', key),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const lacking = query(trx)
+    .selectFrom('release_speech')
+    .select('release_id')
+    .where('speech_key', '=', key)
+    .$asScalar();
+  return preparation.lockReleases(trx, lacking);
 }
 
 /** How many speeches that a release lacks could not be prepared. */
@@ -56,31 +54,15 @@ export async function complete(
 }
 
 async function insertSpeech(trx: Trx, releaseId: number, key: string, speech: Speech): Promise<void> {
-  const programs = await query(trx)
-    .selectFrom('release_program')
-    .select(['position', 'document'])
-    .where('release_id', '=', releaseId)
-    .execute();
-  for (const { position, document } of programs) {
+  for (const { position, document } of await releasedPrograms.listDocuments(trx, releaseId)) {
     const parsed = parseDocument(JSON.parse(document));
     if (!parsed.ok) continue;
     const changed = withSpeech(parsed.document, key, speech);
     if (changed === parsed.document) continue;
-    await query(trx)
-      .updateTable('release_program')
-      .set({ document: JSON.stringify(changed) })
-      .where('release_id', '=', releaseId)
-      .where('position', '=', position)
-      .execute();
-    for (const { sha256, size, mime } of storedFilesOf(changed).filter(
-      (file) => file.sha256 === speech.audio.sha256 || file.sha256 === speech.mouths.sha256,
-    )) {
-      await query(trx)
-        .insertInto('release_file')
-        .values({ release_id: releaseId, sha256, size, mime })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    const files = storedFilesOf(changed).filter(
+      ({ sha256 }) => sha256 === speech.audio.sha256 || sha256 === speech.mouths.sha256,
+    );
+    await releasedPrograms.completeDocument(trx, { releaseId, position }, changed, files);
   }
 }
 

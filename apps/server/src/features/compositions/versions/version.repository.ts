@@ -5,6 +5,7 @@ import { type Flag, fromJson, type Json } from '../../../platform/database/colum
 import type { Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { releasedUses } from '../../released/index.ts';
 import type { CompositionResource } from '../composition.model.ts';
 import type { CompositionRow } from '../composition.repository.ts';
 
@@ -116,9 +117,7 @@ export async function findDocument(
 /** Whether a release, whatever became of it, has the content of a version. Templates are not released. */
 function wasReleased({ kind }: CompositionResource) {
   if (kind !== 'program') return sql<boolean>`(1 = 0)`;
-  return sql<boolean>`exists (select 1 from release_program
-    where release_program.program_id = program_version.program_id
-    and release_program.content_hash = program_version.content_hash and program_version.content_hash <> '')`;
+  return releasedUses.wasReleased('program_version.program_id', 'program_version.content_hash');
 }
 
 function tablesOf({ kind }: CompositionResource) {

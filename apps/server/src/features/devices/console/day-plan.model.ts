@@ -11,7 +11,7 @@ import {
   resolveTimeZone,
   scheduleStateAt,
 } from '@marquee/schedule';
-import type { Undelivered } from '../../manifests/index.ts';
+import type { Undelivered } from '../../released/index.ts';
 import { type CandidateRow, toCandidate } from './device-candidate.model.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.model.ts';
 

@@ -1,13 +1,7 @@
-import {
-  CLOCK_OFF_MS,
-  type DeviceCondition,
-  LOW_SPACE_BYTES,
-  RELEASE_STATUS,
-  type SyncState,
-} from '@marquee/contract';
+import { CLOCK_OFF_MS, type DeviceCondition, LOW_SPACE_BYTES, type SyncState } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/database/where.ts';
-import { isDelivered } from '../../manifests/index.ts';
+import { deviceReleases } from '../../released/index.ts';
 import { FAILED, RANKS } from './device-trouble.model.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,13 +58,6 @@ function hasFault(now: number) {
   return sql<boolean>`device.fault_at > ${now - FAULT_OPEN_MS}`;
 }
 
-/** The subquery does not depend on the device, and reads an index that has only releases in these states. */
 function lacksRelease(states: readonly SyncState[], companyId: number, now: number) {
-  return sql<boolean>`device.id in (
-    select lacking.device_id from release_device as lacking
-    join "release" as lacked on lacked.id = lacking.release_id
-    where lacking.removed_at is null and lacking.sync_state <> 'synchronised'
-      and lacking.sync_state in (${sql.join(states.map((state) => sql.lit(state)))})
-      and lacked.company_id = ${companyId} and lacked.status = ${sql.lit(RELEASE_STATUS.approved)}
-      and lacked.valid_to >= ${firstDayInEffect(now)} and ${isDelivered('lacking', 'lacked')})`;
+  return deviceReleases.lacksRelease('device.id', states, companyId, firstDayInEffect(now));
 }

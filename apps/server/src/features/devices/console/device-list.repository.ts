@@ -4,34 +4,27 @@ import {
   type DeviceResolutions,
   type deviceListQuerySchema,
   deviceTabs,
-  RELEASE_STATUS,
   resources,
   type TabCounts,
 } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
-import type { Json } from '../../../platform/database/columns.ts';
 import { countTabs as tabsOf } from '../../../platform/database/count-tabs.ts';
-import { jsonObjectsOf } from '../../../platform/database/json-rows.ts';
 import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
 import { inGroup } from '../../../platform/groups/index.ts';
-import { inDepartment, type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
-import { isDelivered } from '../../manifests/index.ts';
+import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
+import { deviceReleases } from '../../released/index.ts';
 import { type ReadingContext, toDevice } from './device.entity.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
-import type { LiveRelease } from './incoming-release.model.ts';
 
 type DeviceTab = keyof typeof deviceTabs.filters;
 
 export type DeviceListQuery = z.output<typeof deviceListQuerySchema>;
-
-/** More releases of one device do not help to tell what it should play. */
-const MAX_LIVE_RELEASES = 50;
 
 /**
  * Devices as the console lists them, fast among a hundred thousand: company, groups and online state choose ranges of an
@@ -78,7 +71,7 @@ function select(db: Db, actor: Actor, now: number) {
     .select(['resource_group.name as group_name', 'department.name as department_name'])
     .select([
       attentionRank(actor.company_id, now).as('attention'),
-      liveReleases(db, actor, now).as('live_releases'),
+      deviceReleases.releasesInEffect(db, actor, 'device.id', firstDayInEffect(now)).as('live_releases'),
     ]);
 }
 
@@ -175,39 +168,4 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
 
 function hasScreen(size: string): Condition {
   return sql<boolean>`',' || device.res || ',' like ${`%,${size},%`}`;
-}
-
-function liveReleases(db: Db, actor: Reacher, now: number): RawBuilder<Json<LiveRelease[]>> {
-  const isSeen = withinReach('release.department_id', actor, 'program', 'view');
-  const column = <Name extends keyof LiveRelease>(name: Name) =>
-    sql<LiveRelease[Name]>`live.${sql.ref(name)}`;
-  const releases = jsonObjectsOf<LiveRelease>(db, {
-    id: column('id'),
-    number: column('number'),
-    name: column('name'),
-    publish_type: column('publish_type'),
-    mode: column('mode'),
-    screen: column('screen'),
-    status: column('status'),
-    valid_from: column('valid_from'),
-    valid_to: column('valid_to'),
-    weekdays: column('weekdays'),
-    continuous: column('continuous'),
-    spans: column('spans'),
-    sync_state: column('sync_state'),
-    progress: column('progress'),
-    reason: column('reason'),
-    reported_at: column('reported_at'),
-  });
-  return sql`(select ${releases} from (
-    select recent.* from (
-      select "release".id, "release".number, case when ${isSeen} then "release".name end as name,
-        "release".type as publish_type, "release".mode, "release".screen, "release".status, "release".valid_from,
-        "release".valid_to, "release".weekdays, "release".continuous, "release".spans, has.sync_state, has.progress, has.reason, has.reported_at
-      from release_device as has join "release" on "release".id = has.release_id
-      where has.device_id = device.id and has.removed_at is null
-        and "release".status = ${sql.lit(RELEASE_STATUS.approved)}
-        and "release".valid_to >= ${firstDayInEffect(now)} and ${isDelivered('has')}
-      order by "release".number desc limit ${sql.lit(MAX_LIVE_RELEASES)}) as recent
-    order by recent.number) as live)`;
 }

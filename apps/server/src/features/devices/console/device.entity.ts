@@ -1,8 +1,9 @@
 import type { Device, DeviceTroubleKind } from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { DeviceRelease } from '../../released/index.ts';
 import type { DeviceRow } from './device.repository.ts';
 import { FAILED, troubleOfRank } from './device-trouble.model.ts';
-import { incomingRelease, type LiveRelease } from './incoming-release.model.ts';
+import { incomingRelease } from './incoming-release.model.ts';
 
 /** A device as the list reads it, in one statement. */
 export interface ListedDevice extends DeviceRow {
@@ -10,7 +11,7 @@ export interface ListedDevice extends DeviceRow {
   department_name: string;
   attention: number;
   /** The device's approved releases, the newest last. */
-  live_releases: Json<LiveRelease[]>;
+  live_releases: Json<DeviceRelease[]>;
 }
 
 /** When and where a device is read. */
@@ -76,7 +77,7 @@ function pictureOf(row: DeviceRow): Device['picture'] {
   };
 }
 
-function troubleOf(row: ListedDevice, releases: readonly LiveRelease[]): Device['trouble'] {
+function troubleOf(row: ListedDevice, releases: readonly DeviceRelease[]): Device['trouble'] {
   const kind = troubleOfRank(row.attention);
   return kind ? { kind, ...causeOf(kind, row, releases) } : null;
 }
@@ -84,7 +85,7 @@ function troubleOf(row: ListedDevice, releases: readonly LiveRelease[]): Device[
 function causeOf(
   kind: DeviceTroubleKind,
   row: ListedDevice,
-  releases: readonly LiveRelease[],
+  releases: readonly DeviceRelease[],
 ): { reason: string | null; at: number | null } {
   switch (kind) {
     case 'offline':

@@ -5,6 +5,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
+import { deviceReleases } from '../../released/index.ts';
 
 export type DeviceRow = Selectable<DeviceTable>;
 export type DeviceChanges = Updateable<DeviceTable>;
@@ -69,11 +70,7 @@ export async function findOwnerOfMac(
 
 /** Replaces one device by another, which inherits its name, group and releases; the first is deleted. */
 export async function replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
-  await query(trx)
-    .updateTable('release_device')
-    .set({ device_id: successorId, sync_state: 'not-downloaded', progress: 0, reason: null })
-    .where('device_id', '=', former.id)
-    .execute();
+  await deviceReleases.moveToDevice(trx, former.id, successorId);
   await remove(trx, [former.id]);
   const inherited = Object.fromEntries(INHERITED.map((column) => [column, former[column]]));
   await update(trx, successorId, inherited);

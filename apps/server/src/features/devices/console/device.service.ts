@@ -31,6 +31,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { listNotices } from '../../manifests/index.ts';
 import { emergencies } from '../../notices/index.ts';
+import { deviceReleases } from '../../released/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { dayPlan, daySpan } from './day-plan.model.ts';
@@ -80,7 +81,7 @@ export class DeviceService {
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
     const [releases, faults, messages, viewers] = await Promise.all([
-      deviceDetails.listReleases(db, actor, id),
+      deviceReleases.listOfDevice(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
       deviceDetails.listViewers(db, id),
@@ -108,14 +109,14 @@ export class DeviceService {
   ): Promise<DeviceDetail['promotion']> {
     if (!moment || moment.playing.length === 0 || viewers.length === 0) return null;
     const ids = moment.playing.map(({ release_id }) => release_id);
-    return whatItPromotes(moment, await deviceDetails.listLabelled(this.#deps.db, actor, ids), viewers);
+    return whatItPromotes(moment, await deviceReleases.listLabelled(this.#deps.db, actor, ids), viewers);
   }
 
   /** The document of a program on the device's screen. */
-  async picture(actor: Actor, asked: deviceDetails.Picture): Promise<{ document: unknown }> {
+  async picture(actor: Actor, asked: deviceReleases.DeviceProgram): Promise<{ document: unknown }> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.devices, [asked.id], 'view');
-    return { document: await deviceDetails.findPicture(db, asked) };
+    return { document: await deviceReleases.findDocument(db, asked) };
   }
 
   /** When each of its releases plays on one day, or on several. */
@@ -127,7 +128,7 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const releases = await deviceDetails.listPlanned(db, actor, id);
+    const releases = await deviceReleases.listPlannedOfDevice(db, actor, id);
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
     const span = daySpan(device, date === undefined ? today() : dayOfDate(date), days);
     const messages = await emergencies.listOnDevice(db, actor, id, { from: span.start, to: span.end });
@@ -142,7 +143,7 @@ export class DeviceService {
   ): Promise<DeviceMoment> {
     const { db } = this.#deps;
     const device = (await deviceList.find(db, actor, id, this.#context())) ?? refuse(deviceErrors.not_found);
-    const releases = await deviceDetails.listReleases(db, actor, id);
+    const releases = await deviceReleases.listOfDevice(db, actor, id);
     const at = instantAt(Date.parse(`${date}T${time}Z`), resolveTimeZone(device.time_zone));
     return { at, screens: whatPlaysAt(releases, device, at, await this.#emergencies(id)) };
   }

@@ -1,19 +1,11 @@
 import { type Device, screensOfRelease } from '@marquee/contract';
 import { evaluate, resolveTimeZone } from '@marquee/schedule';
-import { type CandidateRow, toCandidate } from './device-candidate.model.ts';
+import type { DeviceRelease } from '../../released/index.ts';
+import { toCandidate } from './device-candidate.model.ts';
 import { FAILED } from './device-trouble.model.ts';
 
 /** A device reports what it shows on its first screen. */
 const REPORTED_SCREEN = 1;
-
-/** An approved release of a device that is in effect or to come, with the progress of its download. */
-export interface LiveRelease extends CandidateRow {
-  /** Null if the reader may not see it. */
-  name: string | null;
-  progress: number;
-  reason: string | null;
-  reported_at: number | null;
-}
 
 export interface Shown {
   /** The release whose program the device reported last; null when it plays nothing. */
@@ -26,7 +18,7 @@ export interface Shown {
  * The release that should play now on the first screen but does not yet, as far as the device has reported: it is being downloaded, or the
  * device has not reported its first program.
  */
-export function incomingRelease(releases: readonly LiveRelease[], shown: Shown): Device['incoming'] {
+export function incomingRelease(releases: readonly DeviceRelease[], shown: Shown): Device['incoming'] {
   const possible = releases.filter(
     (release) => !FAILED.includes(release.sync_state) && screensOfRelease(release).includes(REPORTED_SCREEN),
   );

@@ -1,7 +1,7 @@
 import type { Device, ScreenMoment } from '@marquee/contract';
 import { type Emergency, evaluate, resolveTimeZone } from '@marquee/schedule';
+import type { DeviceRelease } from '../../released/index.ts';
 import { toCandidate } from './device-candidate.model.ts';
-import type { DeviceReleaseRow } from './device-detail.repository.ts';
 import { releasesByScreen, type ScreenReleases } from './releases-by-screen.model.ts';
 
 /**
@@ -9,7 +9,7 @@ import { releasesByScreen, type ScreenReleases } from './releases-by-screen.mode
  * not play.
  */
 export function whatPlaysAt(
-  releases: readonly DeviceReleaseRow[],
+  releases: readonly DeviceRelease[],
   device: Pick<Device, 'res' | 'capabilities' | 'time_zone'>,
   instant: number,
   emergencies: readonly Emergency[] = [],
@@ -19,7 +19,7 @@ export function whatPlaysAt(
 }
 
 function screenAt(
-  { screen, releases, shown, notShown }: ScreenReleases<DeviceReleaseRow>,
+  { screen, releases, shown, notShown }: ScreenReleases<DeviceRelease>,
   { instant, zone, emergencies }: { instant: number; zone: string; emergencies: readonly Emergency[] },
 ): ScreenMoment {
   const byId = new Map(releases.map((release) => [release.id, release]));

@@ -6,6 +6,7 @@ import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { deviceReleases } from '../../released/index.ts';
 
 /** Where new devices go. */
 export interface Destination {
@@ -105,7 +106,7 @@ export async function deleteNeverConnected(
     .where('last_seen_at', 'is', null)
     .where('activated_at', 'is', null)
     .where('registered_at', '<', before)
-    .where('id', 'not in', query(trx).selectFrom('release_device').select('device_id'))
+    .where(sql<boolean>`not ${deviceReleases.hasReleases('device.id')}`)
     .returning('company_id')
     .execute();
   return new Map([...Map.groupBy(rows, (row) => row.company_id)].map(([id, found]) => [id, found.length]));

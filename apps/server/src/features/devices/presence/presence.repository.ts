@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { deviceReleases } from '../../released/index.ts';
 
 /** A device connected or disconnected. */
 export interface TransitionRow {
@@ -77,11 +78,8 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
         volume = coalesce(v.volume, device.volume),
         temperature = coalesce(v.temperature, device.temperature),
         clock_skew_ms = coalesce(v.clock_skew_ms, device.clock_skew_ms),
-        current_program = case when v.program_id is null then device.current_program else (
-          select p.program_name from release_program p
-          join release_device d on d.release_id = p.release_id
-          where d.device_id = v.id and d.release_id = v.release_id and p.program_id = v.program_id
-          limit 1) end,
+        current_program = case when v.program_id is null then device.current_program else
+          ${deviceReleases.programNameOf({ device: sql`v.id`, release: sql`v.release_id`, program: sql`v.program_id` })} end,
         current_release_id = coalesce(v.release_id, device.current_release_id),
         current_program_id = coalesce(v.program_id, device.current_program_id),
         audience = coalesce(v.audience, device.audience)

@@ -1,4 +1,4 @@
-import type { FaultKind, StateKind, SyncState } from '@marquee/device-protocol';
+import type { FaultKind, StateKind } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
@@ -10,16 +10,6 @@ export interface AppliedRow {
   what: StateKind;
   revision: number;
   applied_at: number;
-}
-
-export interface SyncRow {
-  device_id: number;
-  release_id: number;
-  sync_state: SyncState['state'];
-  /** 0-100; -1 failed, -2 disk full. */
-  progress: number;
-  reason: string | null;
-  reported_at: number;
 }
 
 export interface FaultRow {
@@ -50,26 +40,6 @@ export async function saveApplied(db: Db, rows: readonly AppliedRow[]): Promise<
           where had.device_id = v.device_id and had.what = v.what))
       on conflict (device_id, what) do update set revision = excluded.revision, applied_at = excluded.applied_at
       where device_applied.revision <> excluded.revision and device_applied.applied_at <= excluded.applied_at`.execute(
-    query(db),
-  );
-}
-
-/** Skips releases that are not, or no longer, for the device. */
-export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
-  const source = jsonRows(db, rows, {
-    device_id: 'int',
-    release_id: 'int',
-    sync_state: 'text',
-    progress: 'int',
-    reason: 'text',
-    reported_at: 'int',
-  });
-  await sql`update release_device set
-        sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
-      from ${source} as v
-      where release_device.release_id = v.release_id and release_device.device_id = v.device_id
-        and release_device.removed_at is null
-        and (release_device.reported_at is null or release_device.reported_at <= v.reported_at)`.execute(
     query(db),
   );
 }

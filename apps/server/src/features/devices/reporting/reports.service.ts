@@ -14,14 +14,15 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
+import { deviceReleases } from '../../released/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { SettingTasks } from '../commands/setting-tasks.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
 import { WriteBatcher } from '../write-batcher.memory.ts';
+import type { AppliedRow } from './report.repository.ts';
 import * as reportRows from './report.repository.ts';
-import { type AppliedRow, type SyncRow } from './report.repository.ts';
 import { type ReportReceivers, receiveReport } from './report-receivers.model.ts';
 import { syncByRelease } from './sync-by-release.model.ts';
 
@@ -44,7 +45,7 @@ export interface ReportsParts {
 export class Reports {
   readonly #parts: ReportsParts;
   readonly #applied: WriteBatcher<string, AppliedRow>;
-  readonly #sync: WriteBatcher<string, SyncRow & { companyId: number }>;
+  readonly #sync: WriteBatcher<string, deviceReleases.SyncRow & { companyId: number }>;
   readonly #receivers: ReportReceivers = {
     heartbeat: (device, message) => this.heartbeat(device, message),
     applied: async (device, message) =>
@@ -148,8 +149,8 @@ export class Reports {
     live.changed(device.companyId, 'devices', [device.id]);
   }
 
-  async #writeSync(rows: readonly (SyncRow & { companyId: number })[]): Promise<void> {
-    await reportRows.saveSync(
+  async #writeSync(rows: readonly (deviceReleases.SyncRow & { companyId: number })[]): Promise<void> {
+    await deviceReleases.saveSync(
       this.#parts.db,
       rows.map(({ companyId: _companyId, ...row }) => row),
     );

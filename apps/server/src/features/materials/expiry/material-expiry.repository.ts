@@ -1,6 +1,5 @@
-import { RELEASE_STATUS } from '@marquee/contract';
 import { query } from '../../../platform/database/query.ts';
-import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
 
@@ -26,19 +25,4 @@ export async function putBack(trx: Trx, now: number, ids: readonly number[]): Pr
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returningAll()
     .execute();
-}
-
-/** The devices with an approved release that shows any of these materials. */
-export async function listDevicesShowing(db: Db, materialIds: readonly number[]): Promise<number[]> {
-  const rows = await query(db)
-    .selectFrom('release_material')
-    .innerJoin('release', 'release.id', 'release_material.release_id')
-    .innerJoin('release_device', 'release_device.release_id', 'release.id')
-    .select('release_device.device_id')
-    .distinct()
-    .where('release_material.material_id', 'in', materialIds)
-    .where('release.status', '=', RELEASE_STATUS.approved)
-    .where('release_device.removed_at', 'is', null)
-    .execute();
-  return rows.map((row) => row.device_id);
 }

@@ -3,8 +3,9 @@ import { type Trx, withTransaction } from '../../../platform/database/transactio
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
+import { delivered } from '../../released/index.ts';
 import type { MaterialRow } from '../library/material.repository.ts';
-import { listDevicesShowing, putBack, takeOff } from './material-expiry.repository.ts';
+import { putBack, takeOff } from './material-expiry.repository.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -71,7 +72,7 @@ export class MaterialExpiry {
 
   async #markDevices(trx: Trx, materials: readonly MaterialRow[]): Promise<void> {
     if (materials.length === 0) return;
-    const deviceIds = await listDevicesShowing(
+    const deviceIds = await delivered.listDevicesShowing(
       trx,
       materials.map((row) => row.id),
     );

@@ -1,6 +1,7 @@
 import { resources } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reacher, seenBy, withinReach } from '../../../platform/reach/index.ts';
+import { releasedUses } from '../../released/index.ts';
 
 /**
  * The materials whose files this actor may read: those that the actor sees, and those shown by a program, template, playlist
@@ -23,7 +24,5 @@ export function materialFilesSeenBy(actor: Reacher): RawBuilder<boolean> {
       where (playlist_item.material_id = material.id or playlist_item.program_id in (
         select program_id from program_material where program_material.material_id = material.id))
         and ${within('playlist.department_id')})
-    or exists (
-      select 1 from release_material join "release" on "release".id = release_material.release_id
-      where release_material.material_id = material.id and ${within('release.department_id')})))`;
+    or ${releasedUses.isReleasedTo(actor, 'material.id')}))`;
 }

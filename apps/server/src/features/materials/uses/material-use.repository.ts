@@ -1,8 +1,9 @@
-import { type MaterialDetail, RELEASE_STATUS } from '@marquee/contract';
+import type { MaterialDetail } from '@marquee/contract';
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { type Reacher, withinReach } from '../../../platform/reach/index.ts';
+import { releasedUses } from '../../released/index.ts';
 
 type Uses = Pick<
   MaterialDetail,
@@ -47,15 +48,11 @@ export async function list(db: Db, actor: Reacher, materialId: number): Promise<
       .where(seen(actor, 'playlist'))
       .orderBy('playlist.name')
       .execute(),
-    releasesOf(db, [materialId])
-      .select(['release.id', 'release.number', 'release.name', 'release.status'])
-      .where(seen(actor, 'release'))
-      .orderBy('release.number', 'desc')
-      .execute(),
+    releasedUses.listOfMaterial(db, actor, materialId),
     countHiddenPrograms(db, actor, [materialId]),
     countHiddenTemplates(db, actor, [materialId]),
     countHiddenPlaylists(db, actor, [materialId]),
-    countHiddenReleases(db, actor, [materialId]),
+    releasedUses.countHiddenOfMaterials(db, actor, [materialId]),
   ]);
   return {
     used_by,
@@ -96,19 +93,14 @@ export async function find(
     .orderBy('playlist.name')
     .limit(MAX_NAMES)
     .execute();
-  const releases = await releasesOf(trx, ids)
-    .select('release.name')
-    .distinct()
-    .where(seen(actor, 'release'))
-    .orderBy('release.name')
-    .limit(MAX_NAMES)
-    .execute();
-  const names = [...new Set([...programs, ...templates, ...playlists, ...releases].map(({ name }) => name))];
+  const releases = await releasedUses.findUsesOfMaterials(trx, actor, ids);
+  const used = [...programs, ...templates, ...playlists].map(({ name }) => name);
+  const names = [...new Set([...used, ...releases.names])];
   const hidden =
     (await countHiddenPrograms(trx, actor, ids)) +
     (await countHiddenTemplates(trx, actor, ids)) +
     (await countHiddenPlaylists(trx, actor, ids)) +
-    (await countHiddenReleases(trx, actor, ids));
+    releases.hidden;
   return names.length + hidden > 0 ? { names, hidden } : undefined;
 }
 
@@ -139,15 +131,6 @@ async function countHiddenPlaylists(db: Db, actor: Reacher, ids: readonly number
   return hidden;
 }
 
-/** The same for releases that are not offline. */
-export async function countHiddenReleases(db: Db, actor: Reacher, ids: readonly number[]): Promise<number> {
-  const { hidden } = await releasesOf(db, ids)
-    .select((eb) => eb.fn.count<number>('release.id').distinct().as('hidden'))
-    .where(sql<boolean>`not ${seen(actor, 'release')}`)
-    .executeTakeFirstOrThrow();
-  return hidden;
-}
-
 function programsOf(db: Db, ids: readonly number[]) {
   return query(db)
     .selectFrom('program_material')
@@ -170,15 +153,6 @@ function playlistsOf(db: Db, ids: readonly number[]) {
     .where('playlist_item.material_id', 'in', ids);
 }
 
-/** Releases that are neither offline nor deleted. */
-function releasesOf(db: Db, ids: readonly number[]) {
-  return query(db)
-    .selectFrom('release_material')
-    .innerJoin('release', 'release.id', 'release_material.release_id')
-    .where('release_material.material_id', 'in', ids)
-    .where('release.status', '<', RELEASE_STATUS.offline);
-}
-
-function seen(actor: Reacher, table: 'program' | 'template' | 'playlist' | 'release') {
+function seen(actor: Reacher, table: 'program' | 'template' | 'playlist') {
   return withinReach(`${table}.department_id`, actor, 'program', 'view');
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/transaction.ts';
+import { deviceReleases } from '../../released/index.ts';
 import * as releasedNames from './released-names.repository.ts';
 import { type ReleasedNames } from './released-names.repository.ts';
 
@@ -34,7 +35,7 @@ export class ReleasedNamesCache {
   async #learnLinks(db: Db, deviceId: number, releaseIds: readonly number[]): Promise<void> {
     const unknown = releaseIds.filter((releaseId) => !this.#links.has(linkOf(deviceId, releaseId)));
     if (unknown.length === 0) return;
-    for (const releaseId of await releasedNames.listOfDevice(db, deviceId, unknown)) {
+    for (const releaseId of await deviceReleases.listEverOnDevice(db, deviceId, unknown)) {
       this.#links.add(linkOf(deviceId, releaseId));
     }
   }

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { delivered } from '../../released/index.ts';
 import { filtered, type StatisticFilter } from './statistic-filter.repository.ts';
 
 export type StatisticListQuery = z.output<typeof statisticListQuerySchema>;
@@ -132,7 +133,8 @@ export async function listMostPlayed(db: Db, actor: Actor, params: StatisticFilt
 
 function rowsOf(paged: ReturnType<typeof filtered>) {
   return paged
-    .leftJoin('release', 'release.id', 'play_day.release_id')
+    .leftJoin(...delivered.joinRelease('play_day.release_id'))
+    .select(delivered.RELEASE_NAME)
     .select([
       'play_day.day',
       'play_day.device_id',
@@ -140,8 +142,6 @@ function rowsOf(paged: ReturnType<typeof filtered>) {
       'play_day.device_mac',
       'play_day.subject_id',
       'play_day.subject_name',
-      'release.id as release_id',
-      'release.name as release_name',
       'play_day.count as play_count',
       'play_day.duration_ms',
       'play_day.cut_count',

@@ -1,0 +1,16 @@
+/** What features below releases ask of releases: conditions for queries, and small statements. */
+export * as delivered from './delivered.repository.ts';
+export * as deviceReleases from './device-release.repository.ts';
+export { type DeviceRelease, type HeldRelease, type MeasuredRelease } from './device-release.repository.ts';
+export { firstDayOfManifests } from './first-day.model.ts';
+export * as preparation from './preparation.repository.ts';
+export {
+  isDelivered,
+  isInDeliveredWave,
+  isPlanned,
+  type Undelivered,
+  undelivered,
+} from './release-delivery.policy.ts';
+export { isApproved, isNotOffline } from './released.policy.ts';
+export * as releasedPrograms from './released-program.repository.ts';
+export * as releasedUses from './released-use.repository.ts';
