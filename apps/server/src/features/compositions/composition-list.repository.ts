@@ -7,7 +7,13 @@ import { listOf, mapPage, orderBy, type Page } from '../../platform/database/lis
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
-import { inGroup } from '../../platform/groups/index.ts';
+import { GROUP_NAME, inGroup, joinGroup } from '../../platform/groups/index.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 import type { CompositionResource } from './composition.model.ts';
 
@@ -143,25 +149,25 @@ function select<Extra>(db: Db, { kind }: CompositionResource, columns: Columns<E
   const own = Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => column.as(name));
   return query(db)
     .selectFrom(kind)
-    .innerJoin('resource_group', 'resource_group.id', `${kind}.group_id`)
-    .innerJoin('department', 'department.id', `${kind}.department_id`)
-    .leftJoin('user', 'user.id', `${kind}.creator_id`)
+    .innerJoin(...joinGroup(`${kind}.group_id`))
+    .innerJoin(...joinDepartment(`${kind}.department_id`))
+    .leftJoin(...joinUser(`${kind}.creator_id`))
     .select([
       `${kind}.id`,
       `${kind}.number`,
       `${kind}.name`,
       `${kind}.category as program_category_id`,
       `${kind}.group_id`,
-      'resource_group.name as group_name',
+      GROUP_NAME,
       `${kind}.department_id`,
-      'department.name as department_name',
+      DEPARTMENT_NAME,
       `${kind}.width`,
       `${kind}.height`,
       `${kind}.duration_ms`,
       `${kind}.size`,
       `${kind}.scene_count`,
       `${kind}.version`,
-      'user.name as creator_name',
+      CREATOR_NAME,
       `${kind}.created_at`,
       `${kind}.updated_at`,
     ])

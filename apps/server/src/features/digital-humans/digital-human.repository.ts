@@ -14,6 +14,12 @@ import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'digital_human.id', descending: true } as const;
@@ -93,8 +99,8 @@ export async function remove(trx: Trx, ids: readonly number[], now: number): Pro
 
 function select(digitalHumans: SelectQueryBuilder<Tables, 'digital_human', object>) {
   return digitalHumans
-    .innerJoin('department', 'department.id', 'digital_human.department_id')
-    .leftJoin('user', 'user.id', 'digital_human.creator_id')
+    .innerJoin(...joinDepartment('digital_human.department_id'))
+    .leftJoin(...joinUser('digital_human.creator_id'))
     .select([
       'digital_human.id',
       'digital_human.name',
@@ -102,8 +108,8 @@ function select(digitalHumans: SelectQueryBuilder<Tables, 'digital_human', objec
       'digital_human.size',
       'digital_human.sha256',
       'digital_human.department_id',
-      'department.name as department_name',
-      'user.name as creator_name',
+      DEPARTMENT_NAME,
+      CREATOR_NAME,
       'digital_human.created_at',
     ]);
 }

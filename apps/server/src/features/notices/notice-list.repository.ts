@@ -16,6 +16,12 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 import type { NoticeFacts } from './notice.entity.ts';
 import type { NoticeRow } from './notice.repository.ts';
@@ -76,10 +82,10 @@ function noticeRows(
 ) {
   return query(db)
     .selectFrom('notice')
-    .innerJoin('department', 'department.id', 'notice.department_id')
-    .leftJoin('user', 'user.id', 'notice.creator_id')
+    .innerJoin(...joinDepartment('notice.department_id'))
+    .leftJoin(...joinUser('notice.creator_id'))
     .selectAll('notice')
-    .select(['department.name as department_name', 'user.name as creator_name'])
+    .select([DEPARTMENT_NAME, CREATOR_NAME])
     .select(deviceCounts(db).as('device_counts'))
     .where('notice.id', 'in', ids)
     .orderBy(orderedBy);

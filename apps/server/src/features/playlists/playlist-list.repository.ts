@@ -17,8 +17,15 @@ import { jsonObjectsOf } from '../../platform/database/json-rows.ts';
 import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, contains, nameOrNumber, where } from '../../platform/database/where.ts';
-import { inGroup } from '../../platform/groups/index.ts';
+import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
+import { GROUP_NAME, inGroup, joinGroup } from '../../platform/groups/index.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  hasName,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 import { releasedUses } from '../released/index.ts';
 
@@ -81,24 +88,24 @@ function matching(db: Db, actor: Actor, params: PlaylistListQuery) {
 function select(db: Db) {
   return query(db)
     .selectFrom('playlist')
-    .innerJoin('resource_group', 'resource_group.id', 'playlist.group_id')
-    .innerJoin('department', 'department.id', 'playlist.department_id')
-    .leftJoin('user', 'user.id', 'playlist.creator_id')
+    .innerJoin(...joinGroup('playlist.group_id'))
+    .innerJoin(...joinDepartment('playlist.department_id'))
+    .leftJoin(...joinUser('playlist.creator_id'))
     .select([
       'playlist.id',
       'playlist.number',
       'playlist.name',
       'playlist.group_id',
-      'resource_group.name as group_name',
+      GROUP_NAME,
       'playlist.department_id',
-      'department.name as department_name',
+      DEPARTMENT_NAME,
       'playlist.program_count',
       'playlist.material_count',
       'playlist.duration_seconds',
       size.as('size'),
       releases.deviceCount.as('device_count'),
       'playlist.version',
-      'user.name as creator_name',
+      CREATOR_NAME,
       'playlist.created_at',
       'playlist.updated_at',
     ]);
@@ -148,11 +155,7 @@ function matchesFilters(params: Partial<PlaylistListQuery>): Condition {
     where.asked(search_playlist, (text) => nameOrNumber('playlist', text)),
     where.contains('playlist.name', name),
     where.eq('playlist.number', number),
-    where.asked(
-      creator,
-      (text) => sql<boolean>`playlist.creator_id in (
-      select "user".id from "user" where ${contains('user.name', text)})`,
-    ),
+    where.asked(creator, (text) => hasName('playlist.creator_id', text)),
     where.asked(used, (isUsed) => sql<boolean>`${sql.raw(isUsed ? '' : 'not ')}${releases.isReleased}`),
   );
 }

@@ -5,6 +5,12 @@ import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 
 export type MaterialProgramQuery = z.output<typeof materialProgramQuerySchema>;
@@ -26,10 +32,10 @@ export async function list(
   const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, newest);
   const rows = (paged: typeof found) =>
     paged
-      .innerJoin('department', 'department.id', 'program.department_id')
-      .leftJoin('user', 'user.id', 'program.creator_id')
+      .innerJoin(...joinDepartment('program.department_id'))
+      .leftJoin(...joinUser('program.creator_id'))
       .select(['program.id', 'program.number', 'program.name', 'program.width', 'program.height'])
-      .select(['department.name as department_name', 'user.name as creator_name', 'program.updated_at']);
+      .select([DEPARTMENT_NAME, CREATOR_NAME, 'program.updated_at']);
   const { data: listed, pagination } = await listOf(found, { ...params, order, rows });
   const data: MaterialProgram[] = [];
   // Documents are large, so they are read one at a time, and only for this page.

@@ -17,6 +17,14 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinReviewer,
+  joinUser,
+  REVIEWER_NAME,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isApproved, isInDeliveredWave, isNotOffline } from '../released/index.ts';
 import type { ReleaseFacts } from './release.entity.ts';
@@ -130,13 +138,13 @@ function releaseRows(
 ) {
   return query(db)
     .selectFrom('release')
-    .innerJoin('department', 'department.id', 'release.department_id')
-    .leftJoin('user', 'user.id', 'release.creator_id')
-    .leftJoin('user as reviewer', 'reviewer.id', 'release.reviewer_id')
+    .innerJoin(...joinDepartment('release.department_id'))
+    .leftJoin(...joinUser('release.creator_id'))
+    .leftJoin(...joinReviewer('release.reviewer_id'))
     .leftJoin('release as revised', 'revised.id', 'release.revises_id')
     .selectAll('release')
-    .select(['department.name as department_name', 'user.name as creator_name'])
-    .select(['reviewer.name as reviewer_name', 'revised.number as revised_number', approvalCount])
+    .select([DEPARTMENT_NAME, CREATOR_NAME])
+    .select([REVIEWER_NAME, 'revised.number as revised_number', approvalCount])
     .select([
       programNames(db).as('program_names'),
       editedNames(db).as('edited_program_names'),

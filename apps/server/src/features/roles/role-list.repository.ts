@@ -7,6 +7,7 @@ import { listOf, mapPage, orderBy, type Page } from '../../platform/database/lis
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
+import { DEPARTMENT_NAME, joinDepartment } from '../../platform/organisation/index.ts';
 import { rolesReachedBy, rolesSeenBy } from '../users/index.ts';
 
 export type RoleListQuery = z.output<typeof roleListQuerySchema>;
@@ -43,13 +44,13 @@ function select(roles: ReturnType<typeof seen>, actor: Actor) {
   const reaches = (action: 'change' | 'delete') =>
     sql<number>`case when ${rolesReachedBy(actor, action)} then 1 else 0 end`;
   return roles
-    .leftJoin('department', 'department.id', 'role.department_id')
+    .leftJoin(...joinDepartment('role.department_id'))
     .select([
       'role.id',
       'role.number',
       'role.name',
       'role.department_id',
-      'department.name as department_name',
+      DEPARTMENT_NAME,
       'role.actions',
       'role.created_at',
       userCount.as('user_count'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { firstCompany } from '../../platform/actor/working-place.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { firstCompany } from '../../platform/organisation/index.ts';
 
 /**
  * Whether a company, or the platform (null), has an enabled administrator other than these. Platform administrators

@@ -1,7 +1,7 @@
 import { type AliasableExpression, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
-import { workingDepartment } from '../../platform/actor/working-place.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { workingDepartment } from '../../platform/organisation/index.ts';
 
 export type UserRow = Awaited<ReturnType<typeof readUserRows>>[number];
 

@@ -7,6 +7,12 @@ import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
 
 const NEWEST = { column: 'video.id', descending: true } as const;
@@ -59,15 +65,15 @@ export async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
 
 function select(videos: SelectQueryBuilder<Tables, 'video', object>) {
   return videos
-    .innerJoin('department', 'department.id', 'video.department_id')
-    .leftJoin('user', 'user.id', 'video.creator_id')
+    .innerJoin(...joinDepartment('video.department_id'))
+    .leftJoin(...joinUser('video.creator_id'))
     .select([
       'video.id',
       'video.name',
       'video.address',
       'video.department_id',
-      'department.name as department_name',
-      'user.name as creator_name',
+      DEPARTMENT_NAME,
+      CREATOR_NAME,
       'video.created_at',
     ]);
 }

@@ -1,6 +1,6 @@
 import { FOLDERED } from '@marquee/contract';
-import { query } from '../database/query.ts';
 import type { Trx } from '../database/transaction.ts';
+import { insertDefaultDepartment } from '../organisation/index.ts';
 import * as groups from './group.repository.ts';
 import * as trees from './tree.repository.ts';
 
@@ -16,11 +16,7 @@ export async function createDefaultGroups(trx: Trx, companyId: number, now: numb
       now,
     });
   }
-  const { id } = await query(trx)
-    .insertInto('department')
-    .values({ company_id: companyId, path: '', name: 'default', is_default: 1, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertDefaultDepartment(trx, companyId, now);
   await trees.place(trx, trees.DEPARTMENT_TREE, id, null);
   return id;
 }

@@ -45,6 +45,23 @@ export async function find(
     .executeTakeFirst();
 }
 
+/** A group of this name at the top of its tree. */
+export async function findAtTop(
+  db: Db,
+  kind: GroupKind,
+  companyId: number,
+  name: string,
+): Promise<{ id: number } | undefined> {
+  return query(db)
+    .selectFrom('resource_group')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('company_id', '=', companyId)
+    .where('parent_id', 'is', null)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
 /** The group of resources without a chosen one; it belongs to the whole company. */
 export async function getDefault(db: Db, kind: GroupKind, companyId: number): Promise<GroupRow> {
   return query(db)

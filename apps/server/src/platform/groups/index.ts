@@ -6,5 +6,6 @@ export * as groups from './group.repository.ts';
 export { groupHandlers } from './group.route.ts';
 export { GroupService } from './group.service.ts';
 export { inGroup } from './in-group.ts';
+export { GROUP_NAME, joinGroup } from './names.ts';
 export * as trees from './tree.repository.ts';
 export { checkDepthBelow, moveWithinLimits } from './tree-limits.ts';

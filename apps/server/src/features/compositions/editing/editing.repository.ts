@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { nameOfUser } from '../../../platform/organisation/index.ts';
 import { seenBy } from '../../../platform/reach/index.ts';
 import type { CompositionResource } from '../composition.model.ts';
 
@@ -19,6 +20,8 @@ interface EditorWindow {
   window_id: string;
 }
 
+const editorName = nameOfUser(sql`editing.user_id`);
+
 /** Who edits now; undefined if nobody does. */
 export async function find(
   db: Db,
@@ -27,8 +30,8 @@ export async function find(
   now: number,
 ): Promise<Editor | undefined> {
   const { rows } = await sql<Editor>`
-    select editing.user_id, editing.window_id, editing.since, "user".name
-    from ${tableOf(resource)} as editing join "user" on "user".id = editing.user_id
+    select editing.user_id, editing.window_id, editing.since, ${editorName} as name
+    from ${tableOf(resource)} as editing
     where editing.${idOf(resource)} = ${id} and editing.expires_at > ${now}
   `.execute(query(db));
   return rows[0];
@@ -46,8 +49,8 @@ export async function list(
     .select(`${resource.kind}.id`)
     .where(seenBy(resource, actor));
   const { rows } = await sql<Omit<Editor, 'window_id'> & { id: number }>`
-    select editing.${idOf(resource)} as id, editing.user_id, editing.since, "user".name
-    from ${tableOf(resource)} as editing join "user" on "user".id = editing.user_id
+    select editing.${idOf(resource)} as id, editing.user_id, editing.since, ${editorName} as name
+    from ${tableOf(resource)} as editing
     where editing.expires_at > ${now} and editing.${idOf(resource)} in (${seen})
     order by editing.since, id
   `.execute(query(db));

@@ -5,6 +5,7 @@ import { type Flag, fromJson, type Json } from '../../../platform/database/colum
 import type { Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { nameOfUser } from '../../../platform/organisation/index.ts';
 import { releasedUses } from '../../released/index.ts';
 import type { CompositionResource } from '../composition.model.ts';
 import type { CompositionRow } from '../composition.repository.ts';
@@ -80,11 +81,10 @@ export async function list(
     select count(*) as total from ${versions} where ${owner} = ${id}`;
   const listed = sql<Listed>`
     select ${versions}.version, ${versions}.name, width, height, scene_count, duration_ms, size, restored_from,
-      "user".name as author_name, ${versions}.created_at, ${documents}.cover,
+      ${nameOfUser(sql`${versions}.author_id`)} as author_name, ${versions}.created_at, ${documents}.cover,
       (case when ${wasReleased(resource)} then 1 else 0 end) as is_released
     from ${versions}
     join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
-    left join "user" on "user".id = ${versions}.author_id
     where ${versions}.${owner} = ${id}
     order by ${versions}.version desc limit ${sql.lit(params.per_page)} offset ${(params.page - 1) * params.per_page}`;
   const handle = query(db);

@@ -16,7 +16,8 @@ import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
-import { inGroup } from '../../../platform/groups/index.ts';
+import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.ts';
+import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { type ReadingContext, toDevice } from './device.entity.ts';
@@ -65,10 +66,10 @@ export async function find(
 function select(db: Db, actor: Actor, now: number) {
   return query(db)
     .selectFrom('device')
-    .innerJoin('resource_group', 'resource_group.id', 'device.group_id')
-    .innerJoin('department', 'department.id', 'device.department_id')
+    .innerJoin(...joinGroup('device.group_id'))
+    .innerJoin(...joinDepartment('device.department_id'))
     .selectAll('device')
-    .select(['resource_group.name as group_name', 'department.name as department_name'])
+    .select([GROUP_NAME, DEPARTMENT_NAME])
     .select([
       attentionRank(actor.company_id, now).as('attention'),
       deviceReleases.releasesInEffect(db, actor, 'device.id', firstDayInEffect(now)).as('live_releases'),

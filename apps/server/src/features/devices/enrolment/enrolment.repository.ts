@@ -1,11 +1,11 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { firstCompany } from '../../../platform/actor/working-place.ts';
 import { type Flag, toJson } from '../../../platform/database/columns.ts';
 import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { firstCompany } from '../../../platform/organisation/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 
 /** Where new devices go. */

@@ -2,6 +2,7 @@ import type { materialListQuerySchema } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, where } from '../../../platform/database/where.ts';
+import { isNamed } from '../../../platform/organisation/index.ts';
 import { reminderUntil } from './last-day.model.ts';
 
 export type MaterialListQuery = z.output<typeof materialListQuerySchema>;
@@ -18,7 +19,7 @@ export function materialsMatching(params: Partial<MaterialListQuery>, now: numbe
     where.atMost('material.size', params.size_to),
     where.atLeast('material.created_at', params.created_from),
     where.atMost('material.created_at', params.created_to),
-    where.asked(params.uploader, uploadedBy),
+    where.asked(params.uploader, (text) => isNamed('material.creator_id', text)),
     where.asked(params.tag, (tag) => taggedWith(sql`material_tag.tag = ${tag}`)),
     where.eq('material.processing', params.processing),
     where.asked(params.expiry, (expiry) => EXPIRING[expiry](now)),
@@ -49,12 +50,6 @@ function matches(text: string): Condition {
 
 function taggedWith(condition: RawBuilder<unknown>): Condition {
   return sql<boolean>`material.id in (select material_tag.material_id from material_tag where ${condition})`;
-}
-
-function uploadedBy(text: string): Condition {
-  const named = contains('user.name', text);
-  const login = contains('user.login_id', text);
-  return sql<boolean>`material.creator_id in (select "user".id from "user" where ${named} or ${login})`;
 }
 
 /** `isUsable` as a condition on `material`. */

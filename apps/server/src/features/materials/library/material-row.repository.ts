@@ -4,6 +4,13 @@ import { jsonArrayOf } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import { GROUP_NAME, joinGroup } from '../../../platform/groups/index.ts';
+import {
+  CREATOR_NAME,
+  DEPARTMENT_NAME,
+  joinDepartment,
+  joinUser,
+} from '../../../platform/organisation/index.ts';
 
 export type MaterialListRow = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
 
@@ -21,9 +28,9 @@ export function materialRows(
 ) {
   return query(db)
     .selectFrom('material')
-    .innerJoin('resource_group', 'resource_group.id', 'material.group_id')
-    .innerJoin('department', 'department.id', 'material.department_id')
-    .leftJoin('user', 'user.id', 'material.creator_id')
+    .innerJoin(...joinGroup('material.group_id'))
+    .innerJoin(...joinDepartment('material.department_id'))
+    .leftJoin(...joinUser('material.creator_id'))
     .leftJoin('material_file as playable', (join) =>
       join
         .onRef('playable.material_id', '=', 'material.id')
@@ -37,9 +44,9 @@ export function materialRows(
       'material.type',
       'material.mime',
       'material.group_id',
-      'resource_group.name as group_name',
+      GROUP_NAME,
       'material.department_id',
-      'department.name as department_name',
+      DEPARTMENT_NAME,
       'material.sha256',
       'material.size',
       'material.width',
@@ -55,7 +62,7 @@ export function materialRows(
       'material.failure_code',
       'material.expires_on',
       'material.expires_at',
-      'user.name as creator_name',
+      CREATOR_NAME,
       'material.created_at',
       'material.updated_at',
       'playable.sha256 as playable_sha256',

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { joinReviewer, REVIEWER_NAME } from '../../../platform/organisation/index.ts';
 import { idList, seenBy } from '../../../platform/reach/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 
@@ -74,8 +75,8 @@ export async function listApprovers(db: Db, releaseId: number): Promise<number[]
 export async function listApprovals(db: Db, releaseId: number): Promise<ReviewSheet['approvals']> {
   return query(db)
     .selectFrom('release_approval')
-    .leftJoin('user', 'user.id', 'release_approval.user_id')
-    .select(['user.name as reviewer_name', 'release_approval.opinion', 'release_approval.approved_at'])
+    .leftJoin(...joinReviewer('release_approval.user_id'))
+    .select([REVIEWER_NAME, 'release_approval.opinion', 'release_approval.approved_at'])
     .where('release_id', '=', releaseId)
     .orderBy('approved_at')
     .execute();

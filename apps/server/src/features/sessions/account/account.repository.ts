@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { workingCompany, workingDepartment } from '../../../platform/organisation/index.ts';
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findByLogin>>>;
 

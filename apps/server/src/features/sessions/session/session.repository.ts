@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import { workingCompany, workingDepartment } from '../../../platform/actor/working-place.ts';
 import { CLOCK_TOLERANCE_MS } from '../../../platform/clock/clock-tolerance.ts';
 import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { SessionTable } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { workingCompany, workingDepartment } from '../../../platform/organisation/index.ts';
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findByTokenHash>>>;
 

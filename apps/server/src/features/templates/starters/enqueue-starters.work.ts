@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/transaction.ts';
+import { getOldestCompany } from '../../../platform/organisation/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import * as starters from './starter.repository.ts';
 import { starterTemplateJob } from './starter-template.job.ts';
 
 type StarterJobDeps = Pick<Platform, 'config' | 'jobs'>;
@@ -19,6 +19,6 @@ export async function enqueueStarterTemplates(
 export async function enqueueFirstStarterTemplates(
   platform: StarterJobDeps & Pick<Platform, 'db'>,
 ): Promise<void> {
-  const companyId = await starters.getOldestCompany(platform.db);
+  const companyId = await getOldestCompany(platform.db);
   await enqueueStarterTemplates(platform, platform.db, companyId);
 }

@@ -5,6 +5,7 @@ import { type Language, picturesOf, type StarterPicture } from '@marquee/starter
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
+import { getDefaultDepartment } from '../../../platform/organisation/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { compositions, factsOf, materialIdsOf } from '../../compositions/index.ts';
@@ -50,7 +51,7 @@ export class StarterTemplateService {
 
   /** The same for a new company, without an actor. */
   async addToNew(companyId: number, language: Language): Promise<void> {
-    const department_id = await starters.getDefaultDepartment(this.#deps.db, companyId);
+    const department_id = await getDefaultDepartment(this.#deps.db, companyId);
     const nobody = { user_id: null, login_id: '', address: '' };
     await this.add({ ...nobody, company_id: companyId, department_id }, language);
   }

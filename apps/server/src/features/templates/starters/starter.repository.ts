@@ -18,14 +18,7 @@ export async function ensureGroup(
   kind: GroupKind,
   { companyId, name, now }: { companyId: number; name: string; now: number },
 ): Promise<number> {
-  const found = await query(trx)
-    .selectFrom('resource_group')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const found = await groups.findAtTop(trx, kind, companyId, name);
   if (found) return found.id;
   const group = {
     company_id: companyId,
@@ -36,25 +29,4 @@ export async function ensureGroup(
     now,
   } as const;
   return (await groups.insert(trx, kind, group)).id;
-}
-
-/** The department of a company that owns what nobody created. */
-export async function getDefaultDepartment(db: Db, companyId: number): Promise<number> {
-  const { id } = await query(db)
-    .selectFrom('department')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', 1)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function getOldestCompany(db: Db): Promise<number> {
-  const { id } = await query(db)
-    .selectFrom('company')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
 }
