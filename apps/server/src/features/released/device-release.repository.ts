@@ -271,7 +271,7 @@ export interface DeviceProgram {
   scenes: 'first' | 'all';
 }
 
-/** Its document; null if it was not released to the device. */
+/** The document of a program; null if it was not released to the device. */
 export async function findDocument(
   db: Db,
   { id, release_id, program_id, scenes }: DeviceProgram,
@@ -300,7 +300,7 @@ export function programNameOf(row: Record<'device' | 'release' | 'program', RawB
           limit 1)`;
 }
 
-/** What a device reports of the download of a release. */
+/** The report of a device about the download of a release. */
 export interface SyncRow {
   device_id: number;
   release_id: number;
@@ -340,7 +340,7 @@ export async function moveToDevice(trx: Trx, fromId: number, toId: number): Prom
     .execute();
 }
 
-/** Those of the releases that are or were for this device. */
+/** The releases among these that are or were for this device. */
 export async function listEverOnDevice(
   db: Db,
   deviceId: number,

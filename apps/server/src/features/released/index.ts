@@ -1,4 +1,4 @@
-/** What features below releases ask of releases: conditions for queries, and small statements. */
+/** Conditions and small statements on releases for features below releases. */
 export * as delivered from './delivered.repository.ts';
 export * as deviceReleases from './device-release.repository.ts';
 export { type DeviceRelease, type HeldRelease, type MeasuredRelease } from './device-release.repository.ts';

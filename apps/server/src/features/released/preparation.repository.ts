@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { isApproved, isOffline } from './released.policy.ts';
 
-/** What a release shows while its pictures and speeches are prepared; a code of the console. */
+/** The reason that a release shows while its pictures and speeches are prepared; a code of the console. */
 const PREPARING = 'preparing';
 
 /** A subquery with ids of releases. */

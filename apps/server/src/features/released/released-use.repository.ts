@@ -10,7 +10,7 @@ import { isInEffect, isNotOffline, isReleaseSeen } from './released.policy.ts';
 /** Names listed in a refusal. */
 const MAX_NAMES = 10;
 
-/** What uses something: the names that the actor may see, and the number of others. */
+/** The names of things that use another, as far as the actor may see them, and the number of the others. */
 export interface Uses {
   names: string[];
   hidden: number;
@@ -87,7 +87,7 @@ export async function findUsesOfMaterials(db: Db, actor: Reacher, ids: readonly 
   return { names: await listSeenNames(releases, actor), hidden: await countHidden(releases, actor) };
 }
 
-/** Those that the actor may see, the newest first. */
+/** The releases with a material that the actor may see, the newest first. */
 export function listOfMaterial(
   db: Db,
   actor: Reacher,

@@ -1,4 +1,4 @@
-/** What others ask of companies, departments and users in queries of their own. */
+/** Functions of companies, departments and users for the queries of other modules. */
 export { getDefaultDepartment, getHome, getOldestCompany, insertDefaultDepartment } from './homes.ts';
 export {
   CREATOR_NAME,
