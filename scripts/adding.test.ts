@@ -41,7 +41,7 @@ describe.each(recipes)('the recipe: $title', ({ maxFiles, files, text }) => {
   });
 
   test('names files that exist', () => {
-    const named = [...text.matchAll(/`((?:packages|apps|scripts|docs)\/[^`<]+)`/g)].map(
+    const named = [...text.matchAll(/`((?:packages|apps|art|scripts|docs)\/[^`<]+)`/g)].map(
       ([, path = '']) => path,
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);

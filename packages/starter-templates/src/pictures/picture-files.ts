@@ -1,4 +1,4 @@
-/** The pictures, as `scripts/draw-pictures.ts` has drawn them. */
+/** The pictures, as `art/src/draw-pictures.ts` has drawn them. */
 export const PICTURE_FILES = {
   'menu-drinks': { names: { zh: '咖啡与茶', en: 'Coffee and tea' }, size: 68946, width: 1000, height: 1200 },
   'menu-bakery': {

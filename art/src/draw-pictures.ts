@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { DRAWINGS } from '../art/drawings.ts';
-import type { Drawing } from '../art/lib/picture.ts';
+import { DRAWINGS } from './drawings.ts';
+import type { Drawing } from './lib/picture.ts';
 
 /*
  * Draws the pictures of the templates and writes what is known of them. Names as arguments limit the drawing to these pictures; the
  * list is always complete.
  */
-const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
-const list = fileURLToPath(new URL('../src/pictures/picture-files.ts', import.meta.url));
+const folder = fileURLToPath(new URL('../../packages/starter-templates/pictures/', import.meta.url));
+const list = fileURLToPath(
+  new URL('../../packages/starter-templates/src/pictures/picture-files.ts', import.meta.url),
+);
 const chosen = process.argv.slice(2);
 
 const entries: string[] = [];
@@ -23,7 +25,7 @@ for (const each of DRAWINGS) {
 }
 writeFileSync(
   list,
-  `/** The pictures, as \`scripts/draw-pictures.ts\` has drawn them. */\nexport const PICTURE_FILES = {\n${entries.join('\n')}\n} as const;\n\nexport type PictureName = keyof typeof PICTURE_FILES;\n`,
+  `/** The pictures, as \`art/src/draw-pictures.ts\` has drawn them. */\nexport const PICTURE_FILES = {\n${entries.join('\n')}\n} as const;\n\nexport type PictureName = keyof typeof PICTURE_FILES;\n`,
 );
 // Regeneration must not change the formatting that the formatter checks.
 execFileSync('npx', ['biome', 'check', '--write', list], { stdio: 'inherit' });
