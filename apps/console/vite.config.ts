@@ -1,5 +1,4 @@
 import { logoFile } from '@marquee/scene-renderer/logo-file';
-import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
 import { pageFiles } from './build/page-files.ts';
@@ -34,7 +33,7 @@ function consoleConfig(): UserConfig {
   return {
     base: '/MIPS/',
     define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-    plugins: [woff2Only(), logoFile('favicon.svg'), react()],
+    plugins: [logoFile('favicon.svg'), react()],
     build: {
       target: 'es2022',
       // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

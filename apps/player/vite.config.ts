@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { logoFile } from '@marquee/scene-renderer/logo-file';
-import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -20,7 +19,7 @@ const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;
 export default defineConfig({
   base: '/MIPS/player/',
   define: { MARQUEE_VERSION: JSON.stringify(version) },
-  plugins: [woff2Only(), logoFile('icon.svg'), serviceWorker(serviceWorkerEntry, 'sw.js')],
+  plugins: [logoFile('icon.svg'), serviceWorker(serviceWorkerEntry, 'sw.js')],
   build: {
     target: 'es2022',
     // The page's policy refuses data: addresses, and the service worker caches whole files.

@@ -1,5 +1,5 @@
-import '@fontsource/noto-sans-sc/400.css';
-import '@fontsource/noto-sans-sc/600.css';
+import '@marquee/scene-renderer/fonts/noto-sans-sc/400.css';
+import '@marquee/scene-renderer/fonts/noto-sans-sc/600.css';
 import './shared/styles/global.css';
 import './shared/styles/antd.css';
 import { StrictMode } from 'react';

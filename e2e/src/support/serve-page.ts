@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { woff2Only } from '@marquee/scene-renderer/woff2-only';
 import { build, preview } from 'vite';
 
 /** A page that is served until it is closed. */
@@ -24,7 +23,7 @@ export async function servePage(root: string, headers: Record<string, string> = 
     rolldownOptions: { output: { intro: PARSE_WITHOUT_EVAL } },
   };
   const shared = { configFile: false, root, logLevel: 'error', build: options } as const;
-  await build({ ...shared, plugins: [woff2Only()] });
+  await build(shared);
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1', headers } });
   return {
     url: server.resolvedUrls?.local[0] ?? '',

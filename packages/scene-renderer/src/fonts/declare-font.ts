@@ -1,5 +1,5 @@
-import '@fontsource/noto-sans-sc/400.css';
-import '@fontsource/noto-sans-sc/700.css';
+import '../../fonts/noto-sans-sc/400.css';
+import '../../fonts/noto-sans-sc/700.css';
 import type { FontFamily } from '@marquee/scene';
 
 type Sheets = () => Promise<unknown>;
@@ -15,22 +15,19 @@ const SHEETS: Record<FontFamily, Sheets> = {
   system: always,
   'noto-sans-sc': always,
   'noto-serif-sc': () =>
-    Promise.all([import('@fontsource/noto-serif-sc/400.css'), import('@fontsource/noto-serif-sc/700.css')]),
-  'zcool-xiaowei': () => import('@fontsource/zcool-xiaowei/400.css'),
-  'zcool-qingke-huangyou': () => import('@fontsource/zcool-qingke-huangyou/400.css'),
-  'zcool-kuaile': () => import('@fontsource/zcool-kuaile/400.css'),
-  'ma-shan-zheng': () => import('@fontsource/ma-shan-zheng/400.css'),
-  'long-cang': () => import('@fontsource/long-cang/400.css'),
-  'liu-jian-mao-cao': () => import('@fontsource/liu-jian-mao-cao/400.css'),
-  'zhi-mang-xing': () => import('@fontsource/zhi-mang-xing/400.css'),
+    Promise.all([import('../../fonts/noto-serif-sc/400.css'), import('../../fonts/noto-serif-sc/700.css')]),
+  'zcool-xiaowei': () => import('../../fonts/zcool-xiaowei/400.css'),
+  'zcool-qingke-huangyou': () => import('../../fonts/zcool-qingke-huangyou/400.css'),
+  'zcool-kuaile': () => import('../../fonts/zcool-kuaile/400.css'),
+  'ma-shan-zheng': () => import('../../fonts/ma-shan-zheng/400.css'),
+  'long-cang': () => import('../../fonts/long-cang/400.css'),
+  'liu-jian-mao-cao': () => import('../../fonts/liu-jian-mao-cao/400.css'),
+  'zhi-mang-xing': () => import('../../fonts/zhi-mang-xing/400.css'),
   'lxgw-wenkai': () =>
-    Promise.all([
-      import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),
-      import('lxgw-wenkai-webfont/lxgwwenkai-bold.css'),
-    ]),
-  inter: () => Promise.all([import('@fontsource/inter/400.css'), import('@fontsource/inter/700.css')]),
+    Promise.all([import('../../fonts/lxgw-wenkai/400.css'), import('../../fonts/lxgw-wenkai/700.css')]),
+  inter: () => Promise.all([import('../../fonts/inter/400.css'), import('../../fonts/inter/700.css')]),
   'roboto-mono': () =>
-    Promise.all([import('@fontsource/roboto-mono/400.css'), import('@fontsource/roboto-mono/700.css')]),
+    Promise.all([import('../../fonts/roboto-mono/400.css'), import('../../fonts/roboto-mono/700.css')]),
 };
 
 const declared = new Set<FontFamily>(['system', 'noto-sans-sc']);
