@@ -5,6 +5,6 @@ import { isBuildStale } from './lib/stale.mjs';
 
 /* Builds the console and the player; with `--stale` only those that changed since their last build. */
 await script(() => {
-  ensureInstall();
+  ensureInstall('run');
   return buildApps(process.argv.includes('--stale') ? builtApps.filter(isBuildStale) : builtApps);
 });

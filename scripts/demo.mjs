@@ -4,7 +4,7 @@ import { runNode, script } from './lib/run.mjs';
 
 /* The product with sample content and ten simulated devices, with its own data folder. */
 await script(async () => {
-  ensureInstall();
+  ensureInstall('run');
   await buildStaleApps();
   runNode(['packages/testkit/src/demo/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

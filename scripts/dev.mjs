@@ -11,7 +11,7 @@ import { serverArgs } from './lib/server-args.mjs';
  * replacement, and the player is rebuilt and served by the server.
  */
 await script(() => {
-  ensureInstall();
+  ensureInstall('run');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const children = [
     startIn('.', ['--watch', '--watch-preserve-output', ...serverArgs()]),

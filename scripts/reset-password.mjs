@@ -2,6 +2,6 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { runNode, script } from './lib/run.mjs';
 
 await script(() => {
-  ensureInstall();
+  ensureInstall('run');
   runNode(['apps/server/src/reset-password.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

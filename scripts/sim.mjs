@@ -2,6 +2,6 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { runNode, script } from './lib/run.mjs';
 
 await script(() => {
-  ensureInstall();
+  ensureInstall('run');
   runNode(['apps/device-sim/src/main.ts', ...process.argv.slice(2)]);
 });

@@ -4,7 +4,7 @@ import { runNode, script } from './lib/run.mjs';
 import { serverArgs } from './lib/server-args.mjs';
 
 await script(async () => {
-  ensureInstall();
+  ensureInstall('run');
   await buildStaleApps();
   runNode([...serverArgs(), ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

@@ -13,14 +13,14 @@ const { cruise } = await import('dependency-cruiser');
 const root = process.cwd();
 const rules = [...workspaceRules(root), ...layerRules, ...serverLayerRules, ...generalRules];
 const { output } = await cruise(
-  ['packages', 'apps', 'e2e', 'bench'].filter((folder) => existsSync(folder)),
+  ['packages', 'apps', 'art', 'e2e', 'bench'].filter((folder) => existsSync(folder)),
   {
     baseDir: root,
     outputType: 'json',
     validate: true,
     ruleSet: { forbidden: rules },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^((packages|apps)/[^/]+|e2e|bench)/(dist|[.]cache)/' },
+    exclude: { path: '^((packages|apps)/[^/]+|art|e2e|bench)/(dist|[.]cache)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

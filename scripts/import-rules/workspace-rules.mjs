@@ -49,7 +49,7 @@ const mayImport = {
   'apps/device-sim': ['packages/commands', 'packages/device-protocol', 'packages/scene', 'packages/schedule'],
 };
 
-const testWorkspaces = ['e2e', 'bench'];
+const testWorkspaces = ['art', 'e2e', 'bench'];
 const workspaces = [...Object.keys(mayImport), ...testWorkspaces];
 
 /**
@@ -99,7 +99,9 @@ function undeclaredRule(root, path) {
  */
 function frontDoorRules(root) {
   const doors = workspaces.flatMap((path) =>
-    Object.values(manifest(root, path).exports ?? {}).map((file) => `^${join(path, String(file))}$`),
+    Object.values(manifest(root, path).exports ?? {}).map(
+      (file) => `^${join(path, String(file)).replace('*', '.+')}$`,
+    ),
   );
   return [
     {

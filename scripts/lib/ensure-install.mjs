@@ -8,12 +8,16 @@ import { root } from './root.mjs';
 
 const installedLock = 'node_modules/.package-lock.json';
 
-/** Installs what the lock file names unless it is installed already, then checks that Node 24 is available. */
-export function ensureInstall() {
-  const reason = whyInstall();
+/**
+ * Installs what the lock file names unless it is installed already, then checks that Node 24 is available.
+ * @param {'run' | 'develop'} [purpose] `run` leaves out the development dependencies, and keeps them if they are installed
+ */
+export function ensureInstall(purpose = 'develop') {
+  const reason = whyInstall(purpose);
   if (reason) {
-    console.log(`${reason}: installing with npm ci (a minute or two) …`);
-    const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', '--include=optional'];
+    console.log(`${reason}: installing with npm ci (a minute or so) …`);
+    const dev = purpose === 'develop' ? '--include=dev' : '--omit=dev';
+    const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit', dev, '--include=optional'];
     npm(installFirstNode24(), args, root);
     removeFirstNode24();
   }
@@ -23,13 +27,15 @@ export function ensureInstall() {
 /**
  * npm writes `node_modules/.package-lock.json` as the last step of an install, so its absence also reveals
  * an interrupted one.
+ * @param {'run' | 'develop'} purpose
  * @returns {string | undefined}
  */
-function whyInstall() {
+function whyInstall(purpose) {
   if (!existsSync(join(root, installedLock))) return 'Nothing is installed yet';
   const installed = lockedPackages(installedLock);
   for (const [path, wanted] of Object.entries(lockedPackages('package-lock.json'))) {
     if (!path.includes('node_modules/') || wanted.link) continue;
+    if (purpose === 'run' && wanted.dev) continue;
     const present = installed[path];
     if (!present && wanted.optional) continue;
     if (!present) return `${path} is missing`;

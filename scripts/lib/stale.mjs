@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 import { workspaceWithUsed } from './workspaces.mjs';
@@ -33,9 +33,17 @@ export function inputsHash(app) {
   const folders = workspaceWithUsed(app).map(({ path }) => path);
   const files = folders.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file));
   for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+    hash.update(`${file}\0`).update(contentOf(join(root, file)));
   }
   return hash.digest('hex');
+}
+
+/**
+ * The bytes of a file, or the size of a font: there are more than a thousand, and each start reads them.
+ * @param {string} path
+ */
+function contentOf(path) {
+  return path.endsWith('.woff2') ? String(statSync(path).size) : readFileSync(path);
 }
 
 /** @param {string} app */
