@@ -18,7 +18,7 @@ export class PlantedTree {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-imports-'));
 
   constructor() {
-    for (const manifest of globSync(['{packages,apps}/*/package.json', '{e2e,bench}/package.json'], {
+    for (const manifest of globSync(['{packages,apps}/*/package.json', '{art,e2e,bench}/package.json'], {
       cwd: root,
     })) {
       this.#addWorkspace(dirname(manifest));

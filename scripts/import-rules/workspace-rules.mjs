@@ -108,14 +108,14 @@ function frontDoorRules(root) {
       name: 'front-door',
       comment: 'Another workspace is imported by what its package.json exports, never by a path into it',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      from: { path: '^((?:packages|apps)/[^/]+|art|e2e|bench)/' },
       to: { path: `^(${workspaces.join('|')})/`, pathNot: ['^$1/', ...doors] },
     },
     {
       name: 'by-name',
       comment: 'Another workspace is imported by its name, never by a relative path',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      from: { path: '^((?:packages|apps)/[^/]+|art|e2e|bench)/' },
       to: { path: `^(${workspaces.join('|')})/`, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
