@@ -6,7 +6,9 @@ import {
   resources,
 } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { query } from '../../../platform/database/query.ts';
 import {
+  beginUpload,
   type Caller,
   describeServer,
   makeProgram,
@@ -141,6 +143,23 @@ describeServer('materials', (get) => {
     await admin.put('/materials/rename', { id: sign.id, name: 'sign.png' });
     await admin.put('/materials/rename', { id: picture.id, name: '100%_red.jpg' });
     await admin.put('/materials/rename', { id: video.id, name: 'moving.mp4' });
+  });
+
+  it('arrive in the default group when theirs is deleted during the upload', async () => {
+    const { group_id } = await admin.post<Group>('/materials/material-group-add', {
+      name: 'brief',
+      parent_id: 0,
+    });
+    const bytes = await sampleMedia('sign.png');
+    const { url } = await beginUpload(admin, 'late.png', bytes.length, { group_id });
+    await admin.delete('/materials/material-group-delete', { group_id });
+    const home = (await admin.get<MaterialDetail>(`/materials/${video.id}`)).group_id;
+    const uploads = query(get().db).selectFrom('upload').select('group_id').where('name', '=', 'late.png');
+    expect(await uploads.execute()).toEqual([{ group_id: home }]);
+    expect(
+      (await admin.client.inject({ method: 'DELETE', url, headers: { 'tus-resumable': '1.0.0' } }))
+        .statusCode,
+    ).toBe(204);
   });
 
   it('say where they are used, and cannot be deleted while in use', async () => {
