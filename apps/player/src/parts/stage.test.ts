@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import {
+  type DeviceMessages,
+  type DeviceState,
+  MemoryJournalStorage,
+  type NoticesOnScreen,
+  PlayJournal,
+} from '@marquee/device-protocol';
+import { aNotice, FakeClock } from '@marquee/testkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShellWorker } from '../boot/shell-worker.ts';
+import { DeviceApi } from '../connection/device-api.ts';
+import { GlyphLoader } from '../download/glyph-loader.ts';
+import { NoticeLayer } from '../notices/notice-layer.ts';
+import { Reporter } from '../report/reporter.ts';
+import { aManifest, TestServerKey } from '../testing/content-builders.ts';
+import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
+import { PowerLog } from '../testing/power-log.ts';
+import { ContentPart } from './content-part.ts';
+import { createContext, type PartContext } from './part.ts';
+import { Stage } from './stage.ts';
+
+/** The time at which the notice of the tests begins. */
+const START = 1_000_000;
+
+let clock: FakeClock;
+let context: PartContext;
+let shown: NoticesOnScreen | undefined;
+let sent: DeviceMessages['noticeReceipts']['receipts'][];
+
+beforeEach(async () => {
+  clock = new FakeClock(0, START);
+  sent = [];
+  const log = new PowerLog();
+  const noticeLayer = new NoticeLayer({ parent: document.body, language: 'en', clock });
+  vi.spyOn(noticeLayer, 'start').mockReturnValue();
+  vi.spyOn(noticeLayer, 'show').mockImplementation((notices) => {
+    shown = notices;
+  });
+  const reporter = new Reporter({
+    clock,
+    journal: new PlayJournal({ storage: new MemoryJournalStorage(), bootId: 'boot-0001' }),
+  });
+  context = createContext({
+    clock,
+    reporter,
+    noticeLayer,
+    host: document.body,
+    random: () => 0.5,
+    state: new MemoryStateStore(log),
+    media: new MemoryMediaStore(log),
+    api: new DeviceApi(() => expect.unreachable(), clock),
+    downloader: { download: () => expect.unreachable() },
+    glyphs: new GlyphLoader(async () => true),
+    shellWorker: new ShellWorker({ container: undefined, clock, scriptUrl: '', reload: () => {} }),
+    facts: {
+      mac: '02-00-00-00-00-01',
+      model: 'model',
+      mainboard: 'mainboard',
+      firmware: 'firmware',
+      systemType: 'web',
+      softVersion: '1',
+      deviceType: 1,
+      screens: [{ width: 1920, height: 1080 }],
+      timeZone: 'UTC',
+    },
+    bootId: 'boot-0001',
+    origin: 'http://server',
+    openSocket: () => expect.unreachable(),
+    freeSpace: async () => undefined,
+    onStatus: () => {},
+    secondScreen: { send: () => {}, listen: () => {} },
+    audience: undefined,
+    identify: () => {},
+    reload: () => {},
+  });
+  const content = new ContentPart(context);
+  await new Stage(context, content).load();
+  await reporter.attach((message) => {
+    if (message.type === 'noticeReceipts') sent.push(message.receipts);
+  });
+  const key = await TestServerKey.generate();
+  const manifest = await key.sign(aManifest({ notices: [aNotice(4)] }));
+  await content.sync.accept(manifest, key.credentials);
+  await clock.advanceAndSettle(0);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Tells the parts of a new connection to the server. */
+async function welcome(): Promise<void> {
+  const state: DeviceState = {
+    serverTime: START,
+    deviceId: 7,
+    name: 'Lobby',
+    state: 'enrolled',
+    heartbeatSeconds: 30,
+    reconnectSpreadMs: 0,
+    revisions: { settings: 0, manifest: 1 },
+  };
+  context.events.emit({ type: 'welcomed', state });
+  await clock.advanceAndSettle(0);
+}
+
+describe('a notice of the stage', () => {
+  it('is shown as soon as the manifest brings it', () => {
+    expect(shown?.bottom).toMatchObject([{ id: 4 }]);
+    expect(sent).toMatchObject([[{ noticeId: 4, receivedAt: START }]]);
+  });
+
+  it('ends when the time of the server says so', () => {
+    context.events.emit({ type: 'server-time', serverTime: START + 60_000 });
+    expect(shown?.bottom).toEqual([]);
+  });
+
+  it('has its receipt sent again with each connection until the server acknowledges it', async () => {
+    await welcome();
+    expect(sent).toMatchObject([[{ noticeId: 4 }], [{ noticeId: 4 }]]);
+    context.events.emit({
+      type: 'receipts-acknowledged',
+      receipts: [{ noticeId: 4, stage: 'received' }],
+    });
+    await welcome();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the time of the server', () => {
+  it('adjusts the clock before any part hears of it', () => {
+    const heard: number[] = [];
+    context.events.listen({ 'server-time': () => heard.push(context.serverClock.now()) });
+    context.events.emit({ type: 'server-time', serverTime: START + 5000 });
+    expect(heard).toEqual([START + 5000]);
+  });
+});
