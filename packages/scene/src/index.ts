@@ -44,6 +44,7 @@ export { type ElementPatch, updateElement } from './edit/update-element.ts';
 export { isHeld } from './edit/update-elements.ts';
 export { speakersOf, withSpeeches } from './edit/with-speeches.ts';
 export type { ButtonAction } from './elements/button/button-action.schema.ts';
+export { clockPeriods } from './elements/clock/clock.element.ts';
 export {
   definitionOf,
   ELEMENT_DEFINITIONS,

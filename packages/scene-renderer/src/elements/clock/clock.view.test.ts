@@ -80,6 +80,16 @@ test('shows AM or PM beside the digits', () => {
   expect(mounted({ face: 'digital', hours: '12', seconds: false }).texts()).toEqual(['上午', '10:08']);
 });
 
+test.each(['latin', 'chinese'] as const)('makes room for AM and PM in its width: %s', (period) => {
+  const sizeWith = (options: Partial<ElementOf<'clock'>>) => {
+    const { host } = mounted({ face: 'digital', hours: '12', width: 300, height: 200, ...options });
+    return Number(host.querySelectorAll('text')[1]?.getAttribute('font-size'));
+  };
+  // Eight digits and two characters of AM or PM, 0.6 wide each, and their distance fill nine tenths of the box.
+  expect(sizeWith({ period })).toBeCloseTo(270 / (8 * 0.6 + 2 * 0.6 * 0.42 + 0.16));
+  expect(sizeWith({ period: 'none' })).toBeCloseTo(270 / (8 * 0.6));
+});
+
 test('leaves no timer when the scene is destroyed or the clock is hidden', () => {
   const { clock, mounted: scene } = mounted();
   scene.destroy();

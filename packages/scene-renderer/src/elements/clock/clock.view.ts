@@ -1,4 +1,4 @@
-import { type ElementOf, type ElementStateOf, glyphsOfElement } from '@marquee/scene';
+import { clockPeriods, type ElementOf, type ElementStateOf, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import { type GlyphMetrics, measureGlyphs } from '../../fonts/measure-glyphs.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
@@ -77,8 +77,8 @@ function digitalFace(document: Document, element: Clock): Face {
   const digit = Math.max(...[...'0123456789'].map(metrics.advanceOf));
   const advanceOf = (character: string) => (/\d/.test(character) ? digit : metrics.advanceOf(character));
   const widthOf = (text: string) => [...text].reduce((sum, character) => sum + advanceOf(character), 0);
-  const [period = ''] = glyphsOfElement(element).map(({ text }) => text.replaceAll(/[\d:]/g, ''));
-  const periodWidth = period === '' ? 0 : widthOf(period.slice(0, 2)) * PERIOD_SIZE + PERIOD_GAP;
+  const periods = clockPeriods(element).map((text) => widthOf(text) * PERIOD_SIZE + PERIOD_GAP);
+  const periodWidth = Math.max(0, ...periods);
   const widest = widthOf(`00:00${seconds ? ':00' : ''}`) + periodWidth;
   const size = Math.min((width * 0.9) / widest, (height * 0.86) / metrics.digitHeight);
   const baseline = height / 2 + (metrics.digitHeight * size) / 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elementNextChangeMs, elementStateAt, glyphsOfElement } from '../element-queries.ts';
-import { clockElement } from './clock.element.ts';
+import { clockElement, clockPeriods } from './clock.element.ts';
 
 type Options = Partial<Parameters<typeof clockElement.build>[0]>;
 
@@ -64,6 +64,13 @@ test('needs all glyphs that it may show, and none for a face without numerals', 
   expect(glyphs({ face: 'digital' })).toEqual(['0123456789:']);
   expect(glyphs({ face: 'digital', hours: '12', period: 'latin' })).toEqual(['0123456789:AMPM']);
   expect(glyphs({ face: 'digital', hours: '12', period: 'chinese' })).toEqual(['0123456789:上午下午']);
+});
+
+test('has a text for AM and one for PM, unless it shows neither', () => {
+  expect(clockPeriods(aClock({ hours: '12', period: 'latin' }))).toEqual(['AM', 'PM']);
+  expect(clockPeriods(aClock({ hours: '12', period: 'chinese' }))).toEqual(['上午', '下午']);
+  expect(clockPeriods(aClock({ hours: '12', period: 'none' }))).toEqual([]);
+  expect(clockPeriods(aClock({ hours: '24' }))).toEqual([]);
 });
 
 test.each([

@@ -97,11 +97,18 @@ export const clockElement = {
   glyphs: (element) => {
     const { face, fontFamily, bold } = element;
     if (face !== 'digital' && face !== 'numerals') return [];
-    const periods = [periodOf(element, 0), periodOf(element, 12)];
-    const text = `0123456789:${periods.map(({ before, after }) => before + after).join('')}`;
+    const text = `0123456789:${clockPeriods(element).join('')}`;
     return [{ fontFamily, text: face === 'digital' ? text : '0123456789', bold, italic: false }];
   },
 } satisfies ElementDefinition<ClockElement, ClockState>;
+
+/** The texts for AM and PM of a digital clock, without those that are empty. */
+export function clockPeriods(element: ClockElement): string[] {
+  return [0, 12].flatMap((hour) => {
+    const { before, after } = periodOf(element, hour);
+    return before || after || [];
+  });
+}
 
 function hourText({ hours }: ClockElement, hour: number): string {
   return hours === '24' ? twoDigits(hour) : String(hour % 12 || 12);
