@@ -1,14 +1,15 @@
 import { capabilitiesOf, type HandlerMap, SETTING_COMMANDS, settingsSchema } from '@marquee/commands';
 import {
   applySettings,
+  type CommandJournalStorage,
   CommandRunner,
   type DeviceMessages,
   type DeviceSettings,
+  type JournalledCommand,
   type ServerMessages,
 } from '@marquee/device-protocol';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { StateStore } from '../storage/state-store.ts';
-import { StateCommandJournal } from './state-command-journal.ts';
 
 const INITIAL_SETTINGS = settingsSchema.parse(
   Object.fromEntries(SETTING_COMMANDS.map(({ name, initial }) => [name, initial])),
@@ -72,5 +73,22 @@ export class DeviceCommands {
   /** A connection is up: results that the server has not acknowledged are sent again. */
   connected(): void {
     this.#runner.resend().catch(this.#onError);
+  }
+}
+
+/** Keeps the received commands in the player's state, where they survive a reload and a power cut. */
+class StateCommandJournal implements CommandJournalStorage {
+  readonly #state: StateStore;
+
+  constructor(state: StateStore) {
+    this.#state = state;
+  }
+
+  async load(): Promise<readonly JournalledCommand[]> {
+    return (await this.#state.read('commands')) ?? [];
+  }
+
+  save(commands: readonly JournalledCommand[]): Promise<void> {
+    return this.#state.write({ commands });
   }
 }

@@ -1,7 +1,16 @@
-import { shell } from './shell.ts';
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerScope;
+
+/** The files of the page, set by the build, and their common fingerprint. */
+interface Shell {
+  readonly version: string;
+  /** Paths below the scope; '' is the page itself. */
+  readonly files: readonly string[];
+}
+
+declare const MARQUEE_SHELL: Shell;
+const shell = MARQUEE_SHELL;
 
 const SHELL_PREFIX = 'marquee-shell-';
 const SHELL_CACHE = SHELL_PREFIX + shell.version;
