@@ -4,7 +4,7 @@ import type { Identity, Panel } from '../storage/state-store.ts';
 /** Longest text that the protocol accepts for a fact about the machine. */
 const MAX_FACT_LENGTH = 64;
 
-/** What this browser knows about the machine it runs on. */
+/** The facts that this browser knows about the machine it runs on. */
 export function deviceFacts(
   page: Pick<Window, 'screen' | 'devicePixelRatio' | 'navigator'>,
   { mac, companyCode }: Identity,

@@ -1,7 +1,7 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
 
-/** What commands change on this device. */
+/** The actions of this device that commands call for. */
 export interface PlayerActions {
   setVolume(percent: number): void;
   /** Ends this run of the page and starts the next one. */
@@ -11,7 +11,7 @@ export interface PlayerActions {
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
 }
 
-/** What a player does with every command of the product. A new command without a handler does not compile. */
+/** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(actions: PlayerActions): HandlerMap {
   const { setStrategy } = actions;
   return {

@@ -40,7 +40,7 @@ export class ContentTrials {
   readonly #options: ContentTrialsOptions;
   readonly #timers = new Map<string, Cancel>();
   #record = EMPTY;
-  /** What the last page could not survive, if that was once too often. */
+  /** The program that ended the last page, if that was once too often. */
   #crashed: string | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
 

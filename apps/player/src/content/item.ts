@@ -9,7 +9,7 @@ export interface AgreedRun {
   readonly runMs: number;
 }
 
-/** What is known of a promoted program. */
+/** The promotion to which a program belongs. */
 export interface PromotedRun {
   /** The state of the promotion once this program plays. */
   readonly state: PromotionState;
@@ -22,12 +22,12 @@ export interface Item {
   readonly releaseId: number;
   readonly programIndex: number;
   readonly program: ManifestProgram;
-  /** What is left of its turn; undefined for a program that plays to its end. */
+  /** The rest of its turn; undefined for a program that plays to its end. */
   readonly turnMs?: number | undefined;
   /** Absent if its release is not synchronised. */
   readonly agreed?: AgreedRun;
   /** Absent if it plays for any viewers. */
   readonly promoted?: PromotedRun;
-  /** It plays because the screen saver was touched, until the visitor has left. */
+  /** Whether it plays because the screen saver was touched, until the visitor has left. */
   readonly isVisit?: boolean;
 }

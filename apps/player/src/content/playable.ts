@@ -11,7 +11,7 @@ export interface PlayableRelease extends ManifestRelease {
 export type ReadyCheck = (release: ManifestRelease) => boolean;
 
 /**
- * What may play while a newer manifest is downloading. Only releases of the newest manifest may play, by its
+ * The releases that may play while a newer manifest is downloading. Only releases of the newest manifest may play, by its
  * schedules; a release whose new programs are incomplete or cannot be shown keeps all its old ones, while they are known.
  */
 export function playableReleases(

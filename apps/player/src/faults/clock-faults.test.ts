@@ -32,7 +32,7 @@ const release = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 4 }),
   spans: fc.array(fc.record({ start: time, end: time }), { minLength: 1, maxLength: 3 }),
 });
-/** What happens to the clock of the device: time passes, or it is set. */
+/** An event of the device's clock: time passes, or it is set. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 5 * 60_000 }) }),
   fc.record({

@@ -12,7 +12,7 @@ const TIME_LIMIT = isSoak ? 40 * 60_000 : 60_000;
 const MAX_DELAY_MS = 50_000;
 const MESSAGES = 60;
 
-/** What an operator does, and what the device plays, in this order. */
+/** The actions of an operator, and the plays of the device, in this order. */
 const ACTIONS = [
   'release',
   'play',

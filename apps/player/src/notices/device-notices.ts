@@ -10,7 +10,7 @@ import type { StateStore } from '../storage/state-store.ts';
 import type { NoticeEvents, NoticeLayer } from './notice-layer.ts';
 import { StateNoticeStorage } from './state-notice-storage.ts';
 
-/** This page is on the first screen; `SecondScreenNotices` is for the other one. */
+/** The screen of this page; `SecondScreenNotices` is for the other one. */
 const SCREEN = 1;
 
 export interface DeviceNoticesOptions {
@@ -68,12 +68,12 @@ export class DeviceNotices {
     this.#keeper.use(notices);
   }
 
-  /** It is on one of the screens. */
+  /** Call when a notice is on one of the screens. */
   shown(id: number): void {
     this.#keeper.shown(id);
   }
 
-  /** The text of a band has passed once. */
+  /** Call when the text of a band has passed once. */
   passed(id: number): void {
     this.#keeper.passed(id);
   }

@@ -26,7 +26,7 @@ export interface ContentSyncOptions {
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
-  /** What can be played may have changed. */
+  /** Called when the content that can be played may have changed. */
   readonly onContent: () => void;
   readonly onProgress: () => void;
 }

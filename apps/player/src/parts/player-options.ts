@@ -14,7 +14,7 @@ import type { FirstScreenMessages, SecondScreenMessages } from '../second-screen
 import type { MediaStore } from '../storage/media-store.ts';
 import type { StateStore } from '../storage/state-store.ts';
 
-/** What the player depends on. */
+/** The dependencies of the player. */
 export interface PlayerOptions {
   readonly host: HTMLElement;
   readonly clock: Clock;

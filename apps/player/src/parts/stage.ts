@@ -14,7 +14,7 @@ import type { Part, PartContext } from './part.ts';
 
 type ScreenState = Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume' | 'audience'>;
 
-/** What people see and hear: programs, notices, and the page of the second screen. */
+/** The part that people see and hear: programs, notices, and the page of the second screen. */
 export class Stage implements Part, PlayerActions {
   readonly capabilities: readonly string[];
   /** Undefined on a device without a source of viewers. */

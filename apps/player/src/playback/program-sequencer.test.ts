@@ -281,7 +281,7 @@ describe('a program that an inter-cut release interrupts', () => {
     await clock.advanceAndSettle(0);
   }
 
-  /** This release plays again, or another one. */
+  /** Lets this release play again, or another one. */
   async function end(releaseId: number): Promise<void> {
     due = item(releaseId, releaseId);
     playing = releaseId;

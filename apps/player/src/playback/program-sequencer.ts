@@ -13,7 +13,7 @@ const MAX_FIRST_WAIT_MS = 10_000;
 /** An announced reload happens within this time, or not at all. */
 const RELOAD_TIMEOUT_MS = 5000;
 
-/** What a run reports. */
+/** The events of a run. */
 export interface ProgramRunEvents {
   readonly onEnd: () => void;
 }
@@ -49,7 +49,7 @@ export class ProgramSequencer {
   readonly #options: ProgramSequencerOptions;
   #current: ProgramRun | undefined;
   #next: Prepared | undefined;
-  /** What was interrupted, the last one on top: an inter-cut release may interrupt another one. */
+  /** The interrupted programs, the last one on top: an inter-cut release may interrupt another one. */
   readonly #paused: ProgramRun[] = [];
   #isRunning = false;
   #isSwitching = false;

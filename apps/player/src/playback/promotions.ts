@@ -12,7 +12,7 @@ import {
 import type { Item } from '../content/item.ts';
 import type { PlayableRelease } from '../content/playable.ts';
 
-/** What a screen promotes for the people in front of it. */
+/** The programs that a screen promotes for the people in front of it. */
 export class Promotions {
   readonly #viewers: () => readonly Viewer[];
   #strategy: PromotionStrategy = 'A';

@@ -1,7 +1,7 @@
 import { filesOfElement, isElementShown, type Scene, type SceneElement } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 
-/** What failed while a program was painted: whole elements, and single files of elements and backgrounds. */
+/** The failures while a program was painted: whole elements, and single files of elements and backgrounds. */
 export class SceneFailures {
   readonly #failed = new Set<string>();
 

@@ -134,7 +134,7 @@ export class ScheduledPlayback {
     this.#music.stop();
   }
 
-  /** What is on the screen, or paused under an emergency message. */
+  /** The program on the screen, or the one that is paused under an emergency message. */
   get item(): Item | undefined {
     return this.#sequencer.item ?? this.#sequencer.mounted.at(-1);
   }
@@ -144,7 +144,7 @@ export class ScheduledPlayback {
     return this.item !== undefined || this.#emergencies.length > 0;
   }
 
-  /** What should be on the screen now, if nothing of it is painted. Nothing should be outside schedules and under messages. */
+  /** The black screen, if one should show a program and nothing is painted. Outside schedules and under messages none should. */
   get blackScreen(): BlackScreen | undefined {
     const [releaseId] = this.#evaluation?.playing ?? [];
     if (releaseId === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { PlayableRelease } from '../content/playable.ts';
 const BEFORE_FIRST = -1;
 
 /**
- * What a touch starts while a screen saver plays: the interactive program of the release on the screen, or else of the first one
+ * The item that a touch starts while a screen saver plays: the interactive program of the release on the screen, or else of the first one
  * in turn that has any. Undefined if an interactive program is on the screen already.
  */
 export function visitAfterTouch(

@@ -62,13 +62,13 @@ export function planOfMusic(document: SceneDocument, musicMs: number): PlayPlan 
 interface OpenEnd {
   /** When it appeared. */
   startMs: number;
-  /** What was over then was recorded before. */
+  /** Plays that were over by then are recorded already. */
   fromMs: number;
   /** The length to look at first. */
   horizonMs: number;
 }
 
-/** What goes on for an unknown time. `playsOf` gives its plays if it lasts for a time. */
+/** The plan of something that lasts for an unknown time. `playsOf` gives its plays if it lasts for a time. */
 function planOfOpenEnd(
   playsOf: (lengthMs: number) => MaterialPlay[],
   { startMs, fromMs, ...first }: OpenEnd,

@@ -1,5 +1,5 @@
 /*
- * What a service worker has beyond a page. TypeScript's library for workers cannot be loaded together with the one
+ * The names of a service worker that a page does not have. TypeScript's library for workers cannot be loaded together with the one
  * for pages, so the few names used here are declared separately.
  */
 interface ExtendableEvent extends Event {

@@ -1,5 +1,5 @@
 /*
- * What Chromium has and TypeScript's DOM library lacks: writing in place (workers only) and renaming within the
+ * Methods of Chromium that TypeScript's DOM library does not declare: writing in place (workers only) and renaming within the
  * private file system.
  */
 interface FileSystemSyncAccessHandle {

@@ -15,7 +15,7 @@ export interface Panel {
   readonly height: number;
 }
 
-/** What a player keeps across power cuts, besides files and plays. */
+/** The state that a player keeps across power cuts, besides files and plays. */
 export interface PlayerState {
   readonly identity: Identity;
   readonly credentials: Credentials;
@@ -43,7 +43,7 @@ export interface PlayerState {
 
 /** A fault that the server has been sent. */
 export interface ReportedFault {
-  /** What makes it the same fault. */
+  /** The same for each repetition of the fault. */
   readonly key: string;
   /** Epoch ms. */
   readonly at: number;
@@ -57,7 +57,7 @@ export interface Identity {
   readonly companyCode?: string;
 }
 
-/** What the server returned at enrolment. */
+/** The answer of the server to an enrolment. */
 export interface Credentials {
   readonly deviceId: number;
   readonly token: string;

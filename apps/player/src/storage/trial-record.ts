@@ -1,4 +1,4 @@
-/** What is remembered of the programs of a screen across page loads. Programs are named by their version. */
+/** The record of the programs of a screen, which outlives a page. Programs are named by their version. */
 export interface TrialRecord {
   /** Mounted and not proven yet, the newest last. */
   readonly running: readonly string[];

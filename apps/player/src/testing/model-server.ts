@@ -31,7 +31,7 @@ export interface ModelServerOptions {
 export class ModelServer {
   manifest: Manifest = aManifest({ revision: 0 });
   settings = { revision: 0, volume: 100 };
-  /** What the device reported last of each kind. */
+  /** The last report of the device of each kind. */
   readonly applied = { manifest: 0, settings: 0 };
   synchronised = new Set<number>();
   readonly results = new Map<string, string>();
@@ -39,7 +39,7 @@ export class ModelServer {
   readonly plays = new Set<string>();
   readonly faults: string[] = [];
   signed: SignedManifest | undefined;
-  /** What the device gets instead of its manifest. */
+  /** The manifest that the device gets instead of its own. */
   served: SignedManifest | undefined;
   sendsEndlessManifest = false;
   /** How many bytes of an endless manifest were read. */
