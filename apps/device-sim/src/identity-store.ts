@@ -1,8 +1,12 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { macFromRandom } from '@marquee/device-protocol';
+import { enrolAnswerSchema, enrolRequestSchema, macFromRandom } from '@marquee/device-protocol';
 import type { Identity } from './identity.ts';
 import { randomBytes } from './system-chance.ts';
+
+const identitySchema = enrolAnswerSchema
+  .pick({ token: true, deviceId: true, manifestKeys: true })
+  .extend({ mac: enrolRequestSchema.shape.mac });
 
 /**
  * The identities of a fleet, one JSON line each, so that a later run uses the same devices. Without a folder they
@@ -59,10 +63,14 @@ export class IdentityStore {
   }
 }
 
-/** The last line may be incomplete after a kill. */
+/** Undefined for a line that was not written completely, as the last may be after a kill. */
 function readLine(line: string): { index: number; identity: Identity } | undefined {
   try {
-    return line === '' ? undefined : (JSON.parse(line) as { index: number; identity: Identity });
+    const saved: unknown = JSON.parse(line);
+    if (typeof saved !== 'object' || saved === null || !('index' in saved && 'identity' in saved))
+      return undefined;
+    const identity = identitySchema.safeParse(saved.identity).data;
+    return identity && typeof saved.index === 'number' ? { index: saved.index, identity } : undefined;
   } catch {
     return undefined;
   }

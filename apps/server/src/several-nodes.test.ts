@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { Editing } from '@marquee/contract';
 import { CLOSE_CODES, DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
 import { enrol } from './features/devices/testing/test-device.ts';
 import { beginUpload, Caller, sampleMedia, sendBytes, signInAs } from './features/testing/index.ts';
@@ -10,8 +11,9 @@ import { defineJob, type JobKind } from './platform/jobs/jobs.ts';
 import { TestConsole } from './testing/test-console.ts';
 import { PATIENCE, type TestNode, ThreeNodes } from './testing/three-nodes.ts';
 
+const named = z.object({ name: z.string() });
 /** On the first node that takes it, it does not end before that node stops. */
-const hanging = defineJob<{ name: string }>('hanging');
+const hanging = defineJob('hanging', named);
 
 describe('three nodes on one PostgreSQL and one data folder', () => {
   let scene: ThreeNodes;

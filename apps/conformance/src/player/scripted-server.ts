@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   CLOSE_CODES,
   DEVICE_PATHS,
@@ -256,10 +257,9 @@ function tokenOf({ headers }: IncomingMessage): string | undefined {
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = await text(request);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

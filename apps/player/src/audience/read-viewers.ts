@@ -22,7 +22,7 @@ export function readViewers(report: unknown): readonly Viewer[] | undefined {
 
 function readViewer(entry: unknown): Viewer | undefined {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return undefined;
-  const { gender, age } = entry as Record<'gender' | 'age', unknown>;
+  const { gender, age }: { gender?: unknown; age?: unknown } = entry;
   const known = genderSchema.nullish().safeParse(gender);
   if (!known.success || !isAge(age ?? null)) return undefined;
   return { gender: known.data ?? null, ageBand: typeof age === 'number' ? ageBandOf(age) : null };

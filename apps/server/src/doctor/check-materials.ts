@@ -1,7 +1,7 @@
 import { convertJob, describeMaterial, processAgain, processJob } from '../features/materials/index.ts';
-import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
+import { listUnfinished } from './unfinished-jobs.ts';
 
 /** Checks that every material waiting for its conversion has a job. */
 export async function checkMaterials(context: DoctorContext): Promise<CheckResult> {
@@ -34,12 +34,9 @@ async function listStuck(context: DoctorContext) {
   return waiting.filter(({ id }) => !underWay.has(id));
 }
 
-async function listUnderWay({ db }: DoctorContext): Promise<Set<number>> {
-  const jobs = await query(db)
-    .selectFrom('job')
-    .select('payload')
-    .where('kind', 'in', [processJob.name, convertJob.name])
-    .where('state', 'in', ['waiting', 'running'])
-    .execute();
-  return new Set(jobs.map(({ payload }) => (fromJson(payload) as { id: number }).id));
+async function listUnderWay(context: DoctorContext): Promise<Set<number>> {
+  // In this order no job is missed that the first kind hands over to the second meanwhile.
+  const processed = await listUnfinished(context, processJob);
+  const converted = await listUnfinished(context, convertJob);
+  return new Set([...processed, ...converted].map(({ id }) => id));
 }

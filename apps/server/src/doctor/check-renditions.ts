@@ -4,9 +4,9 @@ import {
   type RenditionKey,
   renditionJob,
 } from '../features/renditions/index.ts';
-import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
+import { listUnfinished } from './unfinished-jobs.ts';
 
 /** Checks that every rendition still to be made has a job. */
 export async function checkRenditions(context: DoctorContext): Promise<CheckResult> {
@@ -30,19 +30,13 @@ export async function checkRenditions(context: DoctorContext): Promise<CheckResu
   };
 }
 
-async function listStuck({ db }: DoctorContext): Promise<RenditionKey[]> {
-  const waiting = await query(db)
+async function listStuck(context: DoctorContext): Promise<RenditionKey[]> {
+  const waiting = await query(context.db)
     .selectFrom('rendition')
     .select(['source_sha256 as source', 'side'])
     .where('state', '=', 'waiting')
     .execute();
   if (waiting.length === 0) return [];
-  const jobs = await query(db)
-    .selectFrom('job')
-    .select('payload')
-    .where('kind', '=', renditionJob.name)
-    .where('state', 'in', ['waiting', 'running'])
-    .execute();
-  const scheduled = new Set(jobs.map(({ payload }) => describeRendition(fromJson(payload) as RenditionKey)));
+  const scheduled = new Set((await listUnfinished(context, renditionJob)).map(describeRendition));
   return waiting.filter((rendition) => !scheduled.has(describeRendition(rendition)));
 }

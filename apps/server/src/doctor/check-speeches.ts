@@ -1,7 +1,7 @@
 import { prepareAgain, speechJob } from '../features/speeches/index.ts';
-import { fromJson } from '../platform/database/columns.ts';
 import { query } from '../platform/database/query.ts';
 import type { CheckResult, DoctorContext } from './check.ts';
+import { listUnfinished } from './unfinished-jobs.ts';
 
 /** Checks that every speech still to be prepared has a job. */
 export async function checkSpeeches(context: DoctorContext): Promise<CheckResult> {
@@ -24,15 +24,13 @@ export async function checkSpeeches(context: DoctorContext): Promise<CheckResult
   };
 }
 
-async function listStuck({ db }: DoctorContext): Promise<string[]> {
-  const waiting = await query(db).selectFrom('speech').select('key').where('state', '=', 'waiting').execute();
-  if (waiting.length === 0) return [];
-  const jobs = await query(db)
-    .selectFrom('job')
-    .select('payload')
-    .where('kind', '=', speechJob.name)
-    .where('state', 'in', ['waiting', 'running'])
+async function listStuck(context: DoctorContext): Promise<string[]> {
+  const waiting = await query(context.db)
+    .selectFrom('speech')
+    .select('key')
+    .where('state', '=', 'waiting')
     .execute();
-  const scheduled = new Set(jobs.map(({ payload }) => (fromJson(payload) as { key: string }).key));
+  if (waiting.length === 0) return [];
+  const scheduled = new Set((await listUnfinished(context, speechJob)).map(({ key }) => key));
   return waiting.map(({ key }) => key).filter((key) => !scheduled.has(key));
 }

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { MediaRefusal, readingFailure } from '../facts/media-refusal.ts';
 
@@ -59,9 +61,7 @@ function isSuspicious({ uncompressedSize, compressedSize, generalPurposeBitFlag 
 /** yauzl throws when a part is longer or shorter than it says. */
 async function readPart(zip: ZipFile, entry: Entry, isWanted: boolean): Promise<Buffer | null> {
   const stream = await zip.openReadStreamPromise(entry);
-  const kept: Buffer[] = [];
-  for await (const chunk of stream) {
-    if (isWanted) kept.push(chunk as Buffer);
-  }
-  return isWanted ? Buffer.concat(kept) : null;
+  if (isWanted) return buffer(stream);
+  await finished(stream.resume());
+  return null;
 }

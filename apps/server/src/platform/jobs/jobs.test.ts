@@ -1,5 +1,6 @@
 import type { FakeClock } from '@marquee/testkit';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { aClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
@@ -8,7 +9,8 @@ import { createLogger } from '../logger/logger.ts';
 import { releaseAll } from './job-queue.ts';
 import { defineJob, Jobs } from './jobs.ts';
 
-const greet = defineJob<{ name: string }>('greet');
+const named = z.object({ name: z.string() });
+const greet = defineJob('greet', named);
 const MINUTE = 60_000;
 
 describeOnBothDatabases('jobs', (get) => {
@@ -105,7 +107,7 @@ describeOnBothDatabases('jobs', (get) => {
 
   it('runs no more jobs of a kind at once than its limit, and others beside them', async () => {
     const clock = aClock();
-    const convert = defineJob<{ name: string }>('convert');
+    const convert = defineJob('convert', named);
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     const { promise: converted, resolve: endConversion } = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -126,7 +128,7 @@ describeOnBothDatabases('jobs', (get) => {
     const jobs = new Jobs(get().db, aClock(), createLogger('silent'));
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     for (const name of ['pages', 'video', 'pictures']) {
-      const kind = defineJob<{ name: string }>(name);
+      const kind = defineJob(name, named);
       jobs.register(kind, () => ended, undefined, { atOnce: 1 });
       await jobs.enqueue(get().db, kind, { name });
       await jobs.enqueue(get().db, kind, { name: `${name} again` });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { Db } from '../database/transaction.ts';
@@ -11,14 +12,14 @@ import { decideRetry, MAX_STARTS, nextGiveUp } from './job-retry.rules.ts';
  */
 export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
-/** A kind of job, with the type of its payload. */
+/** A kind of job. Its payload is parsed when it is read from the database. */
 export interface JobKind<Payload> {
   readonly name: string;
-  readonly __payload?: Payload;
+  readonly payload: z.ZodType<Payload>;
 }
 
-export function defineJob<Payload>(name: string): JobKind<Payload> {
-  return { name };
+export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): JobKind<Payload> {
+  return { name, payload };
 }
 
 /** Kinds without a lane of their own share one for this many jobs. */
@@ -66,8 +67,8 @@ export class Jobs {
     giveUp?: JobHandler<Payload>,
     { atOnce }: { atOnce?: number } = {},
   ): void {
-    this.#handlers.set(kind.name, handler as JobHandler<unknown>);
-    if (giveUp) this.#giveUps.set(kind.name, giveUp as JobHandler<unknown>);
+    this.#handlers.set(kind.name, parsing(kind, handler));
+    if (giveUp) this.#giveUps.set(kind.name, parsing(kind, giveUp));
     if (atOnce !== undefined) this.#ownLanes.set(kind.name, atOnce);
   }
 
@@ -207,4 +208,8 @@ export class Jobs {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function parsing<Payload>({ payload }: JobKind<Payload>, run: JobHandler<Payload>): JobHandler<unknown> {
+  return async (stored, signal) => run(payload.parse(stored), signal);
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ALL_ERRORS, platformErrors, Refusal, refuse, resources } from '@marquee/contract';
+import { z } from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import { randomBytes } from '../chance/system-chance.ts';
 import type { Cancel } from '../clock/clock.ts';
@@ -26,6 +27,8 @@ const RESULT_ATTEMPTS = 160;
 /** Between two looks at an upload that another node finishes; this node knows itself. */
 const RESULT_PAUSE_MS = 50;
 
+const jobSchema = z.object({ id: z.string() });
+
 type Deps = Pick<Platform, 'db' | 'bus' | 'clock' | 'jobs' | 'logger' | 'config' | 'changes' | 'nodes'>;
 
 /** Resumable uploads: what is acknowledged is on disk, and what is complete gets finished, even after a crash. */
@@ -45,8 +48,8 @@ export class UploadService {
     this.#policy = policy;
     this.#lock = new UploadLock(deps);
     this.#files = new UploadFiles(deps.config.dataFolder);
-    this.#finishJob = defineJob(policy.job);
-    this.#slowJob = defineJob(`${policy.job}.slow`);
+    this.#finishJob = defineJob(policy.job, jobSchema);
+    this.#slowJob = defineJob(`${policy.job}.slow`, jobSchema);
     const finish = ({ id }: { id: string }, signal: AbortSignal) => this.#finish(id, signal);
     const giveUp = ({ id }: { id: string }) => this.#giveUp(id);
     deps.jobs.register(this.#finishJob, finish, giveUp);
