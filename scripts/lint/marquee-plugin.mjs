@@ -17,12 +17,137 @@ const noSystemTime = {
   }),
 };
 
-export default { meta: { name: 'marquee' }, rules: { 'no-system-time': noSystemTime } };
+/**
+ * Refuses a type for data that comes from outside, unless a schema proves it: `as X` on parsed JSON, on the parts of a
+ * request and on names declared as `unknown`, also by way of `unknown`; and a type, or none, for a variable that holds
+ * parsed JSON.
+ */
+const noUnprovenCast = {
+  /** @param {Context} context */
+  create: (context) => ({
+    /** @param {Cast} node */
+    TSAsExpression(node) {
+      if (!isHarmless(node.typeAnnotation) && isUnproven(node.expression, context))
+        context.report({ node, message: UNPROVEN });
+    },
+    /** @param {{ id: Node; init: Node | null }} node */
+    VariableDeclarator(node) {
+      if (
+        node.init &&
+        isParsed(withoutCasts(node.init)) &&
+        !isUnknown(node.id) &&
+        !isCastToUnknown(node.init)
+      )
+        context.report({ node, message: UNPROVEN });
+    },
+    /** @param {Node} node */
+    MemberExpression(node) {
+      if (node.object && isParsed(withoutCasts(node.object))) context.report({ node, message: UNPROVEN });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'marquee' },
+  rules: { 'no-system-time': noSystemTime, 'no-unproven-cast': noUnprovenCast },
+};
+
+const UNPROVEN = 'A schema proves the type of data from outside.';
+const REQUESTS = new Set(['request', 'req']);
+const REQUEST_PARTS = new Set(['params', 'body', 'query']);
 
 /**
  * @typedef {{ callee: { type: string; name?: string }; arguments: unknown[] }} Call
- * @typedef {{ report(problem: { node: unknown; message: string }): void }} Context
+ * @typedef {{ type: string; name?: string; expression?: Node; argument?: Node; object?: Node; property?: Node; callee?: Node;
+ *   typeName?: Node; typeAnnotation?: Node }} Node
+ * @typedef {{ expression: Node; typeAnnotation: Node }} Cast
+ * @typedef {{ set: Map<string, { defs: { name: Node }[] }>; upper: Scope | null }} Scope
+ * @typedef {{ report(problem: { node: unknown; message: string }): void; sourceCode: { getScope(node: unknown): Scope } }} Context
  */
+
+/**
+ * `as const` and `as unknown`.
+ * @param {Node} type
+ */
+function isHarmless(type) {
+  return type.type === 'TSUnknownKeyword' || type.typeName?.name === 'const';
+}
+
+/** @param {Node} node */
+function isCastToUnknown(node) {
+  return node.type === 'TSAsExpression' && node.typeAnnotation?.type === 'TSUnknownKeyword';
+}
+
+/**
+ * @param {Node} node
+ * @returns {Node}
+ */
+function withoutCasts(node) {
+  const isWrapper = ['TSAsExpression', 'TSNonNullExpression', 'ParenthesizedExpression', 'ChainExpression'];
+  return node.expression && isWrapper.includes(node.type) ? withoutCasts(node.expression) : node;
+}
+
+/**
+ * @param {Node} cast
+ * @param {Context} context
+ */
+function isUnproven(cast, context) {
+  const node = withoutCasts(cast);
+  if (node.type === 'Identifier') return isDeclaredUnknown(node, context);
+  return isParsed(node) || isCallOf(node, 'fromJson') || isPartOfRequest(node);
+}
+
+/**
+ * `JSON.parse(…)` and `await ….json()`.
+ * @param {Node} node
+ */
+function isParsed(node) {
+  if (node.type === 'AwaitExpression') return isJsonOfAnswer(node.argument?.callee?.property);
+  const callee = node.type === 'CallExpression' ? node.callee : undefined;
+  return callee?.object?.name === 'JSON' && callee.property?.name === 'parse';
+}
+
+/** @param {Node | undefined} property */
+function isJsonOfAnswer(property) {
+  return property?.type === 'Identifier' && property.name === 'json';
+}
+
+/**
+ * @param {Node} node
+ * @param {string} name
+ */
+function isCallOf({ type, callee }, name) {
+  return type === 'CallExpression' && callee?.name === name;
+}
+
+/**
+ * `request.params`, and anything in it.
+ * @param {Node} node
+ * @returns {boolean}
+ */
+function isPartOfRequest(node) {
+  const { type, object, property } = withoutCasts(node);
+  if (type !== 'MemberExpression' || !object) return false;
+  const isPart = REQUESTS.has(object.name ?? '') && REQUEST_PARTS.has(property?.name ?? '');
+  return isPart || isPartOfRequest(object);
+}
+
+/**
+ * @param {Node} node
+ * @param {Context} context
+ */
+function isDeclaredUnknown(node, { sourceCode }) {
+  for (let scope = /** @type {Scope | null} */ (sourceCode.getScope(node)); scope; scope = scope.upper) {
+    const found = scope.set.get(node.name ?? '');
+    if (found) return found.defs.some(({ name }) => isUnknown(name));
+  }
+  return false;
+}
+
+/** @param {Node} name */
+function isUnknown(name) {
+  return name.typeAnnotation?.typeAnnotation?.type === 'TSUnknownKeyword';
+}
 
 /** @param {Call} node */
 function isDate({ callee }) {
