@@ -24,6 +24,7 @@ export { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 export { errorsEn } from './error-texts/en.ts';
 export { errorsZh } from './error-texts/zh.ts';
 export * from './features.ts';
+export type { CodeOf } from './kernel/codes.ts';
 export {
   allows,
   DEFAULT_RULE,
@@ -89,6 +90,7 @@ export {
 } from './kernel/logins.ts';
 export { nameOf, nameSchema } from './kernel/names.ts';
 export { platformErrors } from './kernel/platform.errors.ts';
+export { RELEASE_STATUS } from './kernel/release-status.ts';
 export {
   defineArea,
   defineFolders,

@@ -1,10 +1,14 @@
 /** Schemas that programs and templates share: both are named scene documents in groups. */
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, timestamp, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
 import { editorWindowId } from './editing.schema.ts';
+
+/** Interactive programs and templates wait for touches. */
+export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
 
 /** Pixels along one side (spec §5). */
 const side = wireInteger(100, 5000);
@@ -21,7 +25,7 @@ export const compositionSchema = z.object({
   id: z.int(),
   number: z.int(),
   name: z.string(),
-  program_category_id: z.int(),
+  program_category_id: z.enum(PROGRAM_CATEGORIES),
   group_id: z.int(),
   group_name: z.string(),
   /** The owning department, whose rule decides who sees the object. */
@@ -71,7 +75,7 @@ export const compositionFilters = {
   group_id: wireId.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
-  program_category_id: wireInteger(1, 2).optional(),
+  program_category_id: wireCode(PROGRAM_CATEGORIES).optional(),
   /** How often it was saved. */
   version: wireInteger(1).optional(),
 };
@@ -81,7 +85,7 @@ export const compositionCreateSchema = z.object({
   width: side,
   height: side,
   group_id: wireId.optional(),
-  program_category_id: wireInteger(1, 2).default(1),
+  program_category_id: wireCode(PROGRAM_CATEGORIES).default(PROGRAM_CATEGORIES.ordinary),
   /** The name of its first scene, in the author's language. */
   scene_name: nameSchema.default('Scene-1'),
 });

@@ -14,6 +14,7 @@ export {
   documentShape,
   draftDropSchema,
   draftSaveSchema,
+  PROGRAM_CATEGORIES,
   resolutionSchema,
 } from './composition.schema.ts';
 export { defineEditingRoutes } from './editing.routes.ts';

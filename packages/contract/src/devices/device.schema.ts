@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
@@ -8,7 +9,6 @@ import {
   wireDate,
   wireFlag,
   wireId,
-  wireInteger,
   wireLabel,
   wireText,
   wireTimeOfDay,
@@ -19,6 +19,9 @@ import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/in
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 
 export const deviceNameSchema = wireLabel(20);
+
+/** The number of screens of a device, and whether it knows who looks at them. */
+export const DEVICE_TYPES = { unknown: 0, single: 1, dual: 2, single_ai: 3, dual_ai: 4 } as const;
 
 export const DEVICE_STATES = ['active', 'waiting', 'disabled'] as const;
 
@@ -33,8 +36,7 @@ export const deviceSchema = z.object({
   id: z.int(),
   device_name: z.string(),
   device_mac: z.string(),
-  /** 1 single screen, 2 dual screen, 3 single screen AI, 4 dual screen AI, 0 unknown. */
-  device_type: z.int(),
+  device_type: z.enum(DEVICE_TYPES),
   system_type: z.string(),
   model: z.string(),
   mainboard: z.string(),
@@ -113,7 +115,7 @@ const deviceFilters = {
   device_mac: wireText(1, 17).optional(),
   is_online: wireFlag.optional(),
   is_active: wireFlag.optional(),
-  device_type: wireInteger(0, 9).optional(),
+  device_type: wireCode(DEVICE_TYPES).optional(),
   state: z.enum(DEVICE_STATES).optional(),
   condition: z.enum(DEVICE_CONDITIONS).optional(),
   group_id: wireId.optional(),
@@ -192,8 +194,8 @@ export const deviceDetailSchema = deviceSchema.extend({
   releases: z.array(
     releaseOnDeviceSchema.extend({
       mode: z.string(),
-      status: z.int(),
       ...releaseSchema.pick({
+        status: true,
         screen: true,
         valid_from: true,
         valid_to: true,

@@ -3,6 +3,7 @@ export { deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
 export { deviceDeletionRefusal, deviceDisablingRefusal } from './device.rules.ts';
 export {
   DEVICE_STATES,
+  DEVICE_TYPES,
   type Device,
   type DeviceDay,
   type DeviceDetail,

@@ -10,15 +10,23 @@ const INTEGER_TEXT = /^-?\d{1,15}$/;
 
 /** An integer, also as text. Refuses empty text, fractions, exponents and anything beyond 15 digits. */
 export function wireInteger(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-  return z.preprocess(
-    (value: number | string) =>
-      typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value,
+  return z.preprocess(fromIntegerText, integerBetween(minimum, maximum));
+}
+
+/** The number that a text writes; any other value as it is. */
+export function fromIntegerText(value: number | string): number | string {
+  return typeof value === 'string' && INTEGER_TEXT.test(value) ? Number(value) : value;
+}
+
+/** Both inclusive. */
+export function integerBetween(minimum: number, maximum: number) {
+  return (
     z
       // A select without a choice has no value: that counts as missing, not as invalid.
       .number({ error: ({ input }) => rule(input === undefined ? 'required' : 'integer') })
       .int(rule('integer'))
       .min(minimum, rule('too_small'))
-      .max(maximum, rule('too_large')),
+      .max(maximum, rule('too_large'))
   );
 }
 

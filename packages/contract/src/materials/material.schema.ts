@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
+import { RELEASE_STATUS } from '../kernel/release-status.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
 import { MATERIAL_TYPES } from './material-types.ts';
@@ -139,7 +140,7 @@ const materialReleaseSchema = z.object({
   id: z.int(),
   number: z.int(),
   name: z.string(),
-  status: z.int(),
+  status: z.enum(RELEASE_STATUS),
 });
 
 /** A page of a document, which programs show as a picture. */

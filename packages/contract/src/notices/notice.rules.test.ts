@@ -24,12 +24,12 @@ describe('the status of a message', () => {
   });
 
   it('decides what may be done with it', () => {
-    expect([1, 2, 3].map((status) => noticePulloutRefusal({ status }))).toEqual([
+    expect(([1, 2, 3] as const).map((status) => noticePulloutRefusal({ status }))).toEqual([
       null,
       null,
       noticeErrors.already_offline,
     ]);
-    expect([1, 2, 3].map((status) => noticeDeletionRefusal({ status }))).toEqual([
+    expect(([1, 2, 3] as const).map((status) => noticeDeletionRefusal({ status }))).toEqual([
       noticeErrors.delete_only_offline,
       noticeErrors.delete_only_offline,
       null,

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../kernel/errors.ts';
 import { noticeErrors } from './notice.errors.ts';
-import { NOTICE_STATUS, type NoticeDevice, type NoticeStage } from './notice.schema.ts';
+import { NOTICE_STATUS, type Notice, type NoticeDevice, type NoticeStage } from './notice.schema.ts';
 
 /** The parts of a message that decide its status. */
 export interface NoticeTimes {
@@ -10,18 +10,18 @@ export interface NoticeTimes {
 }
 
 /** A message goes offline by itself when its time is over. */
-export function noticeStatusAt({ start_at, end_at, offline_at }: NoticeTimes, now: number): number {
+export function noticeStatusAt({ start_at, end_at, offline_at }: NoticeTimes, now: number): Notice['status'] {
   if (offline_at !== null || end_at <= now) return NOTICE_STATUS.offline;
   return start_at > now ? NOTICE_STATUS.waiting : NOTICE_STATUS.online;
 }
 
 /** Why this message cannot be taken offline now, or null. */
-export function noticePulloutRefusal(notice: { status: number }): ErrorDefinition | null {
+export function noticePulloutRefusal(notice: Pick<Notice, 'status'>): ErrorDefinition | null {
   return notice.status === NOTICE_STATUS.offline ? noticeErrors.already_offline : null;
 }
 
 /** Why this message cannot be deleted now, or null (spec §4: it must be taken offline first). */
-export function noticeDeletionRefusal(notice: { status: number }): ErrorDefinition | null {
+export function noticeDeletionRefusal(notice: Pick<Notice, 'status'>): ErrorDefinition | null {
   return notice.status === NOTICE_STATUS.offline ? null : noticeErrors.delete_only_offline;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { rule } from '../kernel/rules.ts';
@@ -59,9 +60,9 @@ const words = { title: wireLabel(MAX_NOTICE_TITLE), content: wireLabel(MAX_NOTIC
 export const noticeCreateSchema = z
   .object({
     ...words,
-    speed: wireInteger(1, 4).default(NOTICE_SPEED.normal),
-    direction: wireInteger(1, 2).default(NOTICE_DIRECTION.left),
-    position: wireInteger(1, 2).default(NOTICE_POSITION.bottom),
+    speed: wireCode(NOTICE_SPEED).default(NOTICE_SPEED.normal),
+    direction: wireCode(NOTICE_DIRECTION).default(NOTICE_DIRECTION.left),
+    position: wireCode(NOTICE_POSITION).default(NOTICE_POSITION.bottom),
     font_size: wireInteger(NOTICE_FONT_SIZES.minimum, NOTICE_FONT_SIZES.maximum).default(
       NOTICE_FONT_SIZES.initial,
     ),
@@ -71,7 +72,7 @@ export const noticeCreateSchema = z
     opacity: wireInteger(0, 100).default(60),
     /** 1 the only or upper screen, 2 the lower one. */
     screen: wireInteger(1, 2).default(1),
-    type: wireInteger(1, 2).default(NOTICE_TYPE.span),
+    type: wireCode(NOTICE_TYPE).default(NOTICE_TYPE.span),
     start_at: wireTimestamp,
     end_at: wireTimestamp,
     /** Required if it is shown by count. */
@@ -89,7 +90,7 @@ export const emergencySchema = z.object({
   ...words,
   layout: z.enum(NOTICE_LAYOUTS).default('full'),
   /** Of a band. */
-  position: wireInteger(1, 2).default(NOTICE_POSITION.top),
+  position: wireCode(NOTICE_POSITION).default(NOTICE_POSITION.top),
   /** Screens label a test as such. */
   is_test: wireFlag.default(false),
   minutes: wireInteger(EMERGENCY_MINUTES.minimum, EMERGENCY_MINUTES.maximum).default(
@@ -108,12 +109,12 @@ export const emergencyReachSchema = z.object({ device_count: z.int(), online_cou
 export const noticeSchema = z.object({
   id: z.int(),
   number: z.int(),
-  category: z.int(),
+  category: z.enum(NOTICE_CATEGORY),
   title: z.string(),
   content: z.string(),
-  speed: z.int(),
-  direction: z.int(),
-  position: z.int(),
+  speed: z.enum(NOTICE_SPEED),
+  direction: z.enum(NOTICE_DIRECTION),
+  position: z.enum(NOTICE_POSITION),
   font_size: z.int(),
   font_color: z.string(),
   background_color: z.string(),
@@ -123,11 +124,11 @@ export const noticeSchema = z.object({
   layout: z.enum(NOTICE_LAYOUTS),
   is_test: z.boolean(),
   escalate_after_s: z.int().nullable(),
-  type: z.int(),
+  type: z.enum(NOTICE_TYPE),
   start_at: timestamp,
   end_at: timestamp,
   play_count: z.int().nullable(),
-  status: z.int(),
+  status: z.enum(NOTICE_STATUS),
   /** The owning department, whose rule decides who sees the message. */
   department_id: z.int(),
   department_name: z.string(),
@@ -150,8 +151,8 @@ export const noticeListQuerySchema = listQuery(['created_at', 'number', 'title',
   /** Part of the title or the content. */
   text: filterText.optional(),
   number: wireInteger(1, 99_999_999).optional(),
-  status: wireInteger(1, 3).optional(),
-  category: wireInteger(1, 2).optional(),
+  status: wireCode(NOTICE_STATUS).optional(),
+  category: wireCode(NOTICE_CATEGORY).optional(),
   device_id: wireId.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),

@@ -33,9 +33,12 @@ export function describeChange(change: Change, format: LogFormat): DescribedChan
   return { field, before: sayAny(taken), after: sayAny(given) };
 }
 
-/** The name of an operation; adding or deleting a session is signing in or out. */
+/**
+ * The name of an operation; adding or deleting a session is signing in or out. One of another version is written as its
+ * number.
+ */
 export function operationText(
-  { module, operation, act }: Pick<LogEntry, 'operation'> & Partial<Pick<LogEntry, 'module' | 'act'>>,
+  { module, operation, act }: { operation: number } & Partial<Pick<LogEntry, 'module' | 'act'>>,
   lang: LogLanguage,
 ): string {
   const words = LOG_WORDS[lang];

@@ -1,7 +1,10 @@
-import type { DEVICE_STATES } from '../devices/index.ts';
+import type { DEVICE_STATES, DEVICE_TYPES } from '../devices/index.ts';
+import type { CodeOf } from '../kernel/codes.ts';
+import type { RELEASE_STATUS } from '../kernel/release-status.ts';
 import type { MATERIAL_PROCESSING, MaterialType } from '../materials/index.ts';
 import type { Gender } from '../programs/index.ts';
-import type { RELEASE_STATUS, ReleaseMode, WaveProgress } from '../releases/index.ts';
+import type { ReleaseMode, WaveProgress } from '../releases/index.ts';
+import type { BELONGS_TO } from '../users/index.ts';
 
 interface Words {
   zh: string;
@@ -20,7 +23,10 @@ export const LOG_VALUES = {
     unchanged: { zh: '未变更', en: 'Unchanged' },
     offered: { zh: '设置中', en: 'Being set up' },
   },
-  belong_to: { 0: { zh: '平台', en: 'Platform' }, 1: { zh: '企业', en: 'Company' } },
+  belong_to: {
+    0: { zh: '平台', en: 'Platform' },
+    1: { zh: '企业', en: 'Company' },
+  } satisfies Record<CodeOf<typeof BELONGS_TO>, Words>,
   system_type: {
     android: { zh: '安卓', en: 'Android' },
     harmony: { zh: '鸿蒙', en: 'HarmonyOS' },
@@ -33,7 +39,7 @@ export const LOG_VALUES = {
     2: { zh: '双屏', en: 'Dual screen' },
     3: { zh: '单屏 AI', en: 'Single screen (AI)' },
     4: { zh: '双屏 AI', en: 'Dual screen (AI)' },
-  },
+  } satisfies Record<CodeOf<typeof DEVICE_TYPES>, Words>,
   state: {
     waiting: { zh: '待接入', en: 'Pending approval' },
     active: { zh: '已接入', en: 'Approved' },
@@ -66,7 +72,7 @@ export const LOG_VALUES = {
     2: { zh: '审核不通过', en: 'Not approved' },
     3: { zh: '已下线', en: 'Offline' },
     4: { zh: '已删除', en: 'Deleted' },
-  } satisfies Record<(typeof RELEASE_STATUS)[keyof typeof RELEASE_STATUS], Words>,
+  } satisfies Record<CodeOf<typeof RELEASE_STATUS>, Words>,
   mode: {
     append: { zh: '追加播放', en: 'Append' },
     'inter-cut': { zh: '插播', en: 'Inter-cut' },

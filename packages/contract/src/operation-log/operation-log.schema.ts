@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireInteger, wireLanguage, wireText, wireTimeZone } from '../kernel/wire.ts';
 
@@ -21,14 +22,12 @@ export const logEntrySchema = z.object({
   company_name: z.string().nullable(),
   /** The feature that was used. */
   module: z.string(),
-  /** 0 add, 1 update, 2 delete. */
-  operation: z.int(),
+  operation: z.enum(LOG_OPERATIONS),
   /** The kind of an update for which "update" says too little: `take_offline`, `disable`. */
   act: z.string().nullable(),
   /** The affected object. */
   subject: z.string(),
-  /** 0 failed, 1 succeeded. */
-  result: z.int(),
+  result: z.enum(LOG_RESULTS),
   /** Why it failed, as an error code. */
   failure: z.string().nullable(),
   /** Network address of the request. */
@@ -44,8 +43,8 @@ const filters = {
   /** Part of the login id. */
   user_name: filterText.optional(),
   module: wireText(1, 40).optional(),
-  operation: wireInteger(0, 2).optional(),
-  result: wireInteger(0, 1).optional(),
+  operation: wireCode(LOG_OPERATIONS).optional(),
+  result: wireCode(LOG_RESULTS).optional(),
   /** Both inclusive. */
   start_at: wireInteger(0).optional(),
   end_at: wireInteger(0).optional(),

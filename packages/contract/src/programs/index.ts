@@ -9,7 +9,6 @@ export {
 export { programDeletionRefusal, programLabelRefusal } from './program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
-  PROGRAM_CATEGORIES,
   type Program,
   type ProgramDetail,
   type ProgramListItem,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentSchema, editorWindowId } from '../compositions/index.ts';
+import { documentSchema, editorWindowId, PROGRAM_CATEGORIES } from '../compositions/index.ts';
+import { wireCode } from '../kernel/codes.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { wireId, wireInteger, wireJson } from '../kernel/wire.ts';
@@ -17,7 +18,7 @@ export const programAddSchema = z.object({
   name: nameSchema,
   document: documentSchema,
   group_id: wireId.optional(),
-  program_category_id: wireInteger(1, 2).default(1),
+  program_category_id: wireCode(PROGRAM_CATEGORIES).default(PROGRAM_CATEGORIES.ordinary),
 });
 
 /** A scene, which becomes the last one; `version` is the one that was read. */

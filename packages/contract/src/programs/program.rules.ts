@@ -1,6 +1,7 @@
+import { PROGRAM_CATEGORIES } from '../compositions/index.ts';
 import type { AnyError } from '../kernel/errors.ts';
 import { programErrors } from './program.errors.ts';
-import { PROGRAM_CATEGORIES } from './program.schema.ts';
+import type { Program } from './program.schema.ts';
 
 /** Why this program cannot be deleted now, or null. */
 export function programDeletionRefusal(program: { release_count: number }): AnyError | null {
@@ -8,7 +9,7 @@ export function programDeletionRefusal(program: { release_count: number }): AnyE
 }
 
 /** Why this program cannot carry a precise label, or null. */
-export function programLabelRefusal(program: { program_category_id: number }): AnyError | null {
+export function programLabelRefusal(program: Pick<Program, 'program_category_id'>): AnyError | null {
   return program.program_category_id === PROGRAM_CATEGORIES.interactive
     ? programErrors.label_interactive
     : null;

@@ -11,7 +11,8 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { wireFlag, wireLanguage, wireTimeZone } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.ts';
 
-export const PROGRAM_CATEGORIES = { ordinary: 1, interactive: 2 } as const;
+/** Of a program's content; `saving` until its first document is stored. */
+const PROGRAM_STATUS = { saving: -1, unreviewed: 0, approved: 1, not_approved: 2 } as const;
 
 /** Offered in the new-program dialog before any custom one. */
 export const DEFAULT_RESOLUTIONS = [
@@ -26,7 +27,7 @@ export const DEFAULT_RESOLUTIONS = [
 ] as const;
 
 export const programSchema = compositionSchema.extend({
-  status: z.int(),
+  status: z.enum(PROGRAM_STATUS),
   /** The precise label; always null for an interactive program. */
   label: programLabelSchema.nullable(),
   /** Releases that contain it and are not offline yet. */

@@ -19,7 +19,6 @@ export {
   PUBLISH_TYPE,
   pulloutProgramsSchema,
   RELEASE_MODES,
-  RELEASE_STATUS,
   type Release,
   type ReleaseDetail,
   type ReleaseDevice,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { listAnswer, listQuery } from '../kernel/list.ts';
+import { RELEASE_STATUS } from '../kernel/release-status.ts';
 import { timestamp, wireDate, wireId, wireInteger } from '../kernel/wire.ts';
 import { RELEASE_MODES, releaseSchema } from './release.schema.ts';
+
+const { unreviewed, approved, not_approved, offline } = RELEASE_STATUS;
 
 /** How many days a calendar shows. */
 export const calendarDays = wireInteger(1, 31);
@@ -14,7 +18,7 @@ export const releaseCalendarQuerySchema = listQuery(['valid_from', 'number', 'na
   /** Includes all groups below it. */
   group_id: wireId.optional(),
   /** By default every release that is not offline. */
-  status: wireInteger(0, 3).optional(),
+  status: wireCode({ unreviewed, approved, not_approved, offline }).optional(),
   mode: z.enum(RELEASE_MODES).optional(),
 });
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { idsBody, timestamp, wireInteger, wireText } from '../kernel/wire.ts';
-import { RELEASE_STATUS, releaseProgramSchema, releaseSchema } from './release.schema.ts';
+import { wireCode } from '../kernel/codes.ts';
+import { RELEASE_STATUS } from '../kernel/release-status.ts';
+import { idsBody, timestamp, wireText } from '../kernel/wire.ts';
+import { releaseProgramSchema, releaseSchema } from './release.schema.ts';
+
+const { approved, not_approved } = RELEASE_STATUS;
 
 export const MAX_OPINION = 100;
 
 const decisionShape = {
-  /** 1 approved, 2 not approved. */
-  status: wireInteger(RELEASE_STATUS.approved, RELEASE_STATUS.not_approved),
+  status: wireCode({ approved, not_approved }),
   opinion: wireText(0, MAX_OPINION).default(''),
 };
 
@@ -25,7 +28,7 @@ export const releaseReviewSchema = idsBody({
 
 export const releaseReviewedSchema = z.object({
   /** 0 while another reviewer has to approve; otherwise as decided. */
-  data: z.array(z.object({ id: z.int(), status: z.int() })),
+  data: z.array(z.object({ id: z.int(), status: z.enum(RELEASE_STATUS) })),
 });
 
 /** A release with its programs as devices would get them. */

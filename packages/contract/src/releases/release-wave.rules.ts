@@ -1,15 +1,13 @@
 import type { ErrorDefinition } from '../kernel/errors.ts';
 import { releaseErrors } from './release.errors.ts';
 import { pulloutRefusal } from './release.rules.ts';
-import type { WaveProgress, WaveSize } from './release-wave.schema.ts';
+import type { Release } from './release.schema.ts';
+import type { WaveSize } from './release-wave.schema.ts';
 
 /** The size of the last wave. */
 const ALL: WaveSize = { unit: 'percent', amount: 100 };
 
-interface WavedRelease {
-  status: number;
-  waves: WaveProgress | null;
-}
+type WavedRelease = Pick<Release, 'status' | 'waves'>;
 
 /**
  * The waves of a release with this many devices, the last one with all, and how many devices have it once each is reached.

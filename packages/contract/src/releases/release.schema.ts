@@ -1,8 +1,11 @@
 import { MAX_RELEASE_PROGRAMS } from '@marquee/commands';
 import { z } from 'zod';
+import { PROGRAM_CATEGORIES } from '../compositions/index.ts';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { nameSchema } from '../kernel/names.ts';
+import { RELEASE_STATUS } from '../kernel/release-status.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
@@ -19,15 +22,6 @@ import {
 } from '../kernel/wire.ts';
 import { overlappingSpan } from './release-schedule.rules.ts';
 import { WAVE_STOP_REASONS, waveProgressSchema, wavesSchema } from './release-wave.schema.ts';
-
-/** Status of a release in the API. */
-export const RELEASE_STATUS = {
-  unreviewed: 0,
-  approved: 1,
-  not_approved: 2,
-  offline: 3,
-  deleted: 4,
-} as const;
 
 /** The type of a release in the API; one with programs for both screens is of type `dual_screen`. */
 export const PUBLISH_TYPE = { ordinary: 1, interactive: 2, dual_screen: 3 } as const;
@@ -131,13 +125,12 @@ export const releaseSchema = z.object({
   id: z.int(),
   number: z.int(),
   name: z.string(),
-  /** One of {@link PUBLISH_TYPE}. */
-  publish_type: z.int(),
+  publish_type: z.enum(PUBLISH_TYPE),
   mode: z.enum(RELEASE_MODES),
   /** 1 for a release for both screens. */
   screen: z.int(),
-  status: z.int(),
-  play_status: z.int(),
+  status: z.enum(RELEASE_STATUS),
+  play_status: z.enum(PLAY_STATUS),
   valid_from: z.string(),
   valid_to: z.string(),
   continuous: z.boolean(),
@@ -184,7 +177,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name', 'valid_from', 'valid_to'], {
   name: filterText.optional(),
   number: wireInteger(1, 99_999_999).optional(),
-  status: wireInteger(0, 4).optional(),
+  status: wireCode(RELEASE_STATUS).optional(),
   mode: z.enum(RELEASE_MODES).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
@@ -233,7 +226,7 @@ export const releaseDetailSchema = releaseSchema.extend({
   /** Identifies what it shows and when; a review is a decision on this content. */
   content_hash: z.string().nullable(),
   /** The edit of the release that waits for a review, was refused, or goes out in waves. */
-  open_revision: releaseRefSchema.extend({ status: z.int() }).nullable(),
+  open_revision: releaseRefSchema.extend({ status: z.enum(RELEASE_STATUS) }).nullable(),
 });
 
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>;
@@ -294,8 +287,7 @@ export const releaseDefaultsSchema = releaseSchema
         id: z.int(),
         name: z.string(),
         screen: z.int(),
-        /** 1 ordinary, 2 interactive. */
-        program_category_id: z.int(),
+        program_category_id: z.enum(PROGRAM_CATEGORIES),
         duration_ms: z.int(),
         size: z.int(),
         width: z.int(),
@@ -321,7 +313,7 @@ export const releaseDefaultsSchema = releaseSchema
 export const releaseDeviceCountSchema = z.object({ device_count: z.int(), online_count: z.int() });
 
 /** A new release: unreviewed if the company reviews releases, otherwise approved. */
-export const newReleaseSchema = releaseRefSchema.extend({ status: z.int() });
+export const newReleaseSchema = releaseRefSchema.extend({ status: z.enum(RELEASE_STATUS) });
 
 export const releasedAgainSchema = z.object({ data: z.array(newReleaseSchema) });
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { rule } from '../kernel/rules.ts';
-import { wireDate, wireId, wireInteger, wireLanguage } from '../kernel/wire.ts';
+import { wireDate, wireId, wireLanguage } from '../kernel/wire.ts';
 
 /** 1 counts programs, 2 counts materials. */
 export const STATISTIC_TYPES = { program: 1, material: 2 } as const;
 
 const filters = {
-  type: wireInteger(1, 2).default(1),
+  type: wireCode(STATISTIC_TYPES).default(STATISTIC_TYPES.program),
   /** First and last day, inclusive, in the devices' time zones. */
   start: wireDate.optional(),
   end: wireDate.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
@@ -7,7 +8,6 @@ import {
   timestamp,
   wireFlag,
   wireId,
-  wireInteger,
   wireLabel,
   wireOptionalText,
   wireText,
@@ -26,14 +26,12 @@ export const userSchema = z.object({
   id: z.int(),
   login_id: z.string(),
   name: z.string(),
-  /** 0 platform, 1 company. */
-  belong_to: z.int(),
+  belong_to: z.enum(BELONGS_TO),
   company_code: z.string().nullable(),
   company_name: z.string().nullable(),
   department_id: z.int(),
   department_name: z.string(),
-  /** 0 administrator, 1 ordinary. */
-  role_type: z.int(),
+  role_type: z.enum(ROLE_TYPES),
   is_admin: z.boolean(),
   is_group_admin: z.boolean(),
   /** At most one; administrators and group administrators need none. */
@@ -55,7 +53,7 @@ export const userListQuerySchema = listQuery(['login_id', 'name', 'created_at', 
   /** Part of the login id or of the name. */
   name: filterText.optional(),
   role_id: wireId.optional(),
-  role_type: wireInteger(0, 1).optional(),
+  role_type: wireCode(ROLE_TYPES).optional(),
   is_group_admin: wireFlag.optional(),
   is_disabled: wireFlag.optional(),
   is_waiting: wireFlag.optional(),
@@ -73,7 +71,7 @@ export const userTabs = defineTabs(userListQuerySchema, {
 export const userListSchema = listAnswer(userSchema);
 
 const kind = {
-  role_type: wireInteger(0, 1).default(ROLE_TYPES.ordinary),
+  role_type: wireCode(ROLE_TYPES).default(ROLE_TYPES.ordinary),
   is_group_admin: wireFlag.default(false),
   role_id: wireId.optional(),
 };
@@ -87,7 +85,7 @@ export const userAddSchema = z
     department_id: wireId,
     ...kind,
     /** 0 creates a platform user, which only platform administrators may do. */
-    belong_to: wireInteger(0, 1).default(BELONGS_TO.company),
+    belong_to: wireCode(BELONGS_TO).default(BELONGS_TO.company),
     /** Only the caller's own company; any other is refused. */
     company_code: wireText(1, 32).optional(),
   })
@@ -98,7 +96,7 @@ export const userUpdateSchema = z.object({
   id: wireId,
   name: userNameSchema.optional(),
   department_id: wireId.optional(),
-  role_type: wireInteger(0, 1).optional(),
+  role_type: wireCode(ROLE_TYPES).optional(),
   is_group_admin: wireFlag.optional(),
   role_id: wireId.optional(),
 });

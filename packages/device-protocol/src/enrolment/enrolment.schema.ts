@@ -12,7 +12,8 @@ export const deviceTypeSchema = z
   .int()
   .min(0)
   .max(4)
-  .describe('0 unknown, 1 single screen, 2 dual screen, 3 single screen with AI, 4 dual screen with AI.');
+  .describe('0 unknown, 1 single screen, 2 dual screen, 3 single screen with AI, 4 dual screen with AI.')
+  .pipe(z.literal([0, 1, 2, 3, 4]));
 
 /** The enrolment request of a device, `POST /device/v1/enrol`. None of it is proof of anything. */
 export const enrolRequestSchema = z

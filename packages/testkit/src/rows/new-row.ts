@@ -1,4 +1,12 @@
-import { RELEASE_STATUS } from '@marquee/contract';
+import {
+  BELONGS_TO,
+  NOTICE_CATEGORY,
+  NOTICE_DIRECTION,
+  NOTICE_POSITION,
+  NOTICE_SPEED,
+  NOTICE_TYPE,
+  RELEASE_STATUS,
+} from '@marquee/contract';
 import { newDocument } from '@marquee/scene';
 
 const SIZE = { width: 1920, height: 1080 };
@@ -43,7 +51,7 @@ export const newRow = {
   /** A user whose password nobody knows. */
   user: <Row extends object>(row: Row) => {
     const name = newName();
-    return { login_id: name, name, password_hash: '-', belong_to: 1, created_at: 0, ...row };
+    return { login_id: name, name, password_hash: '-', belong_to: BELONGS_TO.company, created_at: 0, ...row };
   },
   role: <Row extends object>(row: Row) => ({ name: newName(), actions: '["11101"]', created_at: 0, ...row }),
   folder: <Row extends object>(row: Row) => ({
@@ -125,12 +133,12 @@ export const newRow = {
   }),
   /** An inter-cut message that ended long ago. */
   notice: <Row extends object>(row: Row) => ({
-    category: 1,
+    category: NOTICE_CATEGORY.message,
     title: 'notice',
     content: 'notice',
-    speed: 2,
-    direction: 1,
-    position: 1,
+    speed: NOTICE_SPEED.normal,
+    direction: NOTICE_DIRECTION.left,
+    position: NOTICE_POSITION.bottom,
     font_size: 56,
     font_color: '#ffffff',
     background_color: '#000000',
@@ -138,7 +146,7 @@ export const newRow = {
     screen: 1,
     layout: 'band' as const,
     is_test: 0 as const,
-    type: 1,
+    type: NOTICE_TYPE.span,
     start_at: 0,
     end_at: 1,
     created_at: 0,

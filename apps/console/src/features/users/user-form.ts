@@ -1,7 +1,13 @@
-import { type PasswordProfile, rule, type User, userAddSchema, userUpdateSchema } from '@marquee/contract';
+import {
+  type PasswordProfile,
+  ROLE_TYPES,
+  rule,
+  type User,
+  userAddSchema,
+  userUpdateSchema,
+} from '@marquee/contract';
 import type { z } from 'zod';
 import { withPasswordRules } from '../../shared/form/password-rules.ts';
-import { kindOf } from './user-kind.ts';
 
 export type UserAddBody = z.output<typeof userAddSchema>;
 export type UserUpdateBody = z.output<typeof userUpdateSchema>;
@@ -14,11 +20,8 @@ const roleIsNeeded = {
 };
 
 function hasRoleIfNeeded(values: { role_type?: unknown; is_group_admin?: unknown; role_id?: unknown }) {
-  const kind = kindOf({
-    role_type: Number(values.role_type),
-    is_group_admin: values.is_group_admin === true,
-  });
-  return kind !== 'ordinary' || values.role_id !== undefined;
+  const isAdministrator = Number(values.role_type) === ROLE_TYPES.administrator;
+  return isAdministrator || values.is_group_admin === true || values.role_id !== undefined;
 }
 
 export function userAddFormSchema(profile: PasswordProfile) {

@@ -1,13 +1,10 @@
-import { ROLE_TYPES } from '@marquee/contract';
+import { ROLE_TYPES, type User } from '@marquee/contract';
 
 /** The kinds of users; the call takes a type and a flag. */
 export const USER_KINDS = ['admin', 'group_admin', 'ordinary'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 
-interface WireKind {
-  role_type: number;
-  is_group_admin: boolean;
-}
+type WireKind = Pick<User, 'role_type' | 'is_group_admin'>;
 
 export function kindOf({ role_type, is_group_admin }: WireKind): UserKind {
   if (role_type === ROLE_TYPES.administrator) return 'admin';

@@ -3,7 +3,7 @@ import { userRefusal } from './user-refusal.ts';
 
 const someone = (id: number, kind?: 'admin' | 'group_admin') => ({
   id,
-  belong_to: 1,
+  belong_to: 1 as const,
   is_admin: kind === 'admin',
   is_group_admin: kind === 'group_admin',
 });
@@ -31,7 +31,7 @@ test('a group administrator may still edit their own name', () => {
 });
 
 test('platform users have no department and cannot be moved', () => {
-  const target = { ...someone(2), belong_to: 0 };
+  const target = { ...someone(2), belong_to: 0 as const };
   expect(userRefusal('move', target, someone(1, 'admin'))).toBe('in_no_department');
   expect(userRefusal('set_role', target, someone(1, 'admin'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CompositionErrors, PROGRAM_CATEGORIES, refuse } from '@marquee/contract';
+import { type Composition, type CompositionErrors, PROGRAM_CATEGORIES, refuse } from '@marquee/contract';
 import {
   documentDurationMs,
   filesOf,
@@ -40,7 +40,7 @@ export function readDocument(
  */
 export function refuseOtherType(
   { interaction }: SceneDocument,
-  category: number,
+  category: Composition['program_category_id'],
   errors: Pick<CompositionErrors, 'document_invalid'>,
 ): void {
   const isInteractive = category === PROGRAM_CATEGORIES.interactive;

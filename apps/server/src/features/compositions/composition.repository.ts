@@ -1,3 +1,4 @@
+import type { Composition } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
@@ -13,7 +14,7 @@ export type CompositionRow = Selectable<CompositionTable>;
 
 export interface NewComposition extends DocumentFacts {
   name: string;
-  category: number;
+  category: Composition['program_category_id'];
   group_id: number;
 }
 

@@ -39,7 +39,7 @@ type CompositionDeps = Pick<Platform, 'db' | 'clock' | 'changes'>;
 /** A new object whose document comes from elsewhere. */
 interface Composed {
   document: SceneDocument;
-  category: number;
+  category: Composition['program_category_id'];
   group_id: number | undefined;
   /** Materials that may be in it, even if the user may not see them or they have expired. */
   kept: readonly number[];
@@ -214,7 +214,7 @@ export class CompositionService<
     actor: Actor,
     values: {
       name: string;
-      category: number;
+      category: Composition['program_category_id'];
       group_id: number | undefined;
       facts: DocumentFacts;
       materialIds: number[];

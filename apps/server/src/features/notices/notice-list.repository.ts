@@ -1,5 +1,6 @@
 import {
   NOTICE_STATUS,
+  type Notice,
   type noticeListQuerySchema,
   noticeTabs,
   resources,
@@ -135,7 +136,7 @@ function matchesFilters(
 }
 
 /** The same rule as `noticeStatusAt` of the contract. */
-function hasStatus(status: number, now: number): Condition {
+function hasStatus(status: Notice['status'], now: number): Condition {
   const isOffline = sql`(notice.offline_at is not null or notice.end_at <= ${now})`;
   if (status === NOTICE_STATUS.offline) return sql<boolean>`${isOffline}`;
   const start = status === NOTICE_STATUS.waiting ? sql`>` : sql`<=`;

@@ -26,7 +26,7 @@ export function toNotice(row: NoticeRow, { unshown_count, ...facts }: NoticeFact
   };
 }
 
-function isOverdue(row: NoticeRow, status: number, now: number): boolean {
+function isOverdue(row: NoticeRow, status: Notice['status'], now: number): boolean {
   if (row.category !== NOTICE_CATEGORY.emergency || row.escalate_after_s === null) return false;
   return status === NOTICE_STATUS.online && now >= row.start_at + row.escalate_after_s * 1000;
 }

@@ -171,7 +171,7 @@ export class NoticeService {
 
   #refuseAny(
     held: readonly NoticeRow[],
-    refusalOf: (notice: { status: number }) => ErrorDefinition | null,
+    refusalOf: (notice: Pick<Notice, 'status'>) => ErrorDefinition | null,
   ): void {
     const now = this.#deps.clock.now();
     for (const notice of held) {

@@ -249,7 +249,7 @@ describeServer('inter-cut messages', (get) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const addMore = async (category: number, count: number) => {
+    const addMore = async (category: 1 | 2, count: number) => {
       const rows = Array.from({ length: count }, (_unused, at) => ({
         ...row,
         number: category * 1_000_000 + at,

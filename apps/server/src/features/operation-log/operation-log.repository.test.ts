@@ -1,4 +1,4 @@
-import { DEFAULT_RULE, logQuerySchema } from '@marquee/contract';
+import { DEFAULT_RULE, LOG_OPERATIONS, LOG_RESULTS, logQuerySchema } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
@@ -9,6 +9,7 @@ import { makeCompany } from '../testing/index.ts';
 import * as logEntries from './operation-log.repository.ts';
 
 const ROWS = 20_000;
+const OPERATIONS = Object.values(LOG_OPERATIONS);
 const MODULES = ['materials', 'programs', 'devices', 'releases'];
 
 /** PostgreSQL uses index-only scans only after a vacuum, which a test cannot arrange. */
@@ -33,7 +34,14 @@ describeOnBothDatabases('a log with very many rows', (get) => {
     const { db } = get();
     const company = await makeCompany(db);
     const owner = { company_id: company.id, department_id: company.home.id };
-    const user = { ...owner, login_id: 'ann', name: 'ann', password_hash: '', belong_to: 1, created_at: 0 };
+    const user = {
+      ...owner,
+      login_id: 'ann',
+      name: 'ann',
+      password_hash: '',
+      belong_to: 1 as const,
+      created_at: 0,
+    };
     await query(db).insertInto('user').values(user).execute();
     for (let made = 0; made < ROWS; made += 1000) {
       await query(db)
@@ -51,9 +59,9 @@ describeOnBothDatabases('a log with very many rows', (get) => {
       user_id: number % 3,
       user_name: `user-${number % 3}`,
       module: MODULES[number % MODULES.length] ?? '',
-      operation: number % 3,
+      operation: OPERATIONS[number % OPERATIONS.length] ?? LOG_OPERATIONS.add,
       subject: `subject ${number} ${'x'.repeat(100)}`,
-      result: number % 50 === 0 ? 0 : 1,
+      result: number % 50 === 0 ? LOG_RESULTS.failed : LOG_RESULTS.succeeded,
       address: '10.0.0.1',
       at: Math.floor(number / 10),
       before: null,

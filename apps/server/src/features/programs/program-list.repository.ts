@@ -71,7 +71,7 @@ export async function find(db: Db, actor: Actor, id: number, now: number): Promi
 
 function columns(now: number) {
   return {
-    status: sql<number>`program.status`,
+    status: sql<Program['status']>`program.status`,
     label: sql<Json<ProgramLabel> | null>`program.label`,
     release_count: releases.releaseCount,
     device_count: releases.deviceCount,

@@ -46,7 +46,7 @@ function cellsOf(
   return {
     number,
     name,
-    type: program.program_category_id === 2 ? words.types[2] : words.types[1],
+    type: words.types[program.program_category_id],
     resolution: `${program.width}*${program.height}`,
     scenes,
     duration: formatDuration(program.duration_ms),

@@ -1,4 +1,4 @@
-import { PUBLISH_TYPE } from '@marquee/contract';
+import { PUBLISH_TYPE, type Release } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
@@ -70,7 +70,7 @@ export function findFile(
 /** A prepared release in effect on a device that has it. */
 export type DeliveredRelease = Pick<Selectable<ReleaseTable>, 'id' | 'mode' | 'screen'> & {
   device_id: number;
-  publish_type: number;
+  publish_type: Release['publish_type'];
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ProgramLabel, ReleaseMode, SyncState } from '@marquee/contract';
+import type { ProgramLabel, Release, ReleaseMode, SyncState } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Flag, Json } from '../../platform/database/columns.ts';
 import { jsonObjectsOf, jsonRows } from '../../platform/database/json-rows.ts';
@@ -19,10 +19,10 @@ interface Plan {
   number: number;
   /** Null if the actor may not see it. */
   name: string | null;
-  publish_type: number;
+  publish_type: Release['publish_type'];
   mode: ReleaseMode;
   screen: number;
-  status: number;
+  status: Release['status'];
   valid_from: string;
   valid_to: string;
   weekdays: Json<number[]>;

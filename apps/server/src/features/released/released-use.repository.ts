@@ -1,3 +1,4 @@
+import type { Release } from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -92,7 +93,7 @@ export function listOfMaterial(
   db: Db,
   actor: Reacher,
   materialId: number,
-): Promise<{ id: number; number: number; name: string; status: number }[]> {
+): Promise<Pick<Release, 'id' | 'number' | 'name' | 'status'>[]> {
   return releasesOfMaterials(db, [materialId])
     .select(['release.id', 'release.number', 'release.name', 'release.status'])
     .where(isReleaseSeen(actor))

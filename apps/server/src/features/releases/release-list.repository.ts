@@ -1,5 +1,6 @@
 import {
   RELEASE_STATUS,
+  type Release,
   type releaseListQuerySchema,
   type releaseProgramSchema,
   releaseTabs,
@@ -88,7 +89,7 @@ export async function findOpenRevision(
   db: Db,
   actor: Actor,
   id: number,
-): Promise<{ id: number; number: number; status: number } | null> {
+): Promise<Pick<Release, 'id' | 'number' | 'status'> | null> {
   const row = await query(db)
     .selectFrom('release')
     .select(['id', 'number', 'status'])

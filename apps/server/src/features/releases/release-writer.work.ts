@@ -1,4 +1,4 @@
-import { RELEASE_STATUS, type Waves } from '@marquee/contract';
+import { RELEASE_STATUS, type Release, type Waves } from '@marquee/contract';
 import type { Actor } from '../../platform/actor/actor.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { lockPredecessor } from './lock-editable.work.ts';
@@ -12,11 +12,7 @@ import * as reviewSettings from './review/review-setting.repository.ts';
 import { beginWaves, planWaves } from './waves/wave-transitions.work.ts';
 
 /** A release that has just been written. */
-export interface WrittenRelease {
-  id: number;
-  number: number;
-  status: number;
-}
+export type WrittenRelease = Pick<Release, 'id' | 'number' | 'status'>;
 
 interface Writing {
   plan: ReleasePlan;

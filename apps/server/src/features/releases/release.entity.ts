@@ -56,9 +56,17 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
   };
 }
 
-function playStatusOf(row: ReleaseRow, facts: ReleaseFacts, today: string): number {
-  if (row.status >= RELEASE_STATUS.offline) return PLAY_STATUS.offline;
-  const isValid = row.valid_from <= today && today <= row.valid_to;
-  const isPlaying = row.status === RELEASE_STATUS.approved && isValid && facts.playing_count > 0;
-  return isPlaying ? PLAY_STATUS.playing : PLAY_STATUS.none;
+function playStatusOf(row: ReleaseRow, facts: ReleaseFacts, today: string): Release['play_status'] {
+  switch (row.status) {
+    case RELEASE_STATUS.offline:
+    case RELEASE_STATUS.deleted:
+      return PLAY_STATUS.offline;
+    case RELEASE_STATUS.unreviewed:
+    case RELEASE_STATUS.not_approved:
+      return PLAY_STATUS.none;
+    case RELEASE_STATUS.approved: {
+      const isValid = row.valid_from <= today && today <= row.valid_to;
+      return isValid && facts.playing_count > 0 ? PLAY_STATUS.playing : PLAY_STATUS.none;
+    }
+  }
 }

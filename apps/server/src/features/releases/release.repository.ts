@@ -1,4 +1,4 @@
-import { RELEASE_STATUS, resources } from '@marquee/contract';
+import { RELEASE_STATUS, type Release, resources } from '@marquee/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
@@ -32,8 +32,7 @@ export type ReleasedFile = Omit<Insertable<ReleaseFileTable>, 'release_id'>;
 export interface Snapshot {
   /** Whose items they are. */
   playlist: { id: number; name: string } | null;
-  /** One of `PUBLISH_TYPE`. */
-  type: number;
+  type: Release['publish_type'];
   /** Whether any of its programs is interactive. */
   isInteractive: boolean;
   /** In the order in which they play, those for screen 1 first. */

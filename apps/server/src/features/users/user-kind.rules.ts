@@ -1,4 +1,4 @@
-import { ROLE_TYPES } from '@marquee/contract';
+import { ROLE_TYPES, type User } from '@marquee/contract';
 
 /** Administrator, group administrator, or neither; never both. */
 export interface UserKind {
@@ -11,7 +11,7 @@ export const ORDINARY: UserKind = { is_admin: false, is_group_admin: false };
 /** The kind after an addition or an edit; absent fields stay unchanged. */
 export function kindAfter(
   current: UserKind,
-  wanted: { role_type?: number | undefined; is_group_admin?: boolean | undefined },
+  wanted: { role_type?: User['role_type'] | undefined; is_group_admin?: boolean | undefined },
 ): UserKind {
   const is_admin =
     wanted.role_type === undefined ? current.is_admin : wanted.role_type === ROLE_TYPES.administrator;

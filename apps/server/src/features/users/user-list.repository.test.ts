@@ -32,7 +32,7 @@ describeOnBothDatabases('a list of very many users', (get) => {
         login_id: `person-${made + index}`,
         name: `Person ${made + index}`,
         password_hash: '',
-        belong_to: 1,
+        belong_to: 1 as const,
         created_at: made + index,
         last_login_at: index % 3 === 0 ? null : made + index,
       }));
@@ -96,7 +96,7 @@ describeOnBothDatabases('a list of very many users', (get) => {
 
   it('shows platform users each other among those of the company, in one order', async () => {
     const { db } = get();
-    const values = { password_hash: '', company_id: null, belong_to: 0 };
+    const values = { password_hash: '', company_id: null, belong_to: 0 as const };
     await query(db)
       .insertInto('user')
       .values([

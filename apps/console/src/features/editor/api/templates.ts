@@ -1,11 +1,11 @@
-import { type RouteOutput, templateRoutes } from '@marquee/contract';
+import { type Composition, type RouteOutput, templateRoutes } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 export interface TemplateFilter {
   search: string;
   /** `1920*1080`; undefined for all. */
   resolution: string | undefined;
-  program_category_id: number | undefined;
+  program_category_id: Composition['program_category_id'] | undefined;
 }
 
 /** Enough to fill the drawer, plus a few more. */

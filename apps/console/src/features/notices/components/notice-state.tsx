@@ -30,7 +30,7 @@ export function NoticeState({ notice }: { notice: Shown }) {
         return <StatusDot tone="busy">{t('notices.status_waiting')}</StatusDot>;
       case NOTICE_STATUS.online:
         return <StatusDot tone="good">{t('notices.status_online')}</StatusDot>;
-      default:
+      case NOTICE_STATUS.offline:
         return <StatusDot tone="quiet">{t('notices.status_offline')}</StatusDot>;
     }
   }

@@ -34,7 +34,7 @@ interface Values {
   width: number | null;
   height: number | null;
   group_id: number | undefined;
-  program_category_id: number;
+  program_category_id: Program['program_category_id'];
   scene_name: string;
 }
 

@@ -1,12 +1,14 @@
-import { PROGRAM_CATEGORIES } from '@marquee/contract';
+import { PROGRAM_CATEGORIES, type Program } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { ProgramIcon, TouchIcon } from '../../../shared/icons/index.ts';
 
+type ProgramType = Program['program_category_id'];
+
 interface ProgramTypeFieldProps {
-  value: number;
-  onChange: (type: number) => void;
+  value: ProgramType;
+  onChange: (type: ProgramType) => void;
 }
 
 /** The type of a new program. It cannot be changed afterwards, because the elements depend on it. */
@@ -20,7 +22,7 @@ export function ProgramTypeField({ value, onChange }: ProgramTypeFieldProps) {
       hint={t(value === interactive ? 'programs.type_interactive_help' : 'programs.type_ordinary_help')}
     >
       {({ id, 'aria-describedby': described }) => (
-        <Segments<number>
+        <Segments<ProgramType>
           id={id}
           block
           aria-label={t('programs.type')}

@@ -16,6 +16,6 @@ it.each([
   ['waiting for approval', { status: 0, waves: waves('waiting') }, 'not-approved'],
   ['offline', { status: 3, delivered_count: 3 }, 'offline'],
 ] as const)('shows a release %s', (_, changes, state) => {
-  const release = { status: 1, waves: null, device_count: 3, delivered_count: 0, ...changes };
+  const release = { status: 1 as const, waves: null, device_count: 3, delivered_count: 0, ...changes };
   expect(deliveryState(release)).toBe(state);
 });

@@ -1,4 +1,4 @@
-import { RELEASE_MODES, RELEASE_STATUS } from '@marquee/contract';
+import { type CodeOf, RELEASE_MODES, RELEASE_STATUS } from '@marquee/contract';
 import { type ListState, useListState } from '../../../shared/list/state/use-list-state.ts';
 import { parseDate, SCALES, type Scale } from './calendar-period.ts';
 
@@ -21,7 +21,7 @@ export interface CalendarState {
   groupId: number | undefined;
   /** Undefined until the user chooses one. */
   deviceId: number | undefined;
-  status: number | undefined;
+  status: CodeOf<typeof STATES> | undefined;
   mode: (typeof RELEASE_MODES)[number] | undefined;
   set: (changed: { [Name in (typeof FILTERS)[number]]?: string | undefined }) => void;
   /** The list that it is kept in, for pages. */

@@ -7,7 +7,7 @@ import { ReleaseReason } from './release-reason.tsx';
 
 afterEach(cleanup);
 
-const idle = { play_status: 0, valid_from: '2000-01-01', valid_to: '2999-12-31', device_count: 2 };
+const idle = { play_status: 0 as const, valid_from: '2000-01-01', valid_to: '2999-12-31', device_count: 2 };
 
 test('J11: says that a release does not play because no device shows its screen', async () => {
   await renderPage(<ReleaseReason release={aRelease({ ...idle, screen: 2, cannot_show_count: 2 })} />);

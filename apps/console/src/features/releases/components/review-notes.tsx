@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import styles from './release.module.css';
 
 /** Why an edit has not taken the place of its release, by its status. */
-const KEYS: Readonly<Record<number, 'unreviewed' | 'in_waves'>> = {
+const KEYS: Readonly<Partial<Record<ReleaseDetail['status'], 'unreviewed' | 'in_waves'>>> = {
   [RELEASE_STATUS.unreviewed]: 'unreviewed',
   [RELEASE_STATUS.approved]: 'in_waves',
 };

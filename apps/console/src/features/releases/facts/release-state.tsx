@@ -17,7 +17,7 @@ export function ReleaseState({ release }: { release: Stated }) {
       return <StatusDot tone="quiet">{t('releases.status_offline')}</StatusDot>;
     case RELEASE_STATUS.deleted:
       return <StatusDot tone="quiet">{t('releases.status_deleted')}</StatusDot>;
-    default:
+    case RELEASE_STATUS.approved:
       if (release.waves && release.waves.state !== 'finished') return <WaveState waves={release.waves} />;
       return release.play_status === PLAY_STATUS.playing ? (
         <StatusDot tone="good">{t('releases.status_playing')}</StatusDot>

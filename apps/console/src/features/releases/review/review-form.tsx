@@ -1,6 +1,7 @@
 import {
   MAX_OPINION,
   RELEASE_STATUS,
+  type Release,
   type ReviewSheet,
   releaseReviewRoutes,
   reviewRefusal,
@@ -11,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import styles from './review.module.css';
+
+type Decision = 'approved' | 'not_approved';
 
 interface ReviewFormProps {
   sheet: ReviewSheet;
@@ -30,13 +33,14 @@ export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
     : is_own
       ? t('errors.releases.review_own')
       : is_reviewed_by_caller && t('release_review.other_needed');
-  const send = async (status: number) => {
+  const send = async (decision: Decision) => {
+    const status = RELEASE_STATUS[decision];
     const body = { ids: [release.id], status, opinion, ...(content_hash && { content_hash }) };
     const { data } = await review.mutateAsync({ body });
     void message.success(t(`release_review.${outcomeOf(data[0]?.status)}`));
     onReviewed();
   };
-  const decide = (status: number) => void send(status).catch(() => undefined);
+  const decide = (decision: Decision) => void send(decision).catch(() => undefined);
   if (refusal || is_own) return <p className={styles.quiet}>{reason}</p>;
   return (
     <div className={styles.form}>
@@ -51,14 +55,14 @@ export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
       />
       <FailureNote error={review.error} />
       <footer>
-        <Button danger loading={review.isPending} onClick={() => decide(RELEASE_STATUS.not_approved)}>
+        <Button danger loading={review.isPending} onClick={() => decide('not_approved')}>
           {t('release_review.refuse')}
         </Button>
         <Button
           type="primary"
           loading={review.isPending}
           disabled={is_reviewed_by_caller}
-          onClick={() => decide(RELEASE_STATUS.approved)}
+          onClick={() => decide('approved')}
         >
           {t('release_review.approve')}
         </Button>
@@ -67,7 +71,7 @@ export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
   );
 }
 
-function outcomeOf(status: number | undefined): 'done_approved' | 'done_refused' | 'done_half' {
+function outcomeOf(status: Release['status'] | undefined): 'done_approved' | 'done_refused' | 'done_half' {
   if (status === RELEASE_STATUS.approved) return 'done_approved';
   return status === RELEASE_STATUS.not_approved ? 'done_refused' : 'done_half';
 }

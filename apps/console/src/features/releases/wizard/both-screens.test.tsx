@@ -19,7 +19,11 @@ const device = {
   ...{ now: [], promotion: null, releases: [], faults: [], device_name: '门口' },
   ...{ res: '1920*1080,1080*1920', capabilities: ['second-screen'] },
 };
-const aProgram = (id: number, name: string, program_category_id = 1): ProgramDetail => ({
+const aProgram = (
+  id: number,
+  name: string,
+  program_category_id: ProgramDetail['program_category_id'] = 1,
+): ProgramDetail => ({
   ...{ id, number: id, name, program_category_id, group_id: 1, group_name: '' },
   ...{ department_id: 1, department_name: '默认部门', width: 1920, height: 1080, duration_ms: 5000, size: 0 },
   ...{ scene_count: 1, version: 1, creator_name: null, created_at: 0, updated_at: 0, status: 1, label: null },

@@ -1,4 +1,4 @@
-import { BELONGS_TO, ROLE_TYPES, userRoutes } from '@marquee/contract';
+import { BELONGS_TO, ROLE_TYPES, type User, userRoutes } from '@marquee/contract';
 import { App, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -23,7 +23,7 @@ interface Values extends Place {
   name: string | undefined;
   password: string;
   confirm_password: string;
-  belong_to: number;
+  belong_to: User['belong_to'];
 }
 
 export function AddUserDialog({ departmentId, onClose }: AddUserDialogProps) {

@@ -1,3 +1,4 @@
+import type { User } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { Field } from '../../../shared/form/field.tsx';
@@ -11,7 +12,7 @@ import styles from './user.module.css';
 
 /** The fields that determine what a user may see and do. */
 export interface Place {
-  role_type: number;
+  role_type: User['role_type'];
   is_group_admin: boolean;
   role_id: number | undefined;
   department_id: number | undefined;

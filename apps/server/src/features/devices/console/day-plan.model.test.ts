@@ -13,9 +13,9 @@ const release = {
   screen: 1,
   number: 119,
   name: 'menu',
-  publish_type: 1,
+  publish_type: 1 as const,
   mode: 'append' as const,
-  status: 1,
+  status: 1 as const,
   valid_from: '2026-01-01',
   valid_to: '2026-12-31',
   weekdays: '[1,2,3,4,5,6,7]',
@@ -63,7 +63,7 @@ it('shows when each release plays, and which one replaces it', () => {
 
 it('shows what would play but is not downloaded or not approved', () => {
   const lacking = { ...lunch, sync_state: 'downloading' as const };
-  const pending = { ...lunch, id: 3, number: 130, status: 0 };
+  const pending = { ...lunch, id: 3, number: 130, status: 0 as const };
   const { screens } = planOf([release, lacking, pending], SINGLE, DAY);
   expect(screens[0]?.releases.map(({ parts }) => parts.map(({ state }) => state))).toEqual([
     ['plays'],
@@ -150,7 +150,7 @@ it('leaves out releases that do not play, if there are too many parts', () => {
     }),
   );
   const busy = { ...release, spans: hourly };
-  const waiting = Array.from({ length: 8 }, (_, index) => ({ ...busy, id: 10 + index, status: 0 }));
+  const waiting = Array.from({ length: 8 }, (_, index) => ({ ...busy, id: 10 + index, status: 0 as const }));
   const [screen] = planOf([...waiting, busy], SINGLE, DAY, 31).screens;
   expect(screen?.left_out_count).toBe(3);
   expect(screen?.releases.at(-1)).toMatchObject({ release_id: 1 });

@@ -1,4 +1,4 @@
-import { RELEASE_STATUS, type SyncState } from '@marquee/contract';
+import { RELEASE_STATUS, type Release, type SyncState } from '@marquee/contract';
 import type { Candidate, PlayMode, ReleaseStatus } from '@marquee/schedule';
 import type { Flag, Json } from '../../../platform/database/columns.ts';
 import { scheduleOf } from '../../releases/index.ts';
@@ -7,10 +7,10 @@ import { scheduleOf } from '../../releases/index.ts';
 export interface CandidateRow {
   id: number;
   number: number;
-  publish_type: number;
+  publish_type: Release['publish_type'];
   mode: PlayMode;
   screen: number;
-  status: number;
+  status: Release['status'];
   valid_from: string;
   valid_to: string;
   weekdays: Json<number[]>;
@@ -19,7 +19,7 @@ export interface CandidateRow {
   sync_state: SyncState;
 }
 
-const STATUSES: Record<number, ReleaseStatus> = {
+const STATUSES: Record<Release['status'], ReleaseStatus> = {
   [RELEASE_STATUS.unreviewed]: 'unreviewed',
   [RELEASE_STATUS.approved]: 'approved',
   [RELEASE_STATUS.not_approved]: 'not-approved',
@@ -34,7 +34,7 @@ export function toCandidate(release: CandidateRow, screen: number): Candidate {
     number: release.number,
     mode: release.mode,
     screen,
-    status: STATUSES[release.status] ?? 'unreviewed',
+    status: STATUSES[release.status],
     ready: release.sync_state === 'synchronised',
     schedule: scheduleOf(release),
   };

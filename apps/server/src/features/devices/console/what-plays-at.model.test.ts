@@ -9,10 +9,10 @@ const release = (id: number, screen: number, mode: 'append' | 'replace' = 'appen
   id,
   number: 100 + id,
   name: `release-${id}`,
-  publish_type: 1,
+  publish_type: 1 as const,
   mode,
   screen,
-  status: 1,
+  status: 1 as const,
   valid_from: '2026-01-01',
   valid_to: '2026-12-31',
   weekdays: '[1,2,3,4,5,6,7]',
@@ -63,7 +63,7 @@ it('J11: does not claim that a device with one screen plays a release for screen
 });
 
 it('J11: has a release for both screens on each of them, and on the first where there is no second', () => {
-  const both = { ...release(3, 1, 'replace'), publish_type: 3 };
+  const both = { ...release(3, 1, 'replace'), publish_type: 3 as const };
   expect(whatPlaysAt([release(1, 1), release(2, 2), both], DUAL, NOON)).toMatchObject([
     { screen: 1, playing: [{ release_id: 3 }], rejected: [{ release_id: 1, reason: 'replaced-by' }] },
     { screen: 2, playing: [{ release_id: 3 }], rejected: [{ release_id: 2, reason: 'replaced-by' }] },

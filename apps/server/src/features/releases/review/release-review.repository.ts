@@ -17,7 +17,7 @@ import type { ReleaseRow } from '../release.repository.ts';
 const MAX_PLAYING = 5;
 
 export interface Decision {
-  status: number;
+  status: Release['status'];
   opinion: string;
   reviewer_id: number;
   reviewed_at: number;

@@ -1,6 +1,7 @@
 import {
   type programReviewSchema,
   RELEASE_STATUS,
+  type Release,
   type ReviewedRelease,
   type ReviewSetting,
   type ReviewSheet,
@@ -65,7 +66,7 @@ export class ReleaseReviewService {
   }
 
   /** Approves or refuses releases, all of them or none. Returns their status; 0 while another approval is needed. */
-  async review(actor: Actor, body: Review): Promise<{ id: number; status: number }[]> {
+  async review(actor: Actor, body: Review): Promise<Pick<Release, 'id' | 'status'>[]> {
     const { clock, changes } = this.#deps;
     const { ids, status, opinion, content_hash } = body;
     const before = logFacts({ status: RELEASE_STATUS.unreviewed });
@@ -75,7 +76,7 @@ export class ReleaseReviewService {
       const setting = await reviewSettings.read(trx, actor.company_id);
       change.after = logFacts({ status, opinion, content_hash: held.map((release) => release.content_hash) });
       const decision = { status, opinion, reviewer_id: actor.user_id, reviewed_at: clock.now() };
-      const decided: { id: number; status: number }[] = [];
+      const decided: Pick<Release, 'id' | 'status'>[] = [];
       const replaced: number[] = [];
       for (const release of held) {
         await checkReviewable(trx, actor, release, { setting, seen: content_hash });
@@ -100,7 +101,7 @@ export class ReleaseReviewService {
   async reviewPrograms(
     actor: Actor,
     { ids, ...decision }: z.output<typeof programReviewSchema>,
-  ): Promise<{ id: number; status: number }[]> {
+  ): Promise<Pick<Release, 'id' | 'status'>[]> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.programs, ids, 'view');
     const isWhole = decision.status === RELEASE_STATUS.approved;
@@ -138,7 +139,7 @@ async function decide(
   release: ReleaseRow,
   decision: Decision,
   setting: ReviewSetting,
-): Promise<number> {
+): Promise<Release['status']> {
   const { id, name } = release;
   if (decision.status === RELEASE_STATUS.approved) {
     const approvers = await reviews.listApprovers(trx, id);

@@ -35,7 +35,7 @@ describeServer('the report of plays', (get) => {
     const sum = (changes: Partial<Insertable<PlayDayTable>>): Insertable<PlayDayTable> => ({
       company_id: company.id,
       device_id: door,
-      kind: 1,
+      kind: 1 as const,
       subject_id: 1,
       release_id: release,
       subject_name: '=1+1',
@@ -66,7 +66,7 @@ describeServer('the report of plays', (get) => {
         sum({}),
         sum({ release_id: 0, day: '2026-11-21', count: 4, cut_count: 0, cut_duration_ms: 0 }),
         sum({ device_id: hall, device_name: 'hall', release_id: 0, day: '2026-11-22', count: 5 }),
-        sum({ kind: 2, subject_id: 3, subject_name: 'sign.png', count: 2, cut_count: 0 }),
+        sum({ kind: 2 as const, subject_id: 3, subject_name: 'sign.png', count: 2, cut_count: 0 }),
       ])
       .execute();
     await query(db)
@@ -151,7 +151,7 @@ describeServer('the report of plays', (get) => {
     const rows = Array.from({ length: 5100 }, (_, index) => ({
       company_id: organisation.company.id,
       device_id: 70_000 + (index % 51),
-      kind: 2,
+      kind: 2 as const,
       subject_id: 1000 + index,
       release_id: 0,
       subject_name: `bulk-${index}`,

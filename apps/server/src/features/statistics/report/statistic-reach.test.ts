@@ -16,7 +16,7 @@ describeReach('statistics of departments', { device_rules: VIEWS_BESIDE }, (get)
       device_id,
       device_name,
       device_mac: 'aa',
-      kind: 1,
+      kind: 1 as const,
       subject_id: 1,
       release_id: 0,
       subject_name: 'counted',

@@ -1,7 +1,8 @@
 import {
+  type CodeOf,
   STATISTIC_EXCEL_COLUMNS,
   STATISTIC_EXCEL_WORDS,
-  STATISTIC_TYPES,
+  type STATISTIC_TYPES,
   type Statistic,
 } from '@marquee/contract';
 import type { ExcelCell, ExcelTable } from '../../../platform/excel/index.ts';
@@ -9,7 +10,7 @@ import type { ExcelCell, ExcelTable } from '../../../platform/excel/index.ts';
 type Column = (typeof STATISTIC_EXCEL_COLUMNS)[number];
 
 interface TableFormat {
-  type: number;
+  type: CodeOf<typeof STATISTIC_TYPES>;
   lang: keyof typeof STATISTIC_EXCEL_WORDS;
   /** Further rows are left out, and the table says so. */
   most: number;
@@ -25,7 +26,7 @@ export function statisticTable(
   at: number,
 ): ExcelTable {
   const words = STATISTIC_EXCEL_WORDS[format.lang];
-  const type = format.type === STATISTIC_TYPES.program ? 1 : 2;
+  const { type } = format;
   const headings = { ...words.headings, number: words.numbers[type], name: words.names[type] };
   return {
     sheetName: words.titles[type],

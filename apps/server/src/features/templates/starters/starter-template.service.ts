@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { materialErrors, resources } from '@marquee/contract';
+import { materialErrors, PROGRAM_CATEGORIES, resources } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import { type Language, picturesOf, type StarterPicture } from '@marquee/starter-templates';
 import type { Trx } from '../../../platform/database/transaction.ts';
@@ -20,8 +20,6 @@ interface Owner extends LogActor {
   company_id: number;
   department_id: number;
 }
-
-const ORDINARY = 1;
 
 /** Gives companies the templates of `packages/starter-templates`, in groups of their own. */
 export class StarterTemplateService {
@@ -104,7 +102,7 @@ export class StarterTemplateService {
     // The first design is listed first, because the newest one is.
     for (const { template, orientation, name } of missing.toReversed()) {
       const document = template.build({ orientation, language, pictures, epochMs: now });
-      const values = { name, category: ORDINARY, group_id, ...factsOf(document) };
+      const values = { name, category: PROGRAM_CATEGORIES.ordinary, group_id, ...factsOf(document) };
       const id = await compositions.insert(trx, resources.templates, owner, values, now);
       await compositions.replaceMaterials(trx, resources.templates, id, materialIdsOf(document));
     }

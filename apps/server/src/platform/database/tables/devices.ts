@@ -1,3 +1,4 @@
+import type { CodeOf, Device, STATISTIC_TYPES } from '@marquee/contract';
 import type { Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
@@ -14,7 +15,7 @@ export interface DeviceTable {
   state: Generated<DeviceState>;
   token_hash: string | null;
   pairing_code: string | null;
-  device_type: Generated<number>;
+  device_type: Generated<Device['device_type']>;
   system_type: Generated<string>;
   model: Generated<string>;
   mainboard: Generated<string>;
@@ -134,8 +135,7 @@ export interface PlayGapTable {
  */
 export interface PlayDayTable {
   device_id: number;
-  /** 1 program, 2 material. */
-  kind: number;
+  kind: CodeOf<typeof STATISTIC_TYPES>;
   subject_id: number;
   /** 0 for plays from before they were counted by release. */
   release_id: number;

@@ -1,4 +1,4 @@
-import type { NoticeDevice } from '@marquee/contract';
+import type { Notice, NoticeDevice } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../columns.ts';
 
@@ -8,13 +8,12 @@ export interface NoticeTable {
   company_id: number;
   department_id: number;
   number: number;
-  /** 1 inter-cut message, 2 emergency message. */
-  category: number;
+  category: Notice['category'];
   title: string;
   content: string;
-  speed: number;
-  direction: number;
-  position: number;
+  speed: Notice['speed'];
+  direction: Notice['direction'];
+  position: Notice['position'];
   font_size: number;
   font_color: string;
   background_color: string;
@@ -24,8 +23,7 @@ export interface NoticeTable {
   layout: 'band' | 'full';
   is_test: Flag;
   escalate_after_s: number | null;
-  /** 1 time span, 2 by count. */
-  type: number;
+  type: Notice['type'];
   start_at: Instant;
   end_at: Instant;
   play_count: number | null;

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../columns.ts';
 
@@ -8,11 +9,9 @@ export interface OperationLogTable {
   user_id: number | null;
   user_name: string;
   module: string;
-  /** 0 add, 1 update, 2 delete. */
-  operation: number;
+  operation: LogEntry['operation'];
   subject: string;
-  /** 0 failed, 1 succeeded. */
-  result: number;
+  result: LogEntry['result'];
   address: string;
   at: Instant;
   before: string | null;

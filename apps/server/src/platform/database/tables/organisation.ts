@@ -1,3 +1,4 @@
+import type { User } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -70,8 +71,7 @@ export interface UserTable {
   login_id: string;
   name: string;
   password_hash: string;
-  /** 0 platform, 1 company. */
-  belong_to: number;
+  belong_to: User['belong_to'];
   is_admin: Generated<Flag>;
   is_group_admin: Generated<Flag>;
   is_disabled: Generated<Flag>;

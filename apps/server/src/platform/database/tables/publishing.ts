@@ -1,4 +1,13 @@
-import type { ProgramLabel, ReleaseMode, SyncState, WaveProgress, WaveSize } from '@marquee/contract';
+import type {
+  Composition,
+  Program,
+  ProgramLabel,
+  Release,
+  ReleaseMode,
+  SyncState,
+  WaveProgress,
+  WaveSize,
+} from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -10,8 +19,7 @@ export interface CompositionTable {
   group_id: number;
   number: number;
   name: string;
-  /** 1 ordinary, 2 interactive. */
-  category: Generated<number>;
+  category: Generated<Composition['program_category_id']>;
   width: number;
   height: number;
   duration_ms: Generated<number>;
@@ -31,8 +39,7 @@ export interface CompositionTable {
 }
 
 export interface ProgramTable extends CompositionTable {
-  /** -1 being saved, 0 unreviewed, 1 approved, 2 not approved. */
-  status: Generated<number>;
+  status: Generated<Program['status']>;
   /** The precise label; null without one. */
   label: Json<ProgramLabel> | null;
 }
@@ -159,11 +166,9 @@ export interface ReleaseTable {
   department_id: number;
   number: number;
   name: string;
-  /** 1 ordinary, 2 interactive, 3 dual screen. */
-  type: Generated<number>;
+  type: Generated<Release['publish_type']>;
   mode: ReleaseMode;
-  /** 0 unreviewed, 1 approved, 2 not approved, 3 offline, 4 deleted. */
-  status: Generated<number>;
+  status: Generated<Release['status']>;
   /** Dates `YYYY-MM-DD` in the device's own time zone. */
   valid_from: string;
   valid_to: string;
