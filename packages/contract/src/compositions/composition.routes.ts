@@ -4,6 +4,7 @@ import { displayModeSchema } from '../kernel/display-mode.ts';
 import type { AnyError } from '../kernel/errors.ts';
 import type { Resource } from '../kernel/resource.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
@@ -50,26 +51,18 @@ export function defineCompositionRoutes<
   const draft = `${path}/{id}/draft` as const;
   return {
     ...defineRoutes(of, {
-      detail: {
-        method: 'GET',
+      detail: viewOf(of, {
         path: one,
         access: { permission: permissions.view },
-        objects: [objectRef(of, 'view', 'params.id')],
         summary: `One ${noun} with its document`,
-        params: oneObject,
         response: detail,
-        errors: [errors.not_found],
-      },
-      preview: {
-        method: 'GET',
+      }),
+      preview: viewOf(of, {
         path: `${path}/{id}/preview`,
         access: { permission: permissions.preview },
-        objects: [objectRef(of, 'view', 'params.id')],
         summary: 'The document that the preview plays',
-        params: oneObject,
         response: detail,
-        errors: [errors.not_found],
-      },
+      }),
       create: {
         method: 'POST',
         path,
@@ -106,16 +99,13 @@ export function defineCompositionRoutes<
         response: item,
         errors: [errors.not_found, errors.name_taken],
       },
-      delete: {
-        method: 'DELETE',
+      delete: deleteOf(of, {
         path,
         access: { permission: permissions.delete },
-        objects: [objectRef(of, 'delete', 'body.ids')],
         summary: `Deletes several ${noun}s, all or none`,
         body: compositionDeleteSchema,
-        response: z.object({}),
-        errors: [errors.not_found, ...deletionErrors],
-      },
+        refusals: deletionErrors,
+      }),
       deleteOne: {
         method: 'DELETE',
         path: one,
@@ -137,16 +127,12 @@ export function defineCompositionRoutes<
       },
     }),
     ...defineRoutes(drafts, {
-      draft: {
-        method: 'GET',
+      draft: viewOf(of, {
         path: draft,
         access: editing,
-        objects: [objectRef(of, 'view', 'params.id')],
         summary: "The signed-in user's unsaved draft",
-        params: oneObject,
         response: draftSchema,
-        errors: [errors.not_found],
-      },
+      }),
       saveDraft: {
         method: 'PUT',
         path: draft,

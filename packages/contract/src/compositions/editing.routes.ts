@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Resource } from '../kernel/resource.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { viewOf } from '../kernel/route-families.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
@@ -31,17 +32,13 @@ export function defineEditingRoutes<const Area extends Resource, const Path exte
       response: editorListSchema,
       errors: [],
     },
-    status: {
-      method: 'GET',
+    status: viewOf(of, {
       path: editing,
       access: { permission: permissions.view },
-      objects: [objectRef(of, 'view', 'params.id')],
       summary: `Who edits a ${noun} now`,
-      params: oneObject,
       query: editingQuerySchema,
       response: editingSchema,
-      errors: [of.missing],
-    },
+    }),
     claim: {
       method: 'PUT',
       path: editing,

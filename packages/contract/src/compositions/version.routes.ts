@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyError, ErrorDefinition } from '../kernel/errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { viewOf } from '../kernel/route-families.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
@@ -25,17 +26,13 @@ export function defineVersionRoutes<
 >(of: Of, path: Path, { permissions, item, notFound, savingErrors }: VersionCalls<Item>) {
   const noun = of.kind;
   return defineRoutes(of, {
-    list: {
-      method: 'GET',
+    list: viewOf(of, {
       path: `${path}/{id}/versions`,
       access: { permission: permissions.view },
-      objects: [objectRef(of, 'view', 'params.id')],
       summary: `Saved versions of a ${noun}, the newest first`,
-      params: oneObject,
       query: versionListQuerySchema,
       response: versionListSchema,
-      errors: [of.missing],
-    },
+    }),
     detail: {
       method: 'GET',
       path: `${path}/{id}/versions/{version}`,

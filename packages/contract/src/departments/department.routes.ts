@@ -3,6 +3,7 @@ import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/index.ts';
 import { defineRoute, defineRoutes } from '../kernel/route.ts';
+import { viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materialErrors } from '../materials/material.errors.ts';
@@ -53,16 +54,12 @@ export const departmentRoutes = {
         digitalHumanErrors.duplicate,
       ],
     },
-    rules: {
-      method: 'GET',
+    rules: viewOf(departments, {
       path: '/departments/{id}/rules',
       access: { permission: ['61104', '61103'] },
-      objects: [objectRef(departments, 'view', 'params.id')],
       summary: 'What members of a department may see and change',
-      params: oneDepartment,
       response: departmentRulesSchema,
-      errors: [groupErrors.not_found],
-    },
+    }),
     setRules: {
       method: 'PUT',
       path: '/departments/{id}/rules',

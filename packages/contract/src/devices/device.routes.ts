@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { deviceFolders, devices, notices, releases } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
@@ -52,16 +52,12 @@ export const deviceRoutes = defineRoutes(devices, {
     response: deviceResolutionsSchema,
     errors: [],
   },
-  detail: {
-    method: 'GET',
+  detail: viewOf(devices, {
     path: '/devices-mips/{id}',
     access: { permission: '21101' },
-    objects: [objectRef(devices, 'view', 'params.id')],
     summary: 'One device: what it plays now and why, its releases and faults',
-    params: z.object({ id: wireId }),
     response: deviceDetailSchema,
-    errors: [deviceErrors.not_found],
-  },
+  }),
   picture: {
     method: 'GET',
     path: '/devices-mips/{id}/picture/{release_id}/{program_id}',
@@ -73,29 +69,21 @@ export const deviceRoutes = defineRoutes(devices, {
     response: devicePictureSchema,
     errors: [deviceErrors.not_found],
   },
-  day: {
-    method: 'GET',
+  day: viewOf(devices, {
     path: '/devices-mips/{id}/day',
     access: { permission: '21101' },
-    objects: [objectRef(devices, 'view', 'params.id')],
     summary: "When each of a device's releases plays on one day, or on several",
     alsoChangesWith: [releases, notices],
-    params: z.object({ id: wireId }),
     query: deviceDayQuerySchema,
     response: deviceDaySchema,
-    errors: [deviceErrors.not_found],
-  },
-  moment: {
-    method: 'GET',
+  }),
+  moment: viewOf(devices, {
     path: '/devices-mips/{id}/moment',
     access: { permission: '21101' },
-    objects: [objectRef(devices, 'view', 'params.id')],
     summary: 'What a device plays at a moment, and why its other releases do not',
-    params: z.object({ id: wireId }),
     query: deviceMomentQuerySchema,
     response: deviceMomentSchema,
-    errors: [deviceErrors.not_found],
-  },
+  }),
   rename: {
     method: 'PUT',
     path: '/devices/rpc-update-name',
@@ -141,16 +129,13 @@ export const deviceRoutes = defineRoutes(devices, {
     response: done,
     errors: [deviceErrors.not_found, deviceErrors.waiting],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(devices, {
     path: '/devices',
     access: { permission: '21103' },
-    objects: [objectRef(devices, 'delete', 'body.ids')],
     summary: 'Deletes devices that are offline, all or none',
     body: deviceIdsSchema,
-    response: done,
-    errors: [deviceErrors.not_found, deviceErrors.online_kept],
-  },
+    refusals: [deviceErrors.online_kept],
+  }),
 });
 
 export const deviceGroupRoutes = defineGroupRoutes(deviceFolders, devices, {

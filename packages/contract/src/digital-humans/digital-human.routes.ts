@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { digitalHumans, digitalHumanUploads } from '../resources.ts';
 import { digitalHumanErrors } from './digital-human.errors.ts';
 import {
@@ -49,26 +49,18 @@ export const digitalHumanRoutes = {
       response: digitalHumanListSchema,
       errors: [],
     },
-    file: {
-      method: 'GET',
+    file: viewOf(digitalHumans, {
       path: '/human/{id}/file',
       access: { permission: '11101' },
-      objects: [objectRef(digitalHumans, 'view', 'params.id')],
       summary: "A digital-human resource's bytes, with ranges",
-      params: z.object({ id: wireId }),
       response: fileAnswer,
-      errors: [digitalHumanErrors.not_found],
-    },
-    delete: {
-      method: 'DELETE',
+    }),
+    delete: deleteOf(digitalHumans, {
       path: '/human',
       access: { permission: '11104' },
-      objects: [objectRef(digitalHumans, 'delete', 'body.ids')],
       summary: 'Deletes digital-human resources, all or none',
       body: digitalHumanDeleteSchema,
-      response: z.object({}),
-      errors: [digitalHumanErrors.not_found],
-    },
+    }),
   }),
   ...defineRoutes(digitalHumanUploads, {
     limits: {

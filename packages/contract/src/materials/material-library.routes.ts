@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import { programErrors } from '../programs/program.errors.ts';
@@ -28,29 +29,21 @@ const changed = [objectRef(materials, 'change', 'body.ids')];
 /** Calls on existing materials, and on the files that the server has derived from them. */
 export const materialLibraryRoutes = {
   ...defineRoutes(materials, {
-    strip: {
-      method: 'GET',
+    strip: viewOf(materials, {
       path: '/materials/{id}/strip',
       access: seeing,
-      objects: seen,
       summary: 'Frames of a video side by side, as one WebP',
-      params: oneMaterial,
       query: materialVersionSchema,
       response: fileAnswer,
-      errors: [missing],
-    },
+    }),
     /** The original if browsers can play it. */
-    playable: {
-      method: 'GET',
+    playable: viewOf(materials, {
       path: '/materials/{id}/playable',
       access: seeing,
-      objects: seen,
       summary: 'The playable form of a material, with ranges',
-      params: oneMaterial,
       query: materialVersionSchema,
       response: fileAnswer,
-      errors: [missing],
-    },
+    }),
     page: {
       method: 'GET',
       path: '/materials/{id}/pages/{page}',

@@ -4,8 +4,8 @@ import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { materialFolders, materials, uploads } from '../resources.ts';
 import { materialErrors } from './material.errors.ts';
 import {
@@ -22,7 +22,6 @@ import {
 } from './material-change.schema.ts';
 import { uploadFormSchema, uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
 
-const oneMaterial = z.object({ id: wireId });
 const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const uploading = { permission: '11102' } as const;
 const intended = [
@@ -71,39 +70,27 @@ export const materialRoutes = {
       access: { permission: '11101' },
       summary: 'Number of materials for each tab of the list',
     }),
-    detail: {
-      method: 'GET',
+    detail: viewOf(materials, {
       path: '/materials/{id}',
       access: { permission: '11101' },
-      objects: [objectRef(materials, 'view', 'params.id')],
       summary: 'One material and where it is used',
-      params: oneMaterial,
       response: materialDetailSchema,
-      errors: [materialErrors.not_found],
-    },
+    }),
     /** A caller may read the files if they may see the material, or a program or release that shows it. */
-    file: {
-      method: 'GET',
+    file: viewOf(materials, {
       path: '/materials/{id}/file',
       access: { permission: '11101' },
-      objects: [objectRef(materials, 'view', 'params.id')],
       summary: "A material's bytes, with ranges",
-      params: oneMaterial,
       query: materialVersionSchema.extend({ download: z.string().optional() }),
       response: fileAnswer,
-      errors: [materialErrors.not_found],
-    },
-    thumbnail: {
-      method: 'GET',
+    }),
+    thumbnail: viewOf(materials, {
       path: '/materials/{id}/thumbnail',
       access: { permission: '11101' },
-      objects: [objectRef(materials, 'view', 'params.id')],
       summary: "A material's thumbnail",
-      params: oneMaterial,
       query: materialVersionSchema,
       response: fileAnswer,
-      errors: [materialErrors.not_found],
-    },
+    }),
     rename: {
       method: 'PUT',
       path: '/materials/rename',
@@ -114,16 +101,13 @@ export const materialRoutes = {
       response: z.object({}),
       errors: [materialErrors.not_found, materialErrors.name_taken],
     },
-    delete: {
-      method: 'DELETE',
+    delete: deleteOf(materials, {
       path: '/materials',
       access: { permission: '11104' },
-      objects: [objectRef(materials, 'delete', 'body.ids')],
       summary: 'Deletes materials, all or none',
       body: materialDeleteSchema,
-      response: z.object({}),
-      errors: [materialErrors.not_found, materialErrors.in_use, materialErrors.being_uploaded],
-    },
+      refusals: [materialErrors.in_use, materialErrors.being_uploaded],
+    }),
     poster: {
       method: 'PUT',
       path: '/materials/poster',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { devices, notices } from '../resources.ts';
 import { noticeErrors } from './notice.errors.ts';
 import {
@@ -21,7 +21,6 @@ import { noticeEvidenceQuerySchema } from './notice-evidence.ts';
 
 const viewing = { permission: '31301' } as const;
 const adding = { permission: '31302' } as const;
-const oneNotice = z.object({ id: wireId });
 const created = z.object({ id: z.int(), number: z.int() });
 const done = z.object({});
 const itsDevices = objectRef(devices, 'change', 'body.device_ids', {
@@ -72,38 +71,26 @@ export const noticeRoutes = defineRoutes(notices, {
     response: created,
     errors: [noticeErrors.device_not_found, noticeErrors.no_devices, noticeErrors.device_full],
   },
-  detail: {
-    method: 'GET',
+  detail: viewOf(notices, {
     path: '/notices/{id}',
     access: viewing,
-    objects: [objectRef(notices, 'view', 'params.id')],
     summary: 'One message with the number of devices at each stage',
-    params: oneNotice,
     response: noticeSchema,
-    errors: [noticeErrors.not_found],
-  },
-  devices: {
-    method: 'GET',
+  }),
+  devices: viewOf(notices, {
     path: '/notices/{id}/devices',
     access: viewing,
-    objects: [objectRef(notices, 'view', 'params.id')],
     summary: "A message's devices with their receipts",
-    params: oneNotice,
     query: noticeDeviceQuerySchema,
     response: noticeDeviceListSchema,
-    errors: [noticeErrors.not_found],
-  },
-  evidence: {
-    method: 'GET',
+  }),
+  evidence: viewOf(notices, {
     path: '/notices/{id}/evidence',
     access: viewing,
-    objects: [objectRef(notices, 'view', 'params.id')],
     summary: 'Who showed which text, on which devices, and when, as a PDF file',
-    params: oneNotice,
     query: noticeEvidenceQuerySchema,
     response: fileAnswer,
-    errors: [noticeErrors.not_found],
-  },
+  }),
   pullout: {
     method: 'PUT',
     path: '/notices/pullout',
@@ -115,14 +102,11 @@ export const noticeRoutes = defineRoutes(notices, {
     response: done,
     errors: [noticeErrors.not_found, noticeErrors.already_offline],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(notices, {
     path: '/notices',
     access: { permission: '31304' },
-    objects: [objectRef(notices, 'delete', 'body.ids')],
     summary: 'Deletes offline messages, all or none',
     body: noticeIdsSchema,
-    response: done,
-    errors: [noticeErrors.not_found, noticeErrors.delete_only_offline],
-  },
+    refusals: [noticeErrors.delete_only_offline],
+  }),
 });

@@ -4,6 +4,7 @@ import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
 import { materials, playlistFolders, playlists, programs, releases, viewState } from '../resources.ts';
@@ -45,17 +46,13 @@ export const playlistRoutes = {
       summary: 'Number of playlists for each tab of the list',
       alsoChangesWith: [releases],
     }),
-    detail: {
-      method: 'GET',
+    detail: viewOf(playlists, {
       path: '/play-list/{id}',
       access: seeing,
-      objects: [objectRef(playlists, 'view', 'params.id')],
       summary: 'One playlist with its items',
       alsoChangesWith: contents,
-      params: onePlaylist,
       response: playlistDetailSchema,
-      errors: [playlistErrors.not_found],
-    },
+    }),
     create: {
       method: 'POST',
       path: '/play-list',
@@ -86,16 +83,13 @@ export const playlistRoutes = {
         ...itemErrors,
       ],
     },
-    delete: {
-      method: 'DELETE',
+    delete: deleteOf(playlists, {
       path: '/play-list',
       access: { permission: '34104' },
-      objects: [objectRef(playlists, 'delete', 'body.ids')],
       summary: 'Deletes playlists that no device uses, all or none',
       body: playlistDeleteSchema,
-      response: done,
-      errors: [playlistErrors.not_found, playlistErrors.in_use],
-    },
+      refusals: [playlistErrors.in_use],
+    }),
     preview: {
       method: 'POST',
       path: '/play-list/preview',

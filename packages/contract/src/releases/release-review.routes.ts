@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
+import { viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { programErrors } from '../programs/program.errors.ts';
 import { programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
@@ -25,16 +24,12 @@ const reviewErrors = [
 
 /** The review of releases (spec §4). */
 export const releaseReviewRoutes = defineRoutes(releases, {
-  sheet: {
-    method: 'GET',
+  sheet: viewOf(releases, {
     path: '/releases/{id}/review',
     access: { permission: ['31205', '31201'] },
-    objects: [objectRef(releases, 'view', 'params.id')],
     summary: 'A release with what its devices play now, for its reviewer',
-    params: z.object({ id: wireId }),
     response: reviewSheetSchema,
-    errors: [releaseErrors.not_found],
-  },
+  }),
   review: {
     method: 'PUT',
     path: '/releases/review',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { wireId } from '../kernel/wire.ts';
 import { playlistErrors } from '../playlists/playlist.errors.ts';
 import { deviceFolders, devices, notices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
@@ -30,7 +30,6 @@ const releasing = { permission: ['31202', '21202', '31116'] } satisfies {
   permission: ['31202', '21202', '31116'];
 };
 const viewing = { permission: '31201' } as const;
-const oneRelease = z.object({ id: wireId });
 const contentErrors = [
   releaseErrors.program_not_found,
   releaseErrors.device_not_found,
@@ -147,49 +146,33 @@ export const releaseRoutes = defineRoutes(releases, {
     response: releaseDeviceCountSchema,
     errors: [releaseErrors.not_found],
   },
-  defaults: {
-    method: 'GET',
+  defaults: viewOf(releases, {
     path: '/releases/programDefault/{id}',
     access: { permission: ['31201', '31203'] },
-    objects: [objectRef(releases, 'view', 'params.id')],
     summary: 'The values with which an edit or a copy of a release begins',
     alsoChangesWith: [programs],
-    params: oneRelease,
     response: releaseDefaultsSchema,
-    errors: [releaseErrors.not_found],
-  },
-  detail: {
-    method: 'GET',
+  }),
+  detail: viewOf(releases, {
     path: '/releases/{id}/detail',
     access: viewing,
-    objects: [objectRef(releases, 'view', 'params.id')],
     summary: 'One release with its programs as released',
     alsoChangesWith: [programs],
-    params: oneRelease,
     response: releaseDetailSchema,
-    errors: [releaseErrors.not_found],
-  },
-  devices: {
-    method: 'GET',
+  }),
+  devices: viewOf(releases, {
     path: '/releases/deviceList/{id}',
     access: viewing,
-    objects: [objectRef(releases, 'view', 'params.id')],
     summary: "A release's devices with their progress",
-    params: oneRelease,
     query: releaseDeviceQuerySchema,
     response: releaseDeviceListSchema,
-    errors: [releaseErrors.not_found],
-  },
-  programs: {
-    method: 'GET',
+  }),
+  programs: viewOf(releases, {
     path: '/releases/programList/{id}',
     access: viewing,
-    objects: [objectRef(releases, 'view', 'params.id')],
     summary: "A release's programs",
-    params: oneRelease,
     response: z.object({ data: z.array(releaseProgramSchema.omit({ document: true })) }),
-    errors: [releaseErrors.not_found],
-  },
+  }),
   pullout: {
     method: 'PUT',
     path: '/releases/pullout',
@@ -215,14 +198,11 @@ export const releaseRoutes = defineRoutes(releases, {
     response: done,
     errors: [releaseErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(releases, {
     path: '/releases',
     access: { permission: '31206' },
-    objects: [objectRef(releases, 'delete', 'body.ids')],
     summary: 'Deletes offline releases, all or none',
     body: releaseIdsSchema,
-    response: done,
-    errors: [releaseErrors.not_found, releaseErrors.delete_only_offline, releaseErrors.already_deleted],
-  },
+    refusals: [releaseErrors.delete_only_offline, releaseErrors.already_deleted],
+  }),
 });

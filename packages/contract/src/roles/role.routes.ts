@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { roles } from '../resources.ts';
 import { roleErrors } from './role.errors.ts';
@@ -53,14 +53,11 @@ export const roleRoutes = defineRoutes(roles, {
     response: roleDetailSchema,
     errors: [roleErrors.not_found, roleErrors.name_taken, roleErrors.beyond_you],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(roles, {
     path: '/roles',
     access: { permission: '61204' },
-    objects: [objectRef(roles, 'delete', 'body.ids')],
     summary: 'Deletes unassigned roles, all or none',
     body: roleIdsSchema,
-    response: z.object({}),
-    errors: [roleErrors.not_found, roleErrors.in_use, roleErrors.beyond_you],
-  },
+    refusals: [roleErrors.in_use, roleErrors.beyond_you],
+  }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { sessions, tokens, users } from '../resources.ts';
 import { userErrors } from '../users/user.errors.ts';
@@ -85,16 +86,12 @@ export const accountRoutes = {
       response: z.object({ data: z.array(sessionSchema) }),
       errors: [],
     },
-    endSessions: {
-      method: 'DELETE',
+    endSessions: deleteOf(sessions, {
       path: '/sessions',
       access: 'signed-in',
-      objects: [objectRef(sessions, 'delete', 'body.ids')],
       summary: "Ends some of the user's sessions, all or none",
       body: ownIdsSchema,
-      response: done,
-      errors: [sessionErrors.not_found],
-    },
+    }),
   }),
   ...defineRoutes(tokens, {
     tokens: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { departments, roles, users } from '../resources.ts';
 import { roleErrors } from '../roles/role.errors.ts';
@@ -83,16 +84,13 @@ export const userRoutes = defineRoutes(users, {
       groupErrors.not_found,
     ],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(users, {
     path: '/users',
     access: { permission: '61112' },
-    objects: [objectRef(users, 'delete', 'body.ids')],
     summary: 'Deletes users, all or none; their sessions end',
     body: userIdsSchema,
-    response: done,
-    errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
-  },
+    refusals: [userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
+  }),
   resetPassword: {
     method: 'PUT',
     path: '/users-password',

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
+import { deleteOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { videos } from '../resources.ts';
 import {
@@ -41,14 +41,10 @@ export const videoRoutes = defineRoutes(videos, {
     response: videoSchema,
     errors: [videos.missing],
   },
-  delete: {
-    method: 'DELETE',
+  delete: deleteOf(videos, {
     path: '/videoList',
     access: { permission: '11104' },
-    objects: [objectRef(videos, 'delete', 'body.ids')],
     summary: 'Deletes network videos, all or none',
     body: videoDeleteSchema,
-    response: z.object({}),
-    errors: [videos.missing],
-  },
+  }),
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { AnyError } from './errors.ts';
+import type { RouteDeclaration } from './route.ts';
+import { type NamedResource, objectRef } from './route-object.ts';
+import { wireId } from './wire.ts';
+
+type Common = Pick<RouteDeclaration, 'path' | 'access' | 'summary' | 'alsoChangesWith'>;
+
+const oneObject = z.object({ id: wireId });
+
+/** A call that reads one object, whose `id` is in the path: `detail: viewOf(videos, { path: '/videos/{id}', … })`. */
+export function viewOf<const Parts extends Common & Pick<RouteDeclaration, 'query' | 'response'>>(
+  of: NamedResource,
+  parts: Parts,
+) {
+  return {
+    method: 'GET',
+    objects: [objectRef(of, 'view', 'params.id')],
+    params: oneObject,
+    errors: [of.missing],
+    ...parts,
+  } as const;
+}
+
+interface Deletion extends Common {
+  body: z.ZodType;
+  /** Errors besides a missing object. */
+  refusals?: readonly AnyError[];
+}
+
+/** A call that deletes the objects with the `ids` of its body: `delete: deleteOf(videos, { path: '/videos', … })`. */
+export function deleteOf<const Parts extends Deletion>(
+  of: NamedResource,
+  { refusals = [], ...parts }: Parts,
+) {
+  return {
+    method: 'DELETE',
+    objects: [objectRef(of, 'delete', 'body.ids')],
+    response: z.object({}),
+    errors: [of.missing, ...refusals],
+    ...parts,
+  } as const;
+}
