@@ -25,6 +25,17 @@ export async function markDue(trx: Trx, what: StateKind, deviceIds: readonly num
       where exists (select 1 from device where device.id = v.id) on conflict do nothing`.execute(query(trx));
 }
 
+/** Lets the next build give these devices a new revision even of unchanged content, which makes them apply it again. */
+export async function renewStates(trx: Trx, what: StateKind, deviceIds: readonly number[]): Promise<void> {
+  const rows = jsonRows(
+    trx,
+    deviceIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  await sql`update device_desired set digest = 'renew'
+      where what = ${what} and device_id in (select v.id from ${rows} as v)`.execute(query(trx));
+}
+
 /** Removes marks. Call it before reading anything, so that a later change leaves a new mark. */
 export async function takeDue(trx: Trx, what: StateKind, limit: number): Promise<number[]> {
   const rows = await query(trx)

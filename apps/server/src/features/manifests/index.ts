@@ -1,3 +1,4 @@
+export { renewStates } from './desired-state.repository.ts';
 export { type DesiredStateChange, desiredStatesChanged } from './desired-state.topic.ts';
 export { DesiredStates } from './desired-states.service.ts';
 export { releaseIdOf, secondEntryId } from './entry-id.model.ts';

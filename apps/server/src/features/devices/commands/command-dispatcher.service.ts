@@ -15,6 +15,7 @@ import { newId } from '../../../platform/chance/system-chance.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { renewStates } from '../../manifests/index.ts';
 import { commandsDue } from './commands.topic.ts';
 import * as settings from './device-setting.repository.ts';
 import type { Target } from './target.repository.ts';
@@ -98,7 +99,7 @@ export class CommandDispatcher {
     if (ids.length === 0) return new Map();
     if (command.kind === 'setting') {
       await settings.save(trx, command.name, payload, ids, now);
-      await settings.renewFailing(trx, command.name, ids);
+      await renewStates(trx, 'settings', await settings.listFailing(trx, command.name, ids));
       await tasks.supersede(trx, command.name, ids, now);
     }
     const task = {

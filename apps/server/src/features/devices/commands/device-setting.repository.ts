@@ -48,13 +48,17 @@ export async function saveFailing(db: Db, reported: readonly FailingSettings[]):
     where device_setting.device_id = v.device_id and device_setting.name = v.name`.execute(query(db));
 }
 
-/** Makes the next build give a new revision to those of these devices that could not apply the setting: they try again. */
-export async function renewFailing(trx: Trx, name: string, deviceIds: readonly number[]): Promise<void> {
-  const rows = deviceIds.map((device_id) => ({ device_id }));
-  await sql`update device_desired set digest = 'renew' where what = 'settings' and device_id in (
-    select device_setting.device_id from device_setting
-    join ${jsonRows(trx, rows, { device_id: 'int' })} as v on v.device_id = device_setting.device_id
-    where device_setting.name = ${name} and is_failing = 1)`.execute(query(trx));
+/** The devices among these that could not apply the setting. */
+export async function listFailing(trx: Trx, name: string, deviceIds: readonly number[]): Promise<number[]> {
+  const devices = jsonRows(
+    trx,
+    deviceIds.map((device_id) => ({ device_id })),
+    { device_id: 'int' },
+  );
+  const { rows } = await sql<{ device_id: number }>`select device_setting.device_id from device_setting
+    join ${devices} as v on v.device_id = device_setting.device_id
+    where device_setting.name = ${name} and is_failing = 1`.execute(query(trx));
+  return rows.map(({ device_id }) => device_id);
 }
 
 /** The value that one of these devices was last given; undefined when none of them ever was. */

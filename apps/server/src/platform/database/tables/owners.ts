@@ -1,0 +1,250 @@
+import type { Tables } from '../tables.ts';
+
+/** Folders and files below `src` whose SQL may name a table. */
+export interface TableOwner {
+  /** The feature that writes the table. A second folder is its read model on a lower floor. */
+  owner: string | readonly string[];
+  /** Others whose SQL reads the table, each with the reason why a function of the owner would be worse. */
+  readers?: Readonly<Record<string, string>>;
+  /** Others whose SQL also writes the table, with the reason. */
+  writers?: Readonly<Record<string, string>>;
+}
+
+/** Above every feature, or without a row of its own: their SQL may name any table. */
+export const NAME_ANY_TABLE: Readonly<Record<string, string>> = {
+  doctor: 'examines and repairs the rows of all tables while no feature runs',
+  recovery: 'works on a database without a server',
+  'platform/database/list-of.ts': 'names columns that may be null, in no statement',
+};
+
+const JOINED = 'selects columns of it together with its own';
+const ON_A_HIGHER_FLOOR = 'the owner is on a higher floor';
+const WHO_SIGNS_IN = 'one statement reads who calls, with company, department and role';
+const OF_A_USER = 'deletes or reads what belongs to a user in the transaction that changes the user';
+const SESSIONS_END = 'ends sessions in the transaction that locks their users out';
+const COMPANY_LIMIT = 'locks the company, which holds the limit that it keeps';
+const USE_OF_MATERIALS =
+  'finds where a material is used; programs, templates and playlists are on higher floors';
+
+/**
+ * The folder that owns each table. `scripts/table-owners` refuses SQL that names a table elsewhere; other folders call what
+ * the owner exports. A table without an owner does not compile.
+ */
+export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
+  company: {
+    owner: ['features/companies', 'platform/organisation'],
+    readers: {
+      'features/departments': JOINED,
+      'features/devices/enrolment': JOINED,
+      'features/operation-log': JOINED,
+      'features/sessions': WHO_SIGNS_IN,
+      'features/users': JOINED,
+      'platform/groups': JOINED,
+      'platform/installation': 'tells whether the database is new',
+    },
+    writers: {
+      'features/devices/device-quota.repository.ts': COMPANY_LIMIT,
+      'features/programs/program-preview.repository.ts': COMPANY_LIMIT,
+      'features/releases/review/review-setting.repository.ts': 'reads and saves its own columns',
+      'features/users/people-lock.repository.ts': COMPANY_LIMIT,
+      'platform/storage': COMPANY_LIMIT,
+      'features/sessions/first-start.repository.ts': 'creates the first company',
+    },
+  },
+  company_brand: { owner: 'features/companies' },
+  department: {
+    owner: ['features/departments', 'platform/organisation'],
+    readers: {
+      'features/devices/enrolment': JOINED,
+      'features/sessions': WHO_SIGNS_IN,
+      'features/users': JOINED,
+      'platform/groups': JOINED,
+      'platform/reach': 'compiles the rules of departments to a condition',
+    },
+  },
+  role: {
+    owner: 'features/roles',
+    readers: { 'features/sessions': WHO_SIGNS_IN, 'features/users': JOINED },
+  },
+  user: {
+    owner: ['features/users', 'features/sessions', 'platform/organisation'],
+    readers: {
+      'features/companies': JOINED,
+      'features/departments': JOINED,
+      'features/operation-log': JOINED,
+      'features/roles': JOINED,
+    },
+    writers: {
+      'features/companies/company.repository.ts': JOINED,
+      'features/departments/department.repository.ts': JOINED,
+    },
+  },
+  session: {
+    owner: 'features/sessions',
+    readers: { 'platform/live': 'reads which open sessions have ended' },
+    writers: {
+      'features/companies/company.repository.ts': SESSIONS_END,
+      'features/departments/department.repository.ts': SESSIONS_END,
+      'features/users/user.repository.ts': SESSIONS_END,
+    },
+  },
+  password_history: {
+    owner: 'features/sessions',
+    writers: { 'features/users/user.repository.ts': OF_A_USER },
+  },
+  second_factor: {
+    owner: 'features/sessions',
+    readers: { 'features/users': JOINED },
+    writers: { 'features/users/user.repository.ts': OF_A_USER },
+  },
+  sign_in_failure: {
+    owner: 'features/sessions',
+    writers: { 'features/users/user.repository.ts': OF_A_USER },
+  },
+  resource_group: {
+    owner: 'platform/groups',
+    readers: { 'features/devices/enrolment': JOINED },
+  },
+  content: {
+    owner: 'platform/content-store',
+    readers: {
+      'features/companies': JOINED,
+      'features/renditions': JOINED,
+      'platform/installation': 'tells whether the database is new',
+    },
+  },
+  upload: {
+    owner: 'platform/uploads',
+    readers: {
+      'features/materials': JOINED,
+      'features/users': JOINED,
+      'platform/storage': 'counts announced bytes',
+    },
+    writers: {
+      'features/users/user.repository.ts': OF_A_USER,
+    },
+  },
+  counter: { owner: 'platform/database' },
+  material: {
+    owner: 'features/materials',
+    readers: {
+      'features/manifests': ON_A_HIGHER_FLOOR,
+      'features/playlists': JOINED,
+      'features/statistics': JOINED,
+    },
+  },
+  material_tag: { owner: 'features/materials' },
+  material_file: { owner: 'features/materials' },
+  rendition: { owner: 'features/renditions' },
+  feed: { owner: 'features/feeds' },
+  release_feed: { owner: 'features/feeds' },
+  speech: {
+    owner: 'features/speeches',
+    readers: { 'features/renditions': 'one statement knows what a release still waits for' },
+  },
+  video: { owner: 'features/videos' },
+  digital_human: {
+    owner: 'features/digital-humans',
+    readers: { 'features/materials': 'counts what is stored by type, for one page' },
+  },
+  program: {
+    owner: ['features/programs', 'features/compositions'],
+    readers: {
+      'features/materials': USE_OF_MATERIALS,
+      'features/playlists': JOINED,
+      'features/releases': JOINED,
+      'features/statistics': JOINED,
+    },
+  },
+  program_document: { owner: 'features/compositions' },
+  program_version: { owner: 'features/compositions' },
+  program_draft: { owner: 'features/compositions' },
+  program_editing: { owner: 'features/compositions' },
+  program_material: {
+    owner: ['features/programs', 'features/compositions'],
+    readers: { 'features/materials': USE_OF_MATERIALS },
+  },
+  program_preview: { owner: 'features/programs' },
+  program_resolution: { owner: 'features/programs' },
+  template: {
+    owner: ['features/templates', 'features/compositions'],
+    readers: { 'features/materials': USE_OF_MATERIALS },
+  },
+  template_document: { owner: 'features/compositions' },
+  template_version: { owner: 'features/compositions' },
+  template_draft: { owner: 'features/compositions' },
+  template_editing: { owner: 'features/compositions' },
+  template_material: {
+    owner: ['features/templates', 'features/compositions'],
+    readers: { 'features/materials': USE_OF_MATERIALS },
+  },
+  playlist: {
+    owner: 'features/playlists',
+    readers: { 'features/materials': USE_OF_MATERIALS, 'features/programs': ON_A_HIGHER_FLOOR },
+  },
+  playlist_item: {
+    owner: 'features/playlists',
+    readers: { 'features/materials': USE_OF_MATERIALS, 'features/programs': ON_A_HIGHER_FLOOR },
+  },
+  release: { owner: ['features/releases', 'features/released'] },
+  release_approval: { owner: 'features/releases' },
+  release_program: { owner: ['features/releases', 'features/released'] },
+  release_file: { owner: ['features/releases', 'features/released'] },
+  release_material: { owner: ['features/releases', 'features/released'] },
+  release_rendition: { owner: 'features/renditions' },
+  release_speech: {
+    owner: 'features/speeches',
+    readers: { 'features/renditions': 'one statement knows what a release still waits for' },
+  },
+  release_device: { owner: ['features/releases', 'features/released'] },
+  release_wave: { owner: 'features/releases' },
+  download_setting: { owner: 'features/downloads' },
+  notice: {
+    owner: 'features/notices',
+    readers: { 'features/manifests': JOINED },
+  },
+  notice_device: {
+    owner: 'features/notices',
+    readers: { 'features/manifests': JOINED },
+  },
+  device: {
+    owner: 'features/devices',
+    readers: {
+      'features/companies': ON_A_HIGHER_FLOOR,
+      'features/dry-runs': ON_A_HIGHER_FLOOR,
+      'features/manifests': ON_A_HIGHER_FLOOR,
+      'features/notices': ON_A_HIGHER_FLOOR,
+      'features/released': ON_A_HIGHER_FLOOR,
+      'features/releases': ON_A_HIGHER_FLOOR,
+      'features/statistics': ON_A_HIGHER_FLOOR,
+    },
+  },
+  device_desired: {
+    owner: 'features/manifests',
+    readers: { 'features/devices': JOINED },
+  },
+  device_desired_due: { owner: 'features/manifests' },
+  device_applied: { owner: 'features/devices' },
+  device_fault: {
+    owner: 'features/devices',
+    readers: { 'features/releases': ON_A_HIGHER_FLOOR },
+  },
+  device_setting: {
+    owner: 'features/devices',
+    readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
+  },
+  task: { owner: 'features/devices' },
+  play: { owner: 'features/statistics' },
+  play_gap: { owner: 'features/statistics' },
+  play_day: { owner: 'features/statistics' },
+  operation_log: { owner: ['features/operation-log', 'platform/operation-log'] },
+  operation_log_head: { owner: 'platform/operation-log' },
+  job: { owner: 'platform/jobs' },
+  setting: { owner: 'platform/installation' },
+  server_key: { owner: 'features/manifests' },
+  server_node: {
+    owner: 'platform/nodes',
+    readers: { 'features/devices': 'tells whether the node of a device is alive' },
+  },
+  duty: { owner: 'platform/nodes' },
+};
