@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
@@ -6,6 +7,16 @@ export const PAGE = join(import.meta.dirname, 'page');
 
 /** The file of a reference picture, by the name of its sample. */
 export const referenceOf = (name: string) => join(import.meta.dirname, 'reference', `${name}.png`);
+
+/**
+ * The pictures of which a sample must look like one. The Chromium of the npm package draws the edges of letters in another way than
+ * those of distributions, so that texts have a second picture, kept by a test run with `CHROMIUM_PATH` naming that Chromium.
+ */
+export function referencesOf(name: string): string[] {
+  return [referenceOf(name), join(import.meta.dirname, 'reference-npm', `${name}.png`)].filter((file) =>
+    existsSync(file),
+  );
+}
 
 /** Opens the page in a window of the size of the samples. */
 export async function openSamples(page: Page, url: string): Promise<void> {
