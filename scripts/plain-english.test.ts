@@ -42,7 +42,7 @@ test.for([
   ['/** What a device shows. */', 'What'],
   ['/**\n * Its owner.\n */', 'Its'],
   ['/** Those of the manifest. */', 'Those'],
-  ['const a = 1; // It ends immediately.', 'immediately'],
+  ['const a = 1; // It ends at once.', 'at once'],
   ['/* No longer used, or not any more. */', 'any more'],
 ])('refuses the comment "%s"', ([source, word]) => {
   expect(findUnplainComments(`first;\n${source}`)).toMatchObject([{ line: 2, word }]);
