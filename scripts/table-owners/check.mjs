@@ -51,7 +51,7 @@ function violationsIn(file) {
 }
 
 /**
- * Allowances that nothing needs any more.
+ * Allowances that nothing needs.
  * @returns {Violation[]}
  */
 function unusedAllowances() {
