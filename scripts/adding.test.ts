@@ -50,14 +50,12 @@ describe.each(recipes)('the recipe: $title', ({ maxFiles, files, text, commit })
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test.runIf(commit && isKnown(commit))(
-    'names the product files that the commit of its example touched',
-    () => {
-      const touched = productFilesOf(commit);
-      expect(touched.length).toBeGreaterThan(0);
-      expect(touched.filter((file) => !files.includes(file))).toEqual([]);
-    },
-  );
+  if (commit === undefined || !isKnown(commit)) return;
+  test('names the product files that the commit of its example touched', () => {
+    const touched = productFilesOf(commit);
+    expect(touched.length).toBeGreaterThan(0);
+    expect(touched.filter((file) => !files.includes(file))).toEqual([]);
+  });
 });
 
 /** Whether the history has the commit; a copy without a history has none. */

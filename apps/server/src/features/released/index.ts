@@ -7,9 +7,7 @@ export * as preparation from './preparation.repository.ts';
 export {
   isDelivered,
   isInDeliveredWave,
-  isPlanned,
   type Undelivered,
-  undelivered,
 } from './release-delivery.policy.ts';
 export { isApproved, isNotOffline } from './released.policy.ts';
 export * as releasedPrograms from './released-program.repository.ts';
