@@ -1,4 +1,4 @@
-import { ALL_ROUTES, type RouteParts, resourceOf } from '@marquee/contract';
+import { ALL_ROUTES, ROLE_TYPES, type RouteParts, resourceOf } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -62,6 +62,8 @@ async function callWith(route: RouteParts, value: string | number) {
   const declared = fieldsOf(route.body);
   const extra = columns.map(({ column }) => column).filter((column) => !declared.has(column));
   const planted = extra.map((column): [string, number | string] => [`body.${column}`, value]);
+  // The call itself asks for an ordinary user.
+  if (declared.has('role_type')) own.push(['body.role_type', ROLE_TYPES.ordinary]);
   return fixture.call(route, 'administrator', [...planted, ...own]);
 }
 
