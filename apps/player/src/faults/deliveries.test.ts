@@ -63,7 +63,7 @@ async function finalState(
   try {
     await device.start();
     for (const [index, action] of ACTIONS.entries()) {
-      await device.clock.advanceAndSettle(waits[index] ?? 0);
+      await device.advance(waits[index] ?? 0);
       if (action === 'command') server.command(`command-${(commands += 1)}`);
       else if (action === 'volume') server.setVolume(10 * index);
       else if (action === 'play') await device.play();
@@ -74,7 +74,7 @@ async function finalState(
         await server.publish({ releases: [aRelease({ id: releases, programs })] });
       }
     }
-    await device.clock.advanceAndSettle(2 * MAX_DELAY_MS);
+    await device.advance(2 * MAX_DELAY_MS);
     // What arrived too late is repeated on the next connection.
     server.cut();
     expect(await device.until(() => device.identified === commands && device.isInStep, HOUR)).toBe(true);

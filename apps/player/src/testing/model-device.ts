@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { MemoryJournalStorage, PlayJournal } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { ServerClock } from '../clock/server-clock.ts';
@@ -21,6 +20,7 @@ import { FaultyNetwork, type FaultyNetworkOptions } from './faulty-network.ts';
 import { MemoryMediaStore, MemoryStateStore } from './memory-stores.ts';
 import { ModelServer } from './model-server.ts';
 import { PowerLog } from './power-log.ts';
+import { ThreadWork } from './thread-work.ts';
 
 const STEP_MS = 30_000;
 
@@ -44,6 +44,7 @@ export class ModelDevice {
   readonly #session: Session;
   readonly #reporter: Reporter;
   readonly #commands: DeviceCommands;
+  readonly #threads = new ThreadWork();
   #active = new Set<number>();
   #settingsRevision = 0;
 
@@ -72,7 +73,13 @@ export class ModelDevice {
       state,
       media,
       downloader: {
-        download: (order) => downloadFile(order, { media, clock, fetch: fetchOverNetwork, newHasher }),
+        download: (order) =>
+          downloadFile(order, {
+            media,
+            clock,
+            fetch: fetchOverNetwork,
+            newHasher: () => this.#threads.follow(newHasher()),
+          }),
       },
       glyphs: new GlyphLoader(async () => true),
       reporter: this.#reporter,
@@ -142,7 +149,8 @@ export class ModelDevice {
           this.#settingsRevision = settings.revision;
           return failures;
         },
-        acceptManifest: (received) => this.#contentSync.accept(received, key.credentials),
+        acceptManifest: (received) =>
+          this.#threads.follow(this.#contentSync.accept(received, key.credentials)),
       },
     });
   }
@@ -159,13 +167,17 @@ export class ModelDevice {
     this.#reporter.stop();
   }
 
+  /** Lets time pass, and then waits for what other threads verify and compile. */
+  async advance(ms: number): Promise<void> {
+    await this.clock.advanceAndSettle(ms);
+    await this.#threads.done();
+  }
+
   /** Lets time pass until the condition holds. Returns whether it does in time. */
   async until(isReached: () => boolean, limitMs: number): Promise<boolean> {
     const end = this.clock.now() + limitMs;
     while (!isReached() && this.clock.now() < end) {
-      await this.clock.advanceAndSettle(STEP_MS);
-      // Another thread verifies signatures.
-      await pause(1);
+      await this.advance(STEP_MS);
     }
     return isReached();
   }
