@@ -63,6 +63,15 @@ const unproven = [
   "import { fromJson } from './columns.ts';\nexport const a = (text: string) => fromJson(text) as string[];",
 ];
 
+/** Ways to ask for the type of an element by its name. */
+const namedTypes = [
+  "export const a = (element: { type: string }) => element.type === 'picture';",
+  "export const a = (element: { type: string }) => 'picture' !== element.type;",
+  "export const a = (all: { type: string }[]) => all.filter(({ type }) => type === 'picture');",
+  "export const a = (element?: { type: string }) => element?.type === 'picture';",
+  "export const a = (element: { type: string }) => { switch (element.type) { case 'picture': return 1; default: return 2; } };",
+];
+
 /** One folder of every kind that the rules about time and chance cover. */
 const timeless = [
   'packages/contract/src',
@@ -118,6 +127,16 @@ const planted: { rule: string; file: string; text: string }[] = [
   ].flatMap((place) =>
     unproven.map((text, at) => ({ rule: 'no-unproven-cast', file: `${place}/unproven-${at}.ts`, text })),
   ),
+  ...[
+    'packages/scene/src/edit',
+    'packages/scene/src/elements',
+    'packages/scene-renderer/src/scene',
+    'apps/player/src/playback',
+    'apps/console/src/features/editor/canvas',
+    'apps/server/src/features/speeches',
+  ].flatMap((place) =>
+    namedTypes.map((text, at) => ({ rule: 'no-element-type', file: `${place}/named-${at}.ts`, text })),
+  ),
   { rule: 'no-explicit-any', file: 'apps/console/src/a.ts', text: 'export const a = (b: any) => b;' },
   {
     rule: 'no-floating-promises',
@@ -142,6 +161,12 @@ const allowed: { file: string; text: string }[] = [
   {
     file: 'apps/server/src/platform/narrow.ts',
     text: "export const a = (b: string) => ({ c: b as 'x', d: ['y'] as const });",
+  },
+  // The rule about types of elements knows them by these files.
+  { file: 'packages/scene/src/elements/picture/picture.element.ts', text: namedTypes[0] ?? '' },
+  {
+    file: 'packages/scene/src/interaction/of-action.ts',
+    text: "export const a = (action: { type: string }) => action.type === 'picture';",
   },
   { file: 'apps/server/src/platform/moment.ts', text: 'export const day = (now: number) => new Date(now);' },
   {

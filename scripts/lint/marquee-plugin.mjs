@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
 /*
  * Rules that oxlint lacks, as a plugin for it.
  */
@@ -47,18 +50,50 @@ const noUnprovenCast = {
   }),
 };
 
+/**
+ * Refuses `element.type === 'picture'` and `case 'picture'`: a definition declares what distinguishes its type. The
+ * type of an action has the same names and is compared as `action.type`.
+ */
+const noElementType = {
+  /** @param {Context} context */
+  create: (context) => ({
+    /** @param {{ operator: string; left: Node; right: Node }} node */
+    BinaryExpression(node) {
+      if (!['===', '!=='].includes(node.operator)) return;
+      const { left, right } = node;
+      if ((isTypeOfElement(left) && isElementType(right)) || (isTypeOfElement(right) && isElementType(left)))
+        context.report({ node, message: DECLARED });
+    },
+    /** @param {{ discriminant: Node; cases: { test: Node | null }[] }} node */
+    SwitchStatement(node) {
+      if (isTypeOfElement(node.discriminant) && node.cases.some(({ test }) => test && isElementType(test)))
+        context.report({ node, message: DECLARED });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'marquee' },
-  rules: { 'no-system-time': noSystemTime, 'no-unproven-cast': noUnprovenCast },
+  rules: {
+    'no-system-time': noSystemTime,
+    'no-unproven-cast': noUnprovenCast,
+    'no-element-type': noElementType,
+  },
 };
 
 const UNPROVEN = 'A schema proves the type of data from outside.';
+const DECLARED = 'The definition of an element type declares what distinguishes it.';
+const ELEMENT_TYPES = new Set(
+  globSync('*/*.element.ts', {
+    cwd: join(import.meta.dirname, '../../packages/scene/src/elements'),
+  }).map((file) => basename(file, '.element.ts')),
+);
 const REQUESTS = new Set(['request', 'req']);
 const REQUEST_PARTS = new Set(['params', 'body', 'query']);
 
 /**
  * @typedef {{ callee: { type: string; name?: string }; arguments: unknown[] }} Call
- * @typedef {{ type: string; name?: string; expression?: Node; argument?: Node; object?: Node; property?: Node; callee?: Node;
+ * @typedef {{ type: string; name?: string; value?: unknown; expression?: Node; argument?: Node; object?: Node; property?: Node; callee?: Node;
  *   typeName?: Node; typeAnnotation?: Node }} Node
  * @typedef {{ expression: Node; typeAnnotation: Node }} Cast
  * @typedef {{ set: Map<string, { defs: { name: Node }[] }>; upper: Scope | null }} Scope
@@ -147,6 +182,22 @@ function isDeclaredUnknown(node, { sourceCode }) {
 /** @param {Node} name */
 function isUnknown(name) {
   return name.typeAnnotation?.typeAnnotation?.type === 'TSUnknownKeyword';
+}
+
+/**
+ * `type`, and `.type` of anything but an action.
+ * @param {Node} node
+ */
+function isTypeOfElement(node) {
+  const { type, name, object, property } = withoutCasts(node);
+  if (type === 'Identifier') return name === 'type';
+  const owner = object?.type === 'MemberExpression' ? object.property : object;
+  return type === 'MemberExpression' && property?.name === 'type' && owner?.name !== 'action';
+}
+
+/** @param {Node} node */
+function isElementType({ type, value }) {
+  return type === 'Literal' && typeof value === 'string' && ELEMENT_TYPES.has(value);
 }
 
 /** @param {Call} node */

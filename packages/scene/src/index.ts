@@ -11,7 +11,7 @@ export { asInteractive, newDocument } from './document/new-document.ts';
 export { newScene } from './document/new-scene.ts';
 export { type ParseDocumentResult, parseDocument } from './document/parse-document.ts';
 export { type PictureBox, pictureBoxesOf } from './document/picture-boxes.ts';
-export { isProgramMusic, musicOf } from './document/program-music.ts';
+export { musicOf } from './document/program-music.ts';
 export { type Background, backgroundSchema, type Scene, sceneSchema } from './document/scene.schema.ts';
 export { storedFilesOf } from './document/stored-files-of.ts';
 export { withFiles } from './document/with-files.ts';
@@ -77,6 +77,7 @@ export {
   hasBox,
   hasRoomFor,
   isBlankElement,
+  isCroppable,
   isElementHeard,
   isElementShown,
   isInteractiveOnly,

@@ -5,10 +5,11 @@ import type { SceneDocument } from './document/document.schema.ts';
 import { documentDurationMs, sceneDurationMs } from './document/durations.ts';
 import { feedsOf } from './document/feeds-of.ts';
 import { parseDocument } from './document/parse-document.ts';
-import { isProgramMusic, musicOf } from './document/program-music.ts';
+import { musicOf } from './document/program-music.ts';
 import {
   elementStateAt,
   isElementShown,
+  isOfProgram,
   playsInProgram,
   playsOfElement,
 } from './elements/element-queries.ts';
@@ -49,7 +50,7 @@ describe('the published vectors of scene documents', () => {
   it.each(vectors.states)('state: $name', ({ document, timeMs, epochMs, feeds, expected }) => {
     const { sceneIndex, sceneTimeMs, isEnded } = sceneAt(document, timeMs);
     const ofScene = (document.scenes[sceneIndex]?.elements ?? []).filter(
-      (element) => isElementShown(element, sceneTimeMs) && !isProgramMusic(element),
+      (element) => isElementShown(element, sceneTimeMs) && !isOfProgram(element),
     );
     const shown = [...ofScene, ...musicOf(document).map(({ element }) => element)];
     const findFeed = (feed: FeedRequest) => feeds?.[feedIdOf(feed)];

@@ -1,4 +1,4 @@
-import { filesOfElement, isElementShown, type Scene, type SceneElement } from '@marquee/scene';
+import { filesOfElement, hasBox, isElementShown, type Scene, type SceneElement } from '@marquee/scene';
 import type { SceneFault } from '@marquee/scene-renderer';
 
 /** The failures while a program was painted: whole elements, and single files of elements and backgrounds. */
@@ -16,7 +16,7 @@ export class SceneFailures {
    */
   coverAll({ id, background, elements }: Scene, sceneTimeMs: number): boolean {
     const { file } = background;
-    const seen = elements.filter((one) => one.type !== 'audio' && isElementShown(one, sceneTimeMs));
+    const seen = elements.filter((one) => hasBox(one) && isElementShown(one, sceneTimeMs));
     if (seen.length === 0 && !file) return false;
     const isBackgroundGone = !file || this.#failed.has(keyOf(id, null, file.sha256));
     return isBackgroundGone && seen.every((element) => this.#hasFailed(id, element));

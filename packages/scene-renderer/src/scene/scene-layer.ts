@@ -1,4 +1,4 @@
-import { elementNextChangeMs, isElementHeard, isProgramMusic, type Scene } from '@marquee/scene';
+import { elementNextChangeMs, isElementHeard, isOfProgram, type Scene } from '@marquee/scene';
 import type { SceneFault } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
@@ -82,7 +82,7 @@ export class SceneLayer {
   /** Uses z-index for the order, because moving a node in the tree would interrupt its video. */
   #updateElements(scene: Scene): void {
     // Music of the program goes on without the scene.
-    const elements = scene.elements.filter((element) => !isProgramMusic(element));
+    const elements = scene.elements.filter((element) => !isOfProgram(element));
     const wanted = new Map(elements.map((element) => [element.id, element]));
     for (const [id, frame] of this.#frames) {
       if (wanted.get(id)?.type === frame.type) continue;

@@ -1,19 +1,16 @@
-import type { ElementOf, SceneElement } from '../elements/element.schema.ts';
+import type { TypeWith } from '../elements/definitions.ts';
+import type { ElementOf } from '../elements/element.schema.ts';
+import { isOfProgram } from '../elements/element-queries.ts';
 import type { SceneDocument } from './document.schema.ts';
 import type { Scene } from './scene.schema.ts';
-
-/** Whether the element is music of the whole program, which goes on while scenes change. */
-export function isProgramMusic(element: SceneElement): element is ElementOf<'audio'> {
-  return element.type === 'audio' && element.scope === 'program';
-}
 
 /** The music of the whole program, and the scene that has each piece. Hidden pieces are not heard. */
 export function musicOf(
   document: Pick<SceneDocument, 'scenes'>,
-): { scene: Scene; element: ElementOf<'audio'> }[] {
+): { scene: Scene; element: ElementOf<TypeWith<'isOfProgram'>> }[] {
   return document.scenes.flatMap((scene) =>
     scene.elements
-      .filter(isProgramMusic)
+      .filter(isOfProgram)
       .filter(({ hidden }) => !hidden)
       .map((element) => ({ scene, element })),
   );

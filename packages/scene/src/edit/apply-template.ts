@@ -1,6 +1,7 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import { withHome } from '../document/with-home.ts';
 import type { SceneElement } from '../elements/element.schema.ts';
+import { actionOfElement, withActionOfElement } from '../elements/element-queries.ts';
 import { LIMITS } from '../limits.ts';
 import type { NewId } from './duplicate-elements.ts';
 import { fitDocument } from './fit-document.ts';
@@ -40,9 +41,9 @@ export function insertScenes(
   return { ...document, scenes };
 }
 
-/** A button leads to the new scene in the place of the one that it led to. */
+/** An element that leads to a scene leads to the new one in its place. */
 function withTarget(element: SceneElement, ids: ReadonlyMap<string, string>): SceneElement {
-  if (element.type !== 'button' || element.action.type !== 'scene') return element;
-  const { sceneId } = element.action;
-  return { ...element, action: { ...element.action, sceneId: ids.get(sceneId) ?? sceneId } };
+  const action = actionOfElement(element);
+  if (action?.type !== 'scene') return element;
+  return withActionOfElement(element, { ...action, sceneId: ids.get(action.sceneId) ?? action.sceneId });
 }

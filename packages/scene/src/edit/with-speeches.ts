@@ -1,29 +1,31 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import type { TypeWith } from '../elements/definitions.ts';
 import type { ElementOf } from '../elements/element.schema.ts';
+import { isSpeaker, speaksText } from '../elements/element-queries.ts';
 import { mapScenes } from './update-scene.ts';
 
-type DigitalHuman = ElementOf<'digital-human'>;
+type Speaker = ElementOf<TypeWith<'spokenText'>>;
 
-/** Every digital human of the document that speaks a text, hidden ones too. */
-export function speakersOf({ scenes }: Pick<SceneDocument, 'scenes'>): DigitalHuman[] {
+/** Every element of the document that speaks a text, hidden ones too. */
+export function speakersOf({ scenes }: Pick<SceneDocument, 'scenes'>): Speaker[] {
   return scenes
     .flatMap(({ elements }) => elements)
-    .filter((element) => element.type === 'digital-human')
-    .filter(({ text }) => text.trim() !== '');
+    .filter(isSpeaker)
+    .filter(speaksText);
 }
 
 /**
- * The document with the prepared speech of each digital human; null for none. A scene with a set duration is extended if a speech is
+ * The document with the prepared speech of each speaker; null for none. A scene with a set duration is extended if a speech is
  * longer.
  */
 export function withSpeeches(
   document: SceneDocument,
-  speechOf: (speaker: DigitalHuman) => DigitalHuman['speech'],
+  speechOf: (speaker: Speaker) => Speaker['speech'],
 ): SceneDocument {
   return mapScenes(document, (scene) => {
     const elements = scene.elements.map((element) => {
-      if (element.type !== 'digital-human') return element;
-      const speech = element.text.trim() === '' ? null : speechOf(element);
+      if (!isSpeaker(element)) return element;
+      const speech = speaksText(element) ? speechOf(element) : null;
       const isSame = JSON.stringify(speech) === JSON.stringify(element.speech);
       return isSame ? element : { ...element, speech };
     });

@@ -4,10 +4,13 @@ import { ELEMENTS } from './registry.ts';
 
 type Definitions = { [D in (typeof ELEMENTS)[number] as D['type']]: D };
 
-/** The types that show media in turn. */
-export type MediaElementType = {
-  [T in ElementType]: Definitions[T] extends { sequence: unknown } ? T : never;
+/** The types whose definition declares a property. */
+export type TypeWith<Property extends string> = {
+  [T in ElementType]: Definitions[T] extends Record<Property, unknown> ? T : never;
 }[ElementType];
+
+/** The types that show media in turn. */
+export type MediaElementType = TypeWith<'sequence'>;
 
 /** The definitions by type, each with its exact schema. */
 export const ELEMENT_DEFINITIONS = Object.fromEntries(

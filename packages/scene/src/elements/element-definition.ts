@@ -3,6 +3,7 @@ import type { FeedUse } from '../feeds/feed.schema.ts';
 import type { FindFeed } from '../feeds/feed-source.ts';
 import type { FileRef, StoredFile } from '../fields/file-ref.schema.ts';
 import type { FontFamily } from '../style/fonts.ts';
+import type { ButtonAction } from './button/button-action.schema.ts';
 import type { ElementBase } from './element-base.schema.ts';
 import type { MediaSequence } from './media-sequence.ts';
 import type { Migration } from './migration.ts';
@@ -82,6 +83,11 @@ export interface ElementDefinition<
   sequence?(element: E): MediaSequence;
   /** The feed whose data it shows; only for types that show one. */
   feed?(element: E): FeedUse;
+  /** The text for which the server prepares a speech; only for types that speak. */
+  spokenText?(element: E): string;
+  /** The action of a visitor's press, and the element with another one; only for types that have an action. */
+  action?(element: E): ButtonAction;
+  withAction?(element: E, action: ButtonAction): E;
   /** The state that a view paints at a moment. */
   stateAt(element: E, moment: SceneMoment): State;
   /** The next wall time at which it looks different, if there is one; only for types that follow the wall clock. */
@@ -100,6 +106,8 @@ export interface ElementDefinition<
   readonly maxPerScene?: number;
   /** Whether it answers touches in an interactive program. */
   readonly isTouchable?: boolean;
+  /** Whether the author may show a part of its pictures only. */
+  readonly isCroppable?: boolean;
   /** The largest radius of its corners, if it is smaller than for other types. */
   readonly maxRadius?: number;
   /** Whether it has nothing to show yet; absent for types that always show something. */

@@ -1,7 +1,8 @@
 import type { FeedUse } from '../feeds/feed.schema.ts';
 import type { FileRef, StoredFile } from '../fields/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
-import { definitionOf, type MediaElementType } from './definitions.ts';
+import type { ButtonAction } from './button/button-action.schema.ts';
+import { definitionOf, type MediaElementType, type TypeWith } from './definitions.ts';
 import type { ElementOf, ElementStateOf, ElementType, SceneElement } from './element.schema.ts';
 import type { ElementBase } from './element-base.schema.ts';
 import type { CreateInput, Glyphs, ReplaceFile, SceneMoment } from './element-definition.ts';
@@ -95,7 +96,7 @@ export function playsInProgram(element: SceneElement, runMs: number): TimedFile[
 }
 
 /** Whether the element belongs to the whole program, so that its span in its scene means nothing. */
-export function isOfProgram(element: SceneElement): boolean {
+export function isOfProgram(element: SceneElement): element is ElementOf<TypeWith<'isOfProgram'>> {
   return definitionOf<ElementType>(element.type).isOfProgram?.(element) ?? false;
 }
 
@@ -125,6 +126,32 @@ export function surplusOf(scene: readonly SceneElement[]): SceneElement[] {
 /** Whether the element answers touches in an interactive program. */
 export function isTouchable(type: ElementType): boolean {
   return definitionOf<ElementType>(type).isTouchable ?? false;
+}
+
+/** Whether the author may show a part of the element's pictures only. */
+export function isCroppable(element: SceneElement): element is ElementOf<TypeWith<'isCroppable'>> {
+  return definitionOf<ElementType>(element.type).isCroppable ?? false;
+}
+
+/** The action of a visitor's press; undefined if the element has none. */
+export function actionOfElement(element: SceneElement): ButtonAction | undefined {
+  return definitionOf<ElementType>(element.type).action?.(element);
+}
+
+/** The element with another action; the same if it has none. */
+export function withActionOfElement(element: SceneElement, action: ButtonAction): SceneElement {
+  return definitionOf<ElementType>(element.type).withAction?.(element, action) ?? element;
+}
+
+/** Whether the element is of a type that speaks a text, for which the server prepares a speech. */
+export function isSpeaker(element: SceneElement): element is ElementOf<TypeWith<'spokenText'>> {
+  return definitionOf<ElementType>(element.type).spokenText !== undefined;
+}
+
+/** Whether the element has something to say. */
+export function speaksText(element: SceneElement): boolean {
+  const text = definitionOf<ElementType>(element.type).spokenText?.(element) ?? '';
+  return text.trim() !== '';
 }
 
 /** The largest radius of its corners, in program pixels. */

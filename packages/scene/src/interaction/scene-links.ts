@@ -1,5 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
 import type { ButtonAction } from '../elements/button/button-action.schema.ts';
+import { actionOfElement } from '../elements/element-queries.ts';
 import { targetSceneIndex } from './target-scene.ts';
 
 /** A visible button that leads to a scene. */
@@ -19,8 +20,8 @@ type Linked = Pick<SceneDocument, 'scenes' | 'interaction'>;
 export function sceneLinksOf(document: Linked): SceneLink[] {
   return document.scenes.flatMap((scene, index) =>
     scene.elements.flatMap((element): SceneLink[] => {
-      if (element.type !== 'button' || element.hidden) return [];
-      const { action } = element;
+      const action = actionOfElement(element);
+      if (!action || element.hidden) return [];
       if (action.type === 'web-page' || action.type === 'popup') return [];
       const target = targetSceneIndex(document, index, action);
       return [

@@ -1,4 +1,4 @@
-import { type ElementOf, elementStateAt, isProgramMusic } from '@marquee/scene';
+import { type ElementOf, elementStateAt, isOfProgram } from '@marquee/scene';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import type { ElementView } from '../element-view.ts';
@@ -79,7 +79,7 @@ export class AudioView implements ElementView<'audio'> {
   /** The time that the position follows: of the element, or of the program. */
   #timeMs(): number {
     const { sceneTimeMs, musicMs = 0 } = this.#moment;
-    return isProgramMusic(this.#element) ? musicMs : sceneTimeMs;
+    return isOfProgram(this.#element) ? musicMs : sceneTimeMs;
   }
 
   /** The length of a sound that is repeated without others in between. */

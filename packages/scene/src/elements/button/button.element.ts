@@ -60,6 +60,8 @@ export const buttonElement = {
   migrations: [],
   isInteractiveOnly: true,
   isTouchable: true,
+  action: ({ action }) => action,
+  withAction: (element, action) => ({ ...element, action }),
   maxRadius,
   build,
   create(canvas, { id, name, at }) {

@@ -93,6 +93,7 @@ export const digitalHumanElement = {
     return build({ id, name, ...placedOn(canvas, size, place) });
   },
   durationMs: (element) => runMs(element),
+  spokenText: ({ text }) => text,
   ownFiles: ({ speech }) => (speech ? [speech.audio, speech.mouths] : []),
   stateAt(element, { sceneTimeMs }): DigitalHumanState {
     const durationMs = runMs(element);

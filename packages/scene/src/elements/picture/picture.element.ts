@@ -51,6 +51,7 @@ export const pictureElement = {
   code: 3,
   schema,
   migrations: [],
+  isCroppable: true,
   build,
   create: (canvas, { id, name, files, at }) =>
     build({

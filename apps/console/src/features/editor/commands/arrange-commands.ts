@@ -13,7 +13,7 @@ import {
 import { newId } from '../../../shared/chance/system-chance.ts';
 import { selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
-import { cropInPlace, editContent, isCroppable } from './edit-content.ts';
+import { cropInPlace, editContent, isCropPossible } from './edit-content.ts';
 import { canChange, editableElementOf, hasSelection, selectionOf } from './selection.ts';
 
 export const ARRANGE_COMMANDS = {
@@ -47,7 +47,7 @@ export const ARRANGE_COMMANDS = {
   crop: {
     group: 'arrange',
     chords: ['alt+c'],
-    isEnabled: isCroppable,
+    isEnabled: isCropPossible,
     run: cropInPlace,
   },
   flip_horizontally: flip('horizontal', 'shift+h'),

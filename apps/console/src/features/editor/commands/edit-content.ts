@@ -1,4 +1,4 @@
-import type { ElementOf, ElementType } from '@marquee/scene';
+import { type ElementOf, type ElementType, isCroppable } from '@marquee/scene';
 import type { Editor } from '../document/editor-context.ts';
 import { ELEMENT_EDITORS } from '../elements/registry.ts';
 import { MAIN_FIELD_ID } from '../fields/field-binding.ts';
@@ -11,7 +11,7 @@ import { editableElementOf } from './selection.ts';
 export function editContent(editor: Editor): void {
   const element = editableElementOf(editor);
   if (!element) return;
-  if (isCroppable(editor)) cropInPlace(editor);
+  if (isCroppable(element)) cropInPlace(editor);
   else if (hasInPlaceText(element.type, element)) {
     editor.view.getState().editInPlace({ what: 'text', elementId: element.id });
   } else {
@@ -27,8 +27,9 @@ export function cropInPlace(editor: Editor): void {
 }
 
 /** Whether a single element with pictures is selected. */
-export function isCroppable(editor: Editor): boolean {
-  return editableElementOf(editor)?.type === 'picture';
+export function isCropPossible(editor: Editor): boolean {
+  const element = editableElementOf(editor);
+  return element !== undefined && isCroppable(element);
 }
 
 function hasInPlaceText<T extends ElementType>(type: T, element: ElementOf<T>): boolean {

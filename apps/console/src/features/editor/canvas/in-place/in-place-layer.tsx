@@ -1,4 +1,4 @@
-import { isHeld } from '@marquee/scene';
+import { isCroppable, isHeld } from '@marquee/scene';
 import { useEffect } from 'react';
 import { useEditor, useEditorState, useViewState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
@@ -17,5 +17,5 @@ export function InPlaceLayer() {
   }, [isOver, view]);
   if (!inPlace || !element || isOver) return null;
   if (inPlace.what === 'text') return <TextField key={element.id} type={element.type} element={element} />;
-  return element.type === 'picture' ? <CropFrame key={element.id} element={element} /> : null;
+  return isCroppable(element) ? <CropFrame key={element.id} element={element} /> : null;
 }

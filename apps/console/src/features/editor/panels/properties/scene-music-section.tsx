@@ -1,4 +1,4 @@
-import { musicOf, type Scene, type SceneElement } from '@marquee/scene';
+import { hasBox, musicOf, type Scene, type SceneElement } from '@marquee/scene';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AddIcon, AudioIcon, WarningIcon } from '../../../../shared/icons/index.ts';
@@ -13,7 +13,7 @@ export function SceneMusicSection({ scene }: { scene: Scene }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const document = useEditorState(documentOf);
-  const own = scene.elements.filter(({ type }) => type === 'audio');
+  const own = scene.elements.filter((element) => !hasBox(element));
   const others = musicOf(document).filter((music) => music.scene.id !== scene.id);
   return (
     <PanelSection title={t('editor_media.music')}>
