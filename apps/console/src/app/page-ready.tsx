@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pageClock } from '../shared/clock/page-clock.ts';
 import { useReadySign } from './ready-sign.ts';
 
 const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
@@ -12,8 +13,7 @@ export function PageReady({ path }: { path: string }) {
   useEffect(() => {
     if (isReady || pending > 0) return;
     // Components that have just mounted may start further queries.
-    const timer = setTimeout(() => setReady(queries.isFetching(isFirst) === 0), 0);
-    return () => clearTimeout(timer);
+    return pageClock.setTimer(0, () => setReady(queries.isFetching(isFirst) === 0));
   }, [queries, isReady, pending]);
   useReadySign(path, isReady);
   return null;

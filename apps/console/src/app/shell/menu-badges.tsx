@@ -40,8 +40,7 @@ export function FailedTasksBadge() {
   const { t } = useTranslation();
   const [since, setSince] = useState(dayAgo);
   useEffect(() => {
-    const timer = setInterval(() => setSince(dayAgo()), HOUR_MS);
-    return () => clearInterval(timer);
+    return pageClock.every(HOUR_MS, () => setSince(dayAgo()));
   }, []);
   const failed = useCount(taskRoutes.list, { query: { status: 'failed', start_at: since, per_page: 1 } });
   return (

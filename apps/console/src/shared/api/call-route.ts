@@ -9,6 +9,7 @@ import {
   sessionErrors,
 } from '@marquee/contract';
 import { z } from 'zod';
+import { pageClock } from '../clock/page-clock.ts';
 import { CallError } from './call-error.ts';
 import { leaveToHome, leaveToLogin } from './leave.ts';
 import { notePasswordChange } from './password-change.ts';
@@ -132,7 +133,7 @@ function failureToReach(error: unknown): unknown {
 /** Ends early when the call is aborted. */
 function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    pageClock.setTimer(ms, resolve);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }

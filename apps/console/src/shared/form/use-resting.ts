@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pageClock } from '../clock/page-clock.ts';
 
 /** Long enough not to search with every key press, short enough not to be noticed. */
 const REST_MS = 250;
@@ -7,8 +8,7 @@ const REST_MS = 250;
 export function useResting<Value>(value: Value): Value {
   const [resting, setResting] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setResting(value), REST_MS);
-    return () => clearTimeout(timer);
+    return pageClock.setTimer(REST_MS, () => setResting(value));
   }, [value]);
   return resting;
 }

@@ -1,3 +1,4 @@
+import type { Cancel } from '@marquee/scene';
 import { useSyncExternalStore } from 'react';
 import { pageClock } from '../clock/page-clock.ts';
 
@@ -5,7 +6,7 @@ import { pageClock } from '../clock/page-clock.ts';
 const TICK_MS = 15_000;
 
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let stopTicking: Cancel | undefined;
 let now = pageClock.epochNow();
 
 /** The current time, a few times a minute, from one timer for the whole page. */
@@ -15,21 +16,21 @@ export function useNow(): number {
 
 function read(): number {
   // Without a timer the last value may be old; it must be the same for the reads of one rendering.
-  if (timer === undefined && pageClock.epochNow() - now >= TICK_MS) now = pageClock.epochNow();
+  if (stopTicking === undefined && pageClock.epochNow() - now >= TICK_MS) now = pageClock.epochNow();
   return now;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (timer === undefined) {
+  if (stopTicking === undefined) {
     now = pageClock.epochNow();
-    timer = setInterval(tick, TICK_MS);
+    stopTicking = pageClock.every(TICK_MS, tick);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    stopTicking?.();
+    stopTicking = undefined;
   };
 }
 

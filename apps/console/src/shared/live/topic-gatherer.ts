@@ -1,4 +1,5 @@
 import type { EventTopic } from '@marquee/contract';
+import type { Cancel } from '@marquee/scene';
 import { pageClock } from '../clock/page-clock.ts';
 
 /** Events come in bursts; one refetch covers all within this time, in ms. */
@@ -11,7 +12,7 @@ const MIN_INTERVAL_MS = 1500;
 export class TopicGatherer {
   private readonly gathered = new Set<EventTopic>();
   private readonly onTopic: (topic: EventTopic) => void;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancelTimer: Cancel | undefined;
   private reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(onTopic: (topic: EventTopic) => void) {
@@ -20,18 +21,18 @@ export class TopicGatherer {
 
   gather(topics: readonly EventTopic[]): void {
     for (const topic of topics) this.gathered.add(topic);
-    this.timer ??= setTimeout(
-      this.flush,
+    this.cancelTimer ??= pageClock.setTimer(
       Math.max(GATHER_MS, this.reportedAt + MIN_INTERVAL_MS - pageClock.now()),
+      this.flush,
     );
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    this.cancelTimer?.();
   }
 
   private readonly flush = () => {
-    this.timer = undefined;
+    this.cancelTimer = undefined;
     this.reportedAt = pageClock.now();
     for (const topic of this.gathered) this.onTopic(topic);
     this.gathered.clear();

@@ -1,4 +1,5 @@
 import { API_BASE, EVENT_TOPICS, eventRoutes, liveEventSchema } from '@marquee/contract';
+import type { Cancel } from '@marquee/scene';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageClock } from '../clock/page-clock.ts';
@@ -21,7 +22,7 @@ export function useLiveEvents(): void {
       (topic) => void queries.invalidateQueries({ queryKey: [topic], predicate: isRested }),
     );
     let wasLost = false;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let cancelReopening: Cancel | undefined;
     let source = open();
 
     function open(): EventSource {
@@ -35,9 +36,9 @@ export function useLiveEvents(): void {
         if (!wasLost || isCancelled) void queries.invalidateQueries({ queryKey: ['access'] });
         wasLost = true;
         if (!isCancelled) return;
-        reopening = setTimeout(() => {
+        cancelReopening = pageClock.setTimer(REOPEN_MS, () => {
           source = open();
-        }, REOPEN_MS);
+        });
       };
       stream.onopen = () => {
         if (wasLost) gatherer.gather(EVENT_TOPICS);
@@ -47,7 +48,7 @@ export function useLiveEvents(): void {
     }
     return () => {
       source.close();
-      clearTimeout(reopening);
+      cancelReopening?.();
       gatherer.stop();
     };
   }, [queries]);

@@ -1,3 +1,6 @@
+import type { Cancel } from '@marquee/scene';
+import { pageClock } from '../clock/page-clock.ts';
+
 /** Changes come in bursts; one call sends the last value of each. */
 const REST_MS = 500;
 
@@ -13,7 +16,7 @@ export class ViewStateStore {
   private readonly unsent = new Map<string, unknown>();
   private readonly listeners = new Set<() => void>();
   private readonly send: SendViewState;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private cancelTimer: Cancel | undefined;
 
   constructor(values: Record<string, unknown>, send: SendViewState) {
     this.values = new Map(Object.entries(values));
@@ -39,14 +42,14 @@ export class ViewStateStore {
     if (JSON.stringify(this.values.get(key)) === JSON.stringify(value)) return;
     this.values.set(key, value);
     this.unsent.set(key, value);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), REST_MS);
+    this.cancelTimer?.();
+    this.cancelTimer = pageClock.setTimer(REST_MS, () => void this.flush());
     for (const listener of this.listeners) listener();
   }
 
   /** Saves pending values immediately: the page is about to be hidden. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
+    this.cancelTimer?.();
     const changes = [...this.unsent];
     this.unsent.clear();
     for (const [key, value] of changes) {

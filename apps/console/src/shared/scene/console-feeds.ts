@@ -70,9 +70,9 @@ export class ConsoleFeeds implements FeedSource {
     // A call that failed is worth another attempt, too.
     if ((answer && answer.state !== 'waiting') || known.waits >= MAX_WAITS) return;
     known.waits += 1;
-    setTimeout(() => {
+    pageClock.setTimer(WAIT_MS, () => {
       if (this.#listeners.size > 0) void this.#ask(feed, known);
-    }, WAIT_MS);
+    });
   }
 
   async #fetch(feed: FeedRequest): Promise<FeedAnswer | undefined> {

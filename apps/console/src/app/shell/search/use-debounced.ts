@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 
 /** The value after it has not changed for some ms. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
+    return pageClock.setTimer(ms, () => setSettled(value));
   }, [value, ms]);
   return settled;
 }

@@ -1,5 +1,6 @@
 import { type Material, type MaterialType, materialRoutes, type RouteOutput } from '@marquee/contract';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 
 export interface MaterialFilter {
   type: MaterialType | undefined;
@@ -52,7 +53,7 @@ export async function materialOnceReady(id: number, signal: AbortSignal): Promis
     const material = await callRoute(materialRoutes.detail, { params: { id } }, signal);
     if (material.processing === 'ready') return material;
     if (material.processing === 'failed') return undefined;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await pageClock.pause(LOOK_MS);
     signal.throwIfAborted();
   }
 }

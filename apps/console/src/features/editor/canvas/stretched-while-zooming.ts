@@ -1,3 +1,6 @@
+import type { Cancel } from '@marquee/scene';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
+
 /** How long a zoom rests before it counts as finished. */
 const REST_MS = 200;
 
@@ -7,20 +10,20 @@ const REST_MS = 200;
  */
 export class StretchedWhileZooming {
   readonly #style: CSSStyleDeclaration;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelTimer: Cancel | undefined;
 
   constructor({ style }: HTMLElement) {
     this.#style = style;
   }
 
   step(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer?.();
     this.#style.willChange = 'transform';
-    this.#timer = setTimeout(() => this.end(), REST_MS);
+    this.#cancelTimer = pageClock.setTimer(REST_MS, () => this.end());
   }
 
   end(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer?.();
     this.#style.willChange = '';
   }
 }

@@ -1,5 +1,7 @@
+import type { Cancel } from '@marquee/scene';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRefusedWith } from '../../../shared/api/call-error.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import type { DraftToKeep } from '../api/drafts.ts';
 import { documentOf, type EditorStore, hasUnsavedChanges } from './editor-store.ts';
 
@@ -62,7 +64,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
   const { store, keep, keepOnLeave, keepHere, drop, supersededCode } = dependencies;
   /** When the server saved the draft of this window; null without one. */
   let after = dependencies.restoredFrom;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelTimer: Cancel | undefined;
   let unsubscribe: (() => void) | undefined;
   let isStopped = true;
   /** Calls run in sequence, so that an older draft never arrives after a newer one. */
@@ -102,12 +104,12 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       return queue;
     };
     const keepAfter = (ms: number) => {
-      clearTimeout(timer);
+      cancelTimer?.();
       // The next editor of this page may have a newer draft.
-      if (!isStopped) timer = setTimeout(() => void enqueue(keepNow), ms);
+      if (!isStopped) cancelTimer = pageClock.setTimer(ms, () => void enqueue(keepNow));
     };
     const follow = () => {
-      clearTimeout(timer);
+      cancelTimer?.();
       if (hasUnsavedChanges(store.getState())) {
         if (get().phase === 'superseded') return;
         set({ phase: 'waiting' });
@@ -129,12 +131,12 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
       },
       stop: () => {
         isStopped = true;
-        clearTimeout(timer);
+        cancelTimer?.();
         unsubscribe?.();
       },
       flush: () => {
         if (get().phase !== 'waiting' && get().phase !== 'failed') return queue;
-        clearTimeout(timer);
+        cancelTimer?.();
         return enqueue(keepNow);
       },
       flushOnLeave: () => {
@@ -145,7 +147,7 @@ export function createDraftStore(dependencies: DraftDependencies): DraftStore {
         if (phase !== 'none' && phase !== 'kept') keepHere(currentDraft());
       },
       drop: () => {
-        clearTimeout(timer);
+        cancelTimer?.();
         set({ phase: 'none', keptAt: null });
         return enqueue(dropNow);
       },

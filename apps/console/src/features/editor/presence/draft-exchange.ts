@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 
 /** A window announces that it has taken over, and the window that edited before answers once its draft is saved. */
 const messageSchema = z.object({ type: z.enum(['taken-over', 'draft-saved']), subject: z.string() });
@@ -15,11 +16,11 @@ const MAX_WAIT_MS = 1_000;
 export function waitForDrafts(subject: string): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, MAX_WAIT_MS);
+    const cancelTimer = pageClock.setTimer(MAX_WAIT_MS, resolve);
     channel.onmessage = ({ data }) => {
       const message = messageSchema.safeParse(data).data;
       if (message?.type !== 'draft-saved' || message.subject !== subject) return;
-      clearTimeout(timer);
+      cancelTimer();
       resolve();
     };
     channel.postMessage({ type: 'taken-over', subject });

@@ -1,5 +1,6 @@
-import { findScene, type Scene } from '@marquee/scene';
+import { type Cancel, findScene, type Scene } from '@marquee/scene';
 import { useEffect, useState } from 'react';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { useEditor } from '../document/editor-context.ts';
 import { documentOf, type EditorState } from '../document/editor-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -14,18 +15,18 @@ export function useIdleScene(sceneId: string): Scene | undefined {
   const [idle, setIdle] = useState(() => sceneIn(store.getState()));
   useEffect(() => {
     const scene = (state: EditorState) => findScene(documentOf(state), sceneId);
-    let timer: ReturnType<typeof setTimeout>;
+    let cancelTimer: Cancel | undefined;
     let cancel = () => {};
     const stop = () => {
-      clearTimeout(timer);
+      cancelTimer?.();
       cancel();
     };
     const wait = () => {
       stop();
-      timer = setTimeout(() => {
+      cancelTimer = pageClock.setTimer(REST_MS, () => {
         // A deleted scene is painted until its card goes away.
         cancel = whenIdle(() => setIdle((before) => scene(store.getState()) ?? before));
-      }, REST_MS);
+      });
     };
     // It may have changed since it was rendered.
     wait();

@@ -1,3 +1,5 @@
+import { pageClock } from '../../../shared/clock/page-clock.ts';
+
 /** At the latest the page counts as idle after this time. */
 const MAX_WAIT_MS = 2_000;
 
@@ -6,8 +8,7 @@ export function whenIdle(work: () => void): () => void {
   // Absent in older browsers of Apple, although the type says otherwise.
   const request: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback;
   if (!request) {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
+    return pageClock.setTimer(0, work);
   }
   const handle = request(work, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);

@@ -1,4 +1,5 @@
 import type { Material } from '@marquee/contract';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
 
 /** Pause between two downloads, in ms: browsers drop simultaneous ones. */
@@ -7,11 +8,11 @@ const APART_MS = 300;
 /** Downloads the originals one after the other. */
 export function downloadAll(materials: readonly Material[]): void {
   for (const [index, material] of materials.entries()) {
-    setTimeout(() => {
+    pageClock.setTimer(index * APART_MS, () => {
       const link = document.createElement('a');
       link.href = materialDownloadUrl(material);
       link.download = material.name;
       link.click();
-    }, index * APART_MS);
+    });
   }
 }

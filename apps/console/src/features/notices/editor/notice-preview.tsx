@@ -1,7 +1,9 @@
 import { NOTICE_DIRECTION, NOTICE_POSITION, type Notice } from '@marquee/contract';
+import type { Cancel } from '@marquee/scene';
 import { NoticeBand, type NoticeBandLook, NoticeScreen } from '@marquee/scene-renderer';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import styles from './notice-preview.module.css';
 
 /** The fields of a message that decide how it looks. */
@@ -53,13 +55,13 @@ export function NoticePreview({ look }: { look: PreviewedNotice }) {
       opacity,
     } satisfies NoticeBandLook);
     area.append(band.node);
-    let timer: ReturnType<typeof setTimeout>;
+    let cancelTimer: Cancel | undefined;
     const pass = () => {
-      timer = setTimeout(pass, band.pass(size));
+      cancelTimer = pageClock.setTimer(band.pass(size), pass);
     };
     pass();
     return () => {
-      clearTimeout(timer);
+      cancelTimer?.();
       band.node.remove();
     };
   }, [

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import styles from './emergency.module.css';
 
 /** Missing receipts cause no events, so the list is read again this often while there is an emergency. */
@@ -18,8 +19,7 @@ export function OverdueBand() {
   const hasEmergency = (data?.data.length ?? 0) > 0;
   useEffect(() => {
     if (!hasEmergency) return undefined;
-    const timer = setInterval(() => void refetch(), CHECK_MS);
-    return () => clearInterval(timer);
+    return pageClock.every(CHECK_MS, () => void refetch());
   }, [hasEmergency, refetch]);
   const overdue = data?.data.filter(({ overdue_count }) => overdue_count > 0) ?? [];
   if (overdue.length === 0) return null;

@@ -1,3 +1,5 @@
+import { pageClock } from '../../clock/page-clock.ts';
+
 const CHANNEL = 'marquee-uploads';
 
 /** How long the other windows have to answer, in ms; they are on the same machine. */
@@ -39,5 +41,5 @@ export class UploadWindows {
 }
 
 function answerTimeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS));
+  return pageClock.pause(ANSWER_TIMEOUT_MS);
 }

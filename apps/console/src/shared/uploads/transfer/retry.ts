@@ -1,4 +1,5 @@
 import { CallError } from '../../api/call-error.ts';
+import { pageClock } from '../../clock/page-clock.ts';
 
 /** Delays between attempts in ms while the server is unreachable: a restart takes seconds, an upgrade some minutes. */
 export const RETRY_DELAYS_MS: readonly number[] = [
@@ -39,13 +40,13 @@ export async function withRetry<Answer>(
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = () => {
-    clearTimeout(timer);
+    cancelTimer();
     reject(signal.reason);
   };
-  const timer = setTimeout(() => {
+  const cancelTimer = pageClock.setTimer(ms, () => {
     signal.removeEventListener('abort', stop);
     resolve();
-  }, ms);
+  });
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
   return promise;

@@ -3,6 +3,7 @@ import type { ElementOf } from '@marquee/scene';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
+import { pageClock } from '../../../../shared/clock/page-clock.ts';
 
 type DigitalHuman = ElementOf<'digital-human'>;
 
@@ -45,8 +46,7 @@ export function usePreparedSpeech(
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
+    return pageClock.setTimer(PAUSE_MS, () => setSettled(value));
   }, [value]);
   return settled;
 }
