@@ -4,13 +4,14 @@ import { installFirstNode24, removeFirstNode24 } from './first-node24.mjs';
 import { lockedPackages } from './locked-packages.mjs';
 import { getNode24 } from './node24.mjs';
 import { npm } from './npm.mjs';
+import { removeDeveloperFiles } from './remove-developer-files.mjs';
 import { root } from './root.mjs';
 
 const installedLock = 'node_modules/.package-lock.json';
 
 /**
  * Installs what the lock file names unless it is installed already, then checks that Node 24 is available.
- * @param {'run' | 'develop'} [purpose] `run` leaves out the development dependencies, and keeps them if they are installed
+ * @param {'run' | 'develop'} [purpose] `run` leaves out what only developers need, and keeps it if it is installed
  */
 export function ensureInstall(purpose = 'develop') {
   const reason = whyInstall(purpose);
@@ -20,6 +21,7 @@ export function ensureInstall(purpose = 'develop') {
     const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit', dev, '--include=optional'];
     npm(installFirstNode24(), args, root);
     removeFirstNode24();
+    if (purpose === 'run') removeDeveloperFiles(join(root, 'node_modules'));
   }
   getNode24();
 }
