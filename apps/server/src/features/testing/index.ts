@@ -29,4 +29,12 @@ export { insertRelease, type ReleaseRow } from './releases.ts';
 export { signInAs } from './sign-in-as.ts';
 export { makeStranger, type Stranger } from './strangers.ts';
 export { insertThings, type TestThings } from './things.ts';
-export { beginUpload, sampleMedia, sendBytes, sendForm, uploadFile, uploadMaterial } from './uploads.ts';
+export {
+  beginUpload,
+  sampleMedia,
+  sendBytes,
+  sendForm,
+  sendWhole,
+  uploadFile,
+  uploadMaterial,
+} from './uploads.ts';

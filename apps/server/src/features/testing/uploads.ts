@@ -75,6 +75,11 @@ export async function uploadFile(
 ): Promise<Upload> {
   const { response, url } = await beginUpload(caller, name, bytes.length, metadata, place);
   if (response.statusCode !== 201) throw new Error(`upload of ${name}: ${response.body}`);
+  return sendWhole(caller, url, bytes);
+}
+
+/** Sends the bytes of an upload that has begun, and waits until the file has been processed or has failed. */
+export async function sendWhole(caller: Caller, url: string, bytes: Buffer): Promise<Upload> {
   await sendBytes(caller, url, 0, bytes);
   return vi.waitUntil(
     async () => {
