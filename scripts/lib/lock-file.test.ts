@@ -15,3 +15,9 @@ test('the lock file names no registry', () => {
   const resolved = Object.values(packages).filter(({ link }) => !link);
   expect(resolved.filter((locked) => locked.resolved !== undefined)).toEqual([]);
 });
+
+/** An install script may download, or build what the machine has no compiler for. */
+test('no package has an install script', () => {
+  const withScript = Object.entries(packages).filter(([, locked]) => locked.hasInstallScript);
+  expect(withScript.map(([path]) => path)).toEqual([]);
+});

