@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { thirdPartyNotices } from '../third-party/notices.mjs';
 import { compressTexts } from './compress.mjs';
 import { getNode24, node24Env } from './node24.mjs';
 import { root } from './root.mjs';
@@ -24,6 +26,7 @@ async function build(app) {
   const began = performance.now();
   console.log(`Building the ${name} …`);
   await viteBuild(app);
+  if (app === 'apps/console') writeFileSync(join(root, app, 'dist/THIRD-PARTY.txt'), thirdPartyNotices());
   await compressTexts(join(root, app, 'dist'));
   rememberBuild(app, hash);
   console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);

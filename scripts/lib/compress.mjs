@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesUnder } from './files-under.mjs';
 
-const texts = /\.(js|css|html|svg|json|webmanifest)$/;
+const texts = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const worthwhileBytes = 1024;
 
 /**
@@ -27,15 +26,4 @@ async function compress(file) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesUnder(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesUnder } from './files-under.mjs';
 import { root } from './root.mjs';
 import { workspaceWithUsed } from './workspaces.mjs';
 
@@ -30,8 +31,9 @@ export function rememberBuild(app, hash) {
 /** @param {string} app */
 export function inputsHash(app) {
   const hash = createHash('sha256');
-  const folders = workspaceWithUsed(app).map(({ path }) => path);
-  const files = folders.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file));
+  const folders = [...workspaceWithUsed(app).map(({ path }) => path), 'scripts/third-party'];
+  const paths = folders.flatMap((folder) => filesUnder(join(root, folder), notInputs));
+  const files = paths.map((path) => relative(root, path)).filter((file) => !/\.test\.tsx?$/.test(file));
   for (const file of [...files, 'package-lock.json', 'tsconfig.base.json']) {
     hash.update(`${file}\0`).update(contentOf(join(root, file)));
   }
@@ -49,17 +51,4 @@ function contentOf(path) {
 /** @param {string} app */
 function stampOf(app) {
   return join(root, app, '.cache', 'build-inputs');
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesUnder(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !notInputs.has(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : `${folder}/${entry.name}`,
-    );
 }

@@ -24,16 +24,18 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         facts={[
           { label: t('shell.account'), value: user.login_id },
           { label: t('shell.company'), value: user.company_name },
-          {
-            label: t('shell.interface'),
-            value: (
-              <a href={`${API_BASE}/docs`} target="_blank" rel="noreferrer">
-                {`${API_BASE}/docs`}
-              </a>
-            ),
-          },
+          { label: t('shell.interface'), value: link(`${API_BASE}/docs`) },
+          { label: t('shell.licences'), value: link(`${API_BASE}/THIRD-PARTY.txt`) },
         ]}
       />
     </Modal>
+  );
+}
+
+function link(path: string) {
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      {path}
+    </a>
   );
 }

@@ -63,5 +63,6 @@ export const shell: SameKeys<typeof zhShell> = {
   account: 'Username',
   company: 'Company',
   interface: 'API reference',
+  licences: 'Third-party licenses',
   sign_out: 'Sign out',
 };

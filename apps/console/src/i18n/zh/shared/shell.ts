@@ -53,5 +53,6 @@ export const shell = {
   account: '登录名',
   company: '企业',
   interface: '接口文档',
+  licences: '第三方许可',
   sign_out: '退出登录',
 };
