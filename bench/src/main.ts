@@ -1,59 +1,51 @@
 import { parseArgs } from 'node:util';
-import { benchColdStart } from './benchmarks/cold-start.bench.ts';
-import { benchDeviceList } from './benchmarks/device-list.bench.ts';
-import { benchDownload } from './benchmarks/download.bench.ts';
-import { benchDryRun } from './benchmarks/dry-run.bench.ts';
-import { benchEditorGestures } from './benchmarks/editor-gestures.bench.ts';
-import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
-import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
-import { benchFleet } from './benchmarks/fleet.bench.ts';
-import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
-import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
-import { benchMassRelease } from './benchmarks/mass-release.bench.ts';
-import { benchMaterialList } from './benchmarks/material-list.bench.ts';
-import { benchPeopleList } from './benchmarks/people-list.bench.ts';
-import { benchPlays } from './benchmarks/plays.bench.ts';
-import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
-import { benchSchedule } from './benchmarks/schedule.bench.ts';
-import { benchStatistics } from './benchmarks/statistics.bench.ts';
-import { benchSynchronised } from './benchmarks/synchronised.bench.ts';
-import { benchThumbnails } from './benchmarks/thumbnails.bench.ts';
-import { benchUpload } from './benchmarks/upload.bench.ts';
-import { type Figure, meets, printFigure } from './lib/report.ts';
+import { BENCHMARKS } from './benchmarks.ts';
+import { type Figure, meets, printFigure, printSlip } from './lib/report.ts';
+import { findSlips, medianOf } from './record/compare.ts';
+import { kindOfMachine } from './record/machine.ts';
+import { withBenchmark } from './record/record.ts';
+import { currentCommit, readRecord, writeRecord } from './record/record-file.ts';
 
-const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
-  'login-weight': benchLoginWeight,
-  'cold-start': benchColdStart,
-  'device-list': benchDeviceList,
-  'people-list': benchPeopleList,
-  'material-list': benchMaterialList,
-  thumbnails: benchThumbnails,
-  download: benchDownload,
-  upload: benchUpload,
-  'large-uploads': benchLargeUploads,
-  enrolment: benchEnrolment,
-  fleet: benchFleet,
-  'mass-release': benchMassRelease,
-  plays: benchPlays,
-  statistics: benchStatistics,
-  schedule: benchSchedule,
-  'dry-run': benchDryRun,
-  'editor-opening': benchEditorOpening,
-  'editor-gestures': benchEditorGestures,
-  'scene-playback': benchScenePlayback,
-  synchronised: benchSynchronised,
-};
+/** Runs in all before a figure counts as slipped. */
+const RUNS = 3;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
-const figures: Figure[] = [];
-for (const name of chosen) {
-  const run = BENCHMARKS[name];
-  if (!run) throw new Error(`unknown benchmark ${name}; choose from ${Object.keys(BENCHMARKS).join(', ')}`);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { save: { type: 'boolean' } } });
+const unknown = positionals.find((name) => !(name in BENCHMARKS));
+if (unknown)
+  throw new Error(`unknown benchmark ${unknown}; choose from ${Object.keys(BENCHMARKS).join(', ')}`);
+
+const machine = kindOfMachine();
+const total = { figures: 0, met: 0, slipped: 0, failed: 0 };
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${name} …`);
-  for (const figure of await run()) {
-    printFigure(figure);
-    figures.push(figure);
+  try {
+    finish(name, await measure(name, run));
+  } catch (error) {
+    total.failed++;
+    console.error(`  FAILED ${error instanceof Error ? error.stack : String(error)}`);
   }
 }
-console.log(`${figures.filter(meets).length} of ${figures.length} promises met`);
+const { figures, met, slipped, failed } = total;
+console.log(`${met} of ${figures} promises met, ${slipped} figures slipped, ${failed} benchmarks failed`);
+if (slipped + failed > 0) process.exitCode = 1;
+
+/** The figures of one run, or the medians of three if any of them looks worse than recorded. */
+async function measure(name: string, run: () => Promise<Figure[]>): Promise<Figure[]> {
+  const runs = [await run()];
+  if (values.save || findSlips(runs[0] ?? [], readRecord()[name]).length > 0)
+    while (runs.length < RUNS) runs.push(await run());
+  return medianOf(runs);
+}
+
+function finish(name: string, figures: readonly Figure[]): void {
+  const recorded = readRecord()[name];
+  const slips = findSlips(figures, recorded);
+  for (const figure of figures) printFigure(figure);
+  for (const slip of slips) printSlip(slip, recorded?.machine === machine ? undefined : recorded?.machine);
+  total.figures += figures.length;
+  total.met += figures.filter(meets).length;
+  if (recorded?.machine === machine) total.slipped += slips.length;
+  if (values.save)
+    writeRecord(withBenchmark(readRecord(), name, figures, { machine, commit: currentCommit() }));
+}
