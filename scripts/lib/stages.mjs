@@ -81,6 +81,7 @@ function staticStages() {
     { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'], minutes: 5 },
     { name: 'import rules', args: [join(root, 'scripts/import-rules/cruise.mjs')], minutes: 2 },
     { name: 'licences', args: [join(root, 'scripts/third-party/check.mjs')], minutes: 1 },
+    { name: 'refusals', args: [join(root, 'scripts/refusals/check.mjs')], minutes: 1 },
     { name: 'table owners', args: [join(root, 'scripts/table-owners/check.mjs')], minutes: 2 },
     { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'], minutes: 5 },
     { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check'], minutes: 2 },
