@@ -39,6 +39,7 @@ export class BrandService {
     return { sha256, mime };
   }
 
+  /** Refuses: not_found, unknown_image. */
   async update(actor: Actor, body: BrandUpdate): Promise<Brand> {
     const { db, changes, clock } = this.#deps;
     if (!(await companies.exists(db, body.id))) refuse(companyErrors.not_found);

@@ -47,6 +47,7 @@ export class CompanyService {
 
   /**
    * Adds a company with its default groups and department, and its first administrator, who has to choose a password.
+   * Refuses: code_taken, name_taken, login_taken, sessions.password_too_simple.
    */
   async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
     const { config, clock, changes } = this.#deps;
@@ -87,6 +88,7 @@ export class CompanyService {
     return companyList.get(this.#deps.db, company.id);
   }
 
+  /** Refuses: not_found, name_taken. */
   async update(actor: Actor, { id, ...values }: z.output<typeof companyUpdateSchema>): Promise<Company> {
     const { db, changes } = this.#deps;
     const duplicates = [taken('name', companyErrors.name_taken, { name: values.name ?? '' })];
@@ -98,7 +100,7 @@ export class CompanyService {
     return companyList.get(db, id);
   }
 
-  /** Ends the sessions of its users immediately; its devices keep playing. */
+  /** Ends the sessions of its users immediately; its devices keep playing. Refuses: not_found, own_kept. */
   async lock(actor: Actor, id: number): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.companies, 'update', async (trx, change) => {
@@ -110,6 +112,7 @@ export class CompanyService {
     });
   }
 
+  /** Refuses: not_found. */
   async unlock(actor: Actor, id: number): Promise<void> {
     await this.#deps.changes.run(actor, resources.companies, 'update', async (trx, change) => {
       await lockCompany(trx, change, id);

@@ -66,6 +66,7 @@ export class CompositionService<
     return this.#kind.list(db, actor, query, clock.now());
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<Item & { document: unknown }> {
     const { db } = this.#deps;
     const item = await this.#get(db, actor, id);
@@ -73,10 +74,12 @@ export class CompositionService<
     return { ...item, document: await this.#refresh(actor, saved) };
   }
 
+  /** Refuses: not_found. */
   get(actor: Actor, id: number): Promise<Item> {
     return this.#get(this.#deps.db, actor, id);
   }
 
+  /** Refuses: name_taken, groups.not_found. */
   async create(actor: Actor, body: z.output<typeof compositionCreateSchema>): Promise<Item> {
     const { name, width, height, group_id, program_category_id: category, scene_name } = body;
     const empty = newDocument({ width, height }, { id: 'scene-1', name: scene_name });
@@ -86,7 +89,10 @@ export class CompositionService<
     return this.#get(this.#deps.db, actor, id);
   }
 
-  /** Creates an object of the actor; `work` makes its document in the same transaction. Returns the id. */
+  /**
+   * Creates an object of the actor; `work` makes its document in the same transaction. Returns the id.
+   * Refuses: name_taken, document_invalid, material_missing, material_unusable, groups.not_found.
+   */
   async compose(actor: Actor, name: string, work: (trx: Trx) => Promise<Composed>): Promise<number> {
     const planned = { operation: 'add', subject: name, duplicates: [this.#taken(name)] } as const;
     return this.#deps.changes.run(actor, this.#kind.resource, planned, async (trx, change) => {
@@ -103,7 +109,10 @@ export class CompositionService<
     });
   }
 
-  /** Replaces the version that was edited; does not overwrite one that was saved in between. */
+  /**
+   * Replaces the version that was edited; does not overwrite one that was saved in between.
+   * Refuses: not_found, name_taken, version_conflict, being_edited, document_invalid, material_missing, material_unusable.
+   */
   async save(
     actor: Actor,
     body: z.output<typeof compositionSaveSchema>,
@@ -146,6 +155,7 @@ export class CompositionService<
     return this.#get(db, actor, id);
   }
 
+  /** Refuses: not_found, name_taken. */
   async copy(actor: Actor, body: z.output<typeof compositionCopySchema>): Promise<Item> {
     const id = await this.compose(actor, body.name, async (trx) => {
       const { document, item } = await this.read(trx, actor, body.id);
@@ -172,7 +182,7 @@ export class CompositionService<
     return (await groups.find(trx, kind, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** Deletes all of them or none. */
+  /** Deletes all of them or none. Refuses: not_found, in_use. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { resource, checkUnused } = this.#kind;
     await this.#deps.changes.run(actor, resource, 'delete', async (trx, change) => {

@@ -24,6 +24,7 @@ export class DraftService {
     this.#kind = kind;
   }
 
+  /** Refuses: not_found. */
   async find(actor: Actor, id: number) {
     const { db } = this.#deps;
     await this.#checkSeen(db, actor, id);
@@ -33,6 +34,7 @@ export class DraftService {
     return { base_version, document: JSON.parse(document) as unknown, updated_at };
   }
 
+  /** Refuses: not_found, document_invalid, draft_superseded. */
   async save(actor: Actor, id: number, body: z.output<typeof draftSaveSchema>) {
     const { db, clock } = this.#deps;
     const { resource, errors } = this.#kind;
@@ -46,6 +48,7 @@ export class DraftService {
     return { updated_at };
   }
 
+  /** Refuses: not_found. */
   async drop(actor: Actor, id: number, query: z.output<typeof draftDropSchema>): Promise<void> {
     const { db } = this.#deps;
     await this.#checkSeen(db, actor, id);

@@ -23,12 +23,16 @@ export class DepartmentRulesService {
     this.#deps = deps;
   }
 
+  /** Refuses: groups.not_found. */
   async get(actor: Actor, id: number): Promise<DepartmentRules> {
     const { db } = this.#deps;
     return rulesOf((await departments.find(db, actor, id)) ?? refuse(groupErrors.not_found));
   }
 
-  /** Takes effect with the next request of each affected user. */
+  /**
+   * Takes effect with the next request of each affected user.
+   * Refuses: groups.not_found, own_kept, beyond_own, rule_too_wide.
+   */
   async set(actor: Actor, id: number, rules: DepartmentRules): Promise<DepartmentRules> {
     const { changes } = this.#deps;
     await changes.run(actor, resources.departments, 'update', async (trx, change) => {

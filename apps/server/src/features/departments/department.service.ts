@@ -51,6 +51,7 @@ export class DepartmentService {
     return rows.map((row) => toGroup(actor, row));
   }
 
+  /** Refuses: groups.not_found, groups.name_taken, groups.too_deep. */
   async add(actor: Actor, body: z.output<typeof departmentAddSchema>): Promise<Group> {
     const { clock, changes } = this.#deps;
     const { name, parent_id } = body;
@@ -71,6 +72,10 @@ export class DepartmentService {
     return this.#describe(actor, added);
   }
 
+  /**
+   * Refuses: groups.not_found, groups.name_taken, groups.default_kept, groups.below_itself, groups.too_deep, own_kept,
+   * beyond_own.
+   */
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
     const planned = { operation: 'update', duplicates: NAME_TAKEN } as const;
@@ -100,6 +105,8 @@ export class DepartmentService {
 
   /**
    * Deletes a department with its sub-departments; everything that belonged to them goes to the default one (spec §4).
+   * Refuses: groups.not_found, groups.default_kept, own_kept, has_users, materials.name_taken, materials.content_taken,
+   * digital-humans.duplicate.
    */
   async delete(actor: Actor, id: number): Promise<void> {
     const { bus, changes } = this.#deps;

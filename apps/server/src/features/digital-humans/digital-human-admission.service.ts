@@ -36,6 +36,7 @@ export class DigitalHumanAdmission {
     };
   }
 
+  /** Refuses: unsupported_format, empty_file, size_exceeded, duplicate, quota_exceeded. */
   async check(actor: Actor, file: DigitalHumanIntent): Promise<AdmittedUpload> {
     const { db } = this.#deps;
     const { department_id } = actor;
@@ -49,7 +50,10 @@ export class DigitalHumanAdmission {
     return { name, type: UPLOAD_TYPE, group_id: null, hash_hint: hash_hint ?? null };
   }
 
-  /** The same for the metadata of a tus client, which is text. */
+  /**
+   * The same for the metadata of a tus client, which is text.
+   * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, duplicate, quota_exceeded.
+   */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, hash_hint } = metadata;
     const parsed = digitalHumanIntentSchema.safeParse({ size, name, hash_hint });

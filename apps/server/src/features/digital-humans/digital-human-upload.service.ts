@@ -36,6 +36,7 @@ export class DigitalHumanUploadService {
     return digitalHumanUploads.listUnfinished(this.#deps.db, actor);
   }
 
+  /** Refuses: upload_not_found. */
   async get(actor: Actor, id: string): Promise<DigitalHumanUpload> {
     const upload = await digitalHumanUploads.find(this.#deps.db, actor, id);
     return upload ?? refuse(digitalHumanErrors.upload_not_found);
@@ -44,6 +45,8 @@ export class DigitalHumanUploadService {
   /**
    * Checks the file, stores it and inserts the resource, in this order, so that a crash in between leaves only bytes for the
    * next sweep. Running it again after a crash has the same result.
+   * Refuses: unsupported_format, content_mismatch, content_broken, archive_unsafe, archive_excessive, duplicate,
+   * quota_exceeded.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { content, live } = this.#deps;

@@ -20,12 +20,13 @@ export class DigitalHumanService {
     return digitalHumans.list(this.#deps.db, actor, query);
   }
 
+  /** Refuses: not_found. */
   async get(actor: Actor, id: number): Promise<DigitalHuman> {
     const [found] = await digitalHumans.findAll(this.#deps.db, actor, [id]);
     return found ?? refuse(digitalHumanErrors.not_found);
   }
 
-  /** Deletes all or none. The files are deleted a day later. */
+  /** Deletes all or none. The files are deleted a day later. Refuses: not_found. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.digitalHumans, 'delete', async (trx, change) => {

@@ -97,7 +97,10 @@ export class DryRunService {
     };
   }
 
-  /** When it and the releases of a device play there on each of the days. */
+  /**
+   * When it and the releases of a device play there on each of the days.
+   * Refuses: releases.device_not_found, and whatever a release with these values is refused for.
+   */
   async days(actor: Actor, body: z.output<typeof dryRunDaysSchema>): Promise<DryRunDays> {
     const { db, clock } = this.#deps;
     const now = clock.now();

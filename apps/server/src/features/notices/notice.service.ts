@@ -56,12 +56,14 @@ export class NoticeService {
     return noticeList.counts(this.#deps.db, actor, query, this.#deps.clock.now());
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<Notice> {
     const { db, clock } = this.#deps;
     const { row, facts } = (await noticeList.find(db, actor, id)) ?? refuse(noticeErrors.not_found);
     return toNotice(row, facts, clock.now());
   }
 
+  /** Refuses: not_found. */
   async listDevices(actor: Actor, id: number, query: NoticeDeviceQuery): Promise<Page<NoticeDevice>> {
     const { db } = this.#deps;
     const [, page] = await Promise.all([
@@ -71,7 +73,7 @@ export class NoticeService {
     return page;
   }
 
-  /** The evidence sheet with all devices, by name. */
+  /** The evidence sheet with all devices, by name. Refuses: not_found. */
   async evidence(actor: Actor, id: number, format: EvidenceFormat): Promise<{ name: string; file: Buffer }> {
     const { db, clock } = this.#deps;
     const notice = await this.detail(actor, id);
@@ -81,6 +83,7 @@ export class NoticeService {
     return { name: `${title} ${notice.number}`, file: evidenceSheet(notice, data, format, clock.now()) };
   }
 
+  /** Refuses: device_not_found, end_in_past, device_full. */
   async create(actor: Actor, body: NewNoticeBody): Promise<{ id: number; number: number }> {
     const { device_ids, play_count = null, ...fields } = body;
     const now = this.#deps.clock.now();
@@ -95,7 +98,10 @@ export class NoticeService {
     });
   }
 
-  /** Shows a message immediately, on every screen of the devices. */
+  /**
+   * Shows a message immediately, on every screen of the devices.
+   * Refuses: device_not_found, no_devices, device_full.
+   */
   async emergency(actor: Actor, body: EmergencyBody): Promise<{ id: number; number: number }> {
     const { device_ids, minutes, is_test, ...fields } = body;
     const now = this.#deps.clock.now();
@@ -118,7 +124,7 @@ export class NoticeService {
     return noticeDevices.countReach(this.#deps.db, actor);
   }
 
-  /** Takes messages offline on all their devices; all of them or none. */
+  /** Takes messages offline on all their devices; all of them or none. Refuses: not_found, already_offline. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     const planned = { operation: 'update', act: 'take_offline' } as const;
@@ -130,7 +136,7 @@ export class NoticeService {
     });
   }
 
-  /** Deletes offline messages with their receipts; all of them or none. */
+  /** Deletes offline messages with their receipts; all of them or none. Refuses: not_found, delete_only_offline. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.notices, 'delete', async (trx, change) => {
       const held = await lockNamed({ trx, actor, change }, resources.notices, ids, notices.lock);

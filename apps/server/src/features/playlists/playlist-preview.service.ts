@@ -25,7 +25,10 @@ export class PlaylistPreviewService {
     this.#programs = programs;
   }
 
-  /** In playing order. What can no longer be shown is left out. */
+  /**
+   * In playing order. What can no longer be shown is left out.
+   * Refuses: not_found, item_missing, material_unusable.
+   */
   async list(
     actor: Actor,
     { playlist_id, items }: z.output<typeof playlistPreviewBodySchema>,

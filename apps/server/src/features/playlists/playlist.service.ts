@@ -43,6 +43,7 @@ export class PlaylistService {
     return playlistList.counts(this.#deps.db, actor, query);
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<PlaylistDetail> {
     const { db, clock } = this.#deps;
     const playlist = await this.#get(db, actor, id);
@@ -50,6 +51,7 @@ export class PlaylistService {
     return { ...playlist, items: rows.map((row) => toItem(row, clock.now())) };
   }
 
+  /** Refuses: name_taken, groups.not_found, item_missing, material_unusable. */
   async create(actor: Actor, body: z.output<typeof playlistCreateSchema>): Promise<PlaylistDetail> {
     const { name, group_id, items } = body;
     const { clock, changes } = this.#deps;
@@ -68,7 +70,10 @@ export class PlaylistService {
     return this.detail(actor, id);
   }
 
-  /** Replaces the version that was edited; does not overwrite one that was saved in between. */
+  /**
+   * Replaces the version that was edited; does not overwrite one that was saved in between.
+   * Refuses: not_found, name_taken, version_conflict, groups.not_found, item_missing, material_unusable.
+   */
   async update(
     actor: Actor,
     id: number,
@@ -105,7 +110,7 @@ export class PlaylistService {
     return this.detail(actor, id);
   }
 
-  /** Deletes playlists that no device uses; all of them or none. */
+  /** Deletes playlists that no device uses; all of them or none. Refuses: not_found, in_use. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.playlists, 'delete', async (trx, change) => {
       await lockNamed({ trx, actor, change }, resources.playlists, ids, playlists.lock);

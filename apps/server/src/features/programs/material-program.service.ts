@@ -27,6 +27,7 @@ export class MaterialProgramService {
 
   /**
    * A full-screen scene for each material: pictures and pages for the requested time, videos for their own duration.
+   * Refuses: name_taken, materials.not_found, materials.not_usable, materials.expired.
    */
   async create(actor: Actor, { ids, name, resolution, duration_seconds }: MaterialRelease): Promise<number> {
     return this.#programs.compose(actor, name, async (trx) => {

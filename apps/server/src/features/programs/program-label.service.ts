@@ -25,10 +25,12 @@ export class ProgramLabelService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found, label_interactive. */
   set(actor: Actor, { ids, ...label }: z.output<typeof programLabelBodySchema>): Promise<void> {
     return this.#label(actor, ids, label);
   }
 
+  /** Refuses: not_found. */
   remove(actor: Actor, ids: number[]): Promise<void> {
     return this.#label(actor, ids, null);
   }

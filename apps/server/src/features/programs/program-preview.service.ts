@@ -39,6 +39,7 @@ export class ProgramPreviewService {
     this.#programs = programs;
   }
 
+  /** Refuses: not_found, too_many_previews. */
   async link(
     actor: Actor,
     { id, minutes }: z.output<typeof previewLinkBodySchema>,
@@ -61,7 +62,7 @@ export class ProgramPreviewService {
     return { path: `${API_BASE}/shared/${token}`, expires_at };
   }
 
-  /** The program, and the data that its feeds have by now. */
+  /** The program, and the data that its feeds have by now. Refuses: preview_not_found. */
   async shared(token: string): Promise<z.output<typeof sharedPreviewSchema>> {
     const { name, document, expires_at } = await this.#find(token);
     const parsed = parseDocument(document);
@@ -75,7 +76,7 @@ export class ProgramPreviewService {
     };
   }
 
-  /** A file of the program, by its hash. */
+  /** A file of the program, by its hash. Refuses: preview_not_found. */
   async file(token: string, sha256: string): Promise<FileAnswer> {
     const parsed = parseDocument((await this.#find(token)).document);
     const file = parsed.ok ? storedFilesOf(parsed.document).find((one) => one.sha256 === sha256) : undefined;

@@ -19,6 +19,7 @@ export class ProgramResolutionService {
     return resolutions.list(this.#deps.db, actor.company_id);
   }
 
+  /** Refuses: resolution_exists. */
   async add(actor: Actor, resolution: Resolution): Promise<Resolution> {
     const { width, height } = resolution;
     const isDefault = DEFAULT_RESOLUTIONS.some((known) => known.width === width && known.height === height);

@@ -19,6 +19,7 @@ export class ProgramScriptService {
     this.#programs = programs;
   }
 
+  /** Refuses: name_taken, groups.not_found, document_invalid, material_missing, material_unusable. */
   async add(actor: Actor, body: z.output<typeof programAddSchema>): Promise<Program> {
     const { name, group_id, program_category_id: category } = body;
     const id = await this.#programs.compose(actor, name, async (trx) => {
@@ -28,7 +29,10 @@ export class ProgramScriptService {
     return this.#programs.get(actor, id);
   }
 
-  /** The new program may keep the materials of the old one, like a copy. */
+  /**
+   * The new program may keep the materials of the old one, like a copy.
+   * Refuses: not_found, name_taken, groups.not_found, document_invalid, material_missing, material_unusable.
+   */
   async saveAs(actor: Actor, body: z.output<typeof programSaveAsSchema>): Promise<Program> {
     const { name, group_id } = body;
     const id = await this.#programs.compose(actor, name, async (trx) => {
@@ -45,7 +49,10 @@ export class ProgramScriptService {
     return this.#programs.get(actor, id);
   }
 
-  /** A document that this server cannot read is refused when it is saved, with its first fault. */
+  /**
+   * A document that this server cannot read is refused when it is saved, with its first fault.
+   * Refuses: not_found, version_conflict, being_edited, document_invalid, material_missing, material_unusable.
+   */
   async addScene(
     actor: Actor,
     { id, version, window_id, scene }: z.output<typeof programSceneSchema>,

@@ -14,6 +14,7 @@ export class ProgramUseService {
     this.#db = db;
   }
 
+  /** Refuses: materials.not_found. */
   async list(
     actor: Actor,
     materialId: number,

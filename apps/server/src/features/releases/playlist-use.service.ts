@@ -24,6 +24,7 @@ export class PlaylistUseService {
     this.#deps = deps;
   }
 
+  /** Refuses: playlists.not_found. */
   async listDevices(
     actor: Actor,
     playlistId: number,
@@ -37,7 +38,10 @@ export class PlaylistUseService {
     return page;
   }
 
-  /** Takes every release of a playlist off some devices; other devices keep them. */
+  /**
+   * Takes every release of a playlist off some devices; other devices keep them.
+   * Refuses: playlists.not_found, device_not_found, already_offline.
+   */
   async pullout(actor: Actor, body: z.output<typeof pulloutPlaylistSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
     const { playlist_id: playlistId, device_ids: deviceIds } = body;

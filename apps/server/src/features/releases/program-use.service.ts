@@ -14,6 +14,7 @@ export class ProgramUseService {
     this.#db = db;
   }
 
+  /** Refuses: programs.not_found. */
   async listDevices(
     actor: Actor,
     programId: number,

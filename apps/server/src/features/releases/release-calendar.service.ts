@@ -25,6 +25,7 @@ export class ReleaseCalendarService {
     this.#deps = deps;
   }
 
+  /** Refuses: groups.not_found. */
   async list(
     actor: Actor,
     params: CalendarQuery,

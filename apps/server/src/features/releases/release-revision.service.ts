@@ -24,7 +24,11 @@ export class ReleaseRevisionService {
     this.#deps = deps;
   }
 
-  /** Creates a revision with other values. Devices play the former content until they have the new one. */
+  /**
+   * Creates a revision with other values. Devices play the former content until they have the new one.
+   * Refuses: not_found, already_offline, already_deleted, waves_unfinished, playlists.not_found, program_not_found,
+   * device_not_found, program_empty, material_missing, material_unusable, device_full, device_files_full.
+   */
   async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
     const { clock, changes } = this.#deps;
     const { program_ids, second_program_ids = [], device_ids: deviceIds } = body;
@@ -59,7 +63,11 @@ export class ReleaseRevisionService {
     });
   }
 
-  /** Revises each of these releases with its current programs: same devices, same schedule. All of them or none. */
+  /**
+   * Revises each of these releases with its current programs: same devices, same schedule. All of them or none.
+   * Refuses: not_found, already_offline, already_deleted, waves_unfinished, no_devices, program_not_found, device_not_found,
+   * program_empty, material_missing, material_unusable, device_full, device_files_full.
+   */
   async releaseAgain(actor: Actor, ids: number[]): Promise<WrittenRelease[]> {
     const { changes } = this.#deps;
     return changes.run(actor, resources.releases, 'add', async (trx, change) => {

@@ -24,6 +24,7 @@ export class ReleaseUseService {
     this.#platform = platform;
   }
 
+  /** Refuses: materials.not_found. */
   async list(
     actor: Actor,
     materialId: number,

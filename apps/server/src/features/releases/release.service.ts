@@ -61,6 +61,7 @@ export class ReleaseService {
     return releaseList.counts(this.#deps.db, actor, query);
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<ReleaseDetail> {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
@@ -73,6 +74,7 @@ export class ReleaseService {
     };
   }
 
+  /** Refuses: not_found. */
   async listDevices(actor: Actor, id: number, query: ReleaseDeviceQuery): Promise<Page<ReleaseDevice>> {
     const { db } = this.#deps;
     const [, page] = await Promise.all([
@@ -82,6 +84,7 @@ export class ReleaseService {
     return page;
   }
 
+  /** Refuses: not_found. */
   async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {
     const { db } = this.#deps;
     const [, programs] = await Promise.all([
@@ -91,14 +94,14 @@ export class ReleaseService {
     return programs;
   }
 
-  /** How many devices have any of these releases. */
+  /** How many devices have any of these releases. Refuses: not_found. */
   async countDevices(actor: Actor, ids: number[]): Promise<{ device_count: number; online_count: number }> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.releases, ids, 'view');
     return releaseDevices.count(db, ids);
   }
 
-  /** The values with which an edit or a copy of a release begins. */
+  /** The values with which an edit or a copy of a release begins. Refuses: not_found. */
   async defaults(actor: Actor, id: number): Promise<ReleaseDefaults> {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
@@ -116,12 +119,20 @@ export class ReleaseService {
     };
   }
 
-  /** Creates a release completely or not at all: with its current programs, their files and all its devices. */
+  /**
+   * Creates a release completely or not at all: with its current programs, their files and all its devices.
+   * Refuses: program_not_found, device_not_found, program_empty, material_missing, material_unusable, device_full,
+   * device_files_full.
+   */
   create(actor: Actor, body: ProgramReleaseBody): Promise<WrittenRelease> {
     return this.#create(actor, body, (trx) => contentOf(trx, actor, body));
   }
 
-  /** The same with the current items of a playlist. */
+  /**
+   * The same with the current items of a playlist.
+   * Refuses: playlists.not_found, device_not_found, program_not_found, program_empty, material_missing, material_unusable,
+   * device_full, device_files_full.
+   */
   createOfPlaylist(actor: Actor, playlistId: number, body: NewReleaseBody): Promise<WrittenRelease> {
     return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId, body.screen));
   }
@@ -158,7 +169,10 @@ export class ReleaseService {
     });
   }
 
-  /** Takes releases offline on all their devices; all of them or none. */
+  /**
+   * Takes releases offline on all their devices; all of them or none.
+   * Refuses: not_found, already_offline, already_deleted.
+   */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     const after = logFacts({ status: RELEASE_STATUS.offline });
@@ -175,7 +189,10 @@ export class ReleaseService {
     });
   }
 
-  /** Takes one release, or all of them, off some devices; other devices keep it. */
+  /**
+   * Takes one release, or all of them, off some devices; other devices keep it.
+   * Refuses: not_found, device_not_found, already_offline.
+   */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
     const { release_id: releaseId, device_ids: deviceIds } = body;
@@ -193,7 +210,7 @@ export class ReleaseService {
     });
   }
 
-  /** Deletes offline releases; all of them or none. */
+  /** Deletes offline releases; all of them or none. Refuses: not_found, delete_only_offline, already_deleted. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.releases, 'delete', async (trx, change) => {

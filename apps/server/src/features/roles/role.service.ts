@@ -40,13 +40,17 @@ export class RoleService {
     return roleList.list(this.#deps.db, actor, query);
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<RoleDetail> {
     const { db } = this.#deps;
     const role = await this.#get(db, actor, id);
     return { ...role, users: await roles.listUsers(db, actor, [id], MAX_SHOWN_USERS) };
   }
 
-  /** Belongs to the whole company if an administrator adds it, else to the actor's department. */
+  /**
+   * Belongs to the whole company if an administrator adds it, else to the actor's department.
+   * Refuses: name_taken, beyond_you.
+   */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {
     const { clock, changes } = this.#deps;
     const after = logFacts({ name, actions });
@@ -62,7 +66,7 @@ export class RoleService {
     return this.detail(actor, id);
   }
 
-  /** Takes effect with the next request of its users. */
+  /** Takes effect with the next request of its users. Refuses: not_found, name_taken, beyond_you. */
   async update(actor: Actor, { id, name, actions }: z.output<typeof roleUpdateSchema>): Promise<RoleDetail> {
     const planned = { operation: 'update', duplicates: [nameTaken(name)] } as const;
     await this.#deps.changes.run(actor, resources.roles, planned, async (trx, change) => {
@@ -79,7 +83,7 @@ export class RoleService {
     return this.detail(actor, id);
   }
 
-  /** Deletes all of them or none; a role in use cannot be deleted. */
+  /** Deletes all of them or none; a role in use cannot be deleted. Refuses: not_found, in_use, beyond_you. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.roles, 'delete', async (trx, change) => {
       await lockRoles(trx, change, actor);

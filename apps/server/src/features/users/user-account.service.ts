@@ -21,6 +21,7 @@ export class UserAccountService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found, above_you, self_kept, last_admin. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { changes, clock } = this.#deps;
     await changes.run(actor, 'delete', async (trx, entry) => {
@@ -39,7 +40,10 @@ export class UserAccountService {
     });
   }
 
-  /** Sets a password that only this response contains, and revokes every former way for this user to sign in. */
+  /**
+   * Sets a password that only this response contains, and revokes every former way for this user to sign in.
+   * Refuses: not_found, above_you, self_kept, sessions.busy.
+   */
   async resetPassword(actor: Actor, id: number): Promise<string> {
     const { db, changes, clock } = this.#deps;
     await changes.touch(db, actor, [id], ON_OTHERS);
@@ -58,6 +62,7 @@ export class UserAccountService {
     return password;
   }
 
+  /** Refuses: not_found, above_you, self_kept, last_admin. */
   async lock(actor: Actor, ids: number[]): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
@@ -74,8 +79,9 @@ export class UserAccountService {
   }
 
   /**
-   * Enables disabled users, approves those who signed up, and unlocks users who failed to sign in too often. Only users
-   * who were waiting get the role.
+   * Enables disabled users, approves those who signed up, and unlocks users who failed to sign in too often. Only users who
+   * were waiting get the role.
+   * Refuses: not_found, above_you, roles.beyond_you, role_not_found.
    */
   async unlock(actor: Actor, ids: number[], roleId?: number): Promise<void> {
     const { changes } = this.#deps;
@@ -94,7 +100,7 @@ export class UserAccountService {
     });
   }
 
-  /** Frees the space that unfinished uploads of these users reserve. */
+  /** Frees the space that unfinished uploads of these users reserve. Refuses: not_found, above_you. */
   async cancelUploads(actor: Actor, ids: number[]): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {
@@ -105,7 +111,10 @@ export class UserAccountService {
     });
   }
 
-  /** Users who already have the role stay signed in. */
+  /**
+   * Users who already have the role stay signed in.
+   * Refuses: not_found, above_you, self_kept, roles.beyond_you, role_not_found.
+   */
   async setRole(actor: Actor, ids: number[], roleId: number): Promise<void> {
     const { changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -58,6 +58,7 @@ export class UserChanges {
   /**
    * The users with these ids; refuses unless the actor reaches all of them and none ranks above the actor. `isSelfKept`
    * refuses what users may not do to themselves.
+   * Refuses: not_found, self_kept, above_you.
    */
   async touch(
     db: Db,
@@ -82,7 +83,7 @@ export class UserChanges {
     return users;
   }
 
-  /** The role, if the actor sees it and may grant its codes. */
+  /** The role, if the actor sees it and may grant its codes. Refuses: role_not_found, roles.beyond_you. */
   async getRole(db: Db, actor: Actor, id: number): Promise<AssignableRole> {
     const role = (await userRows.findRole(db, actor, id)) ?? refuse(userErrors.role_not_found);
     if (!grantable(role.actions, actor)) refuse(roleErrors.beyond_you);

@@ -47,7 +47,11 @@ export class UserService {
     return userList.counts(this.#deps.db, actor, query);
   }
 
-  /** Adds a user, who has to change the password because someone else knows it. */
+  /**
+   * Adds a user, who has to change the password because someone else knows it.
+   * Refuses: login_taken, enterprise, kind_refused, roles.beyond_you, role_not_found, role_required, groups.not_found,
+   * sessions.password_too_simple, sessions.busy.
+   */
   async add(actor: Actor, body: Addition): Promise<User> {
     const { db, clock, changes } = this.#deps;
     await this.#checkAddition(db, actor, body);
@@ -80,7 +84,11 @@ export class UserService {
     return this.#get(db, actor, ids[0] ?? 0);
   }
 
-  /** Absent fields stay unchanged. A user whose kind, department or role changes has to sign in again. */
+  /**
+   * Absent fields stay unchanged. A user whose kind, department or role changes has to sign in again.
+   * Refuses: not_found, kind_refused, above_you, self_kept, last_admin, roles.beyond_you, role_not_found, role_required,
+   * groups.not_found.
+   */
   async update(actor: Actor, body: Edit): Promise<User> {
     const { db, changes } = this.#deps;
     await changes.run(actor, 'update', async (trx, entry) => {

@@ -46,6 +46,7 @@ export class VideoService {
     return this.#get(db, actor, id);
   }
 
+  /** Refuses: not_found. */
   async update(actor: Actor, { id, name, address }: z.output<typeof videoUpdateSchema>): Promise<Video> {
     const { db, clock, changes } = this.#deps;
     const after = logFacts({ name, address });
@@ -59,7 +60,7 @@ export class VideoService {
     return this.#get(db, actor, id);
   }
 
-  /** Deletes all of them or none. */
+  /** Deletes all of them or none. Refuses: not_found. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     await this.#deps.changes.run(actor, resources.videos, 'delete', async (trx, change) => {
       await lockNamed({ trx, actor, change }, resources.videos, ids, videos.findAll);

@@ -68,6 +68,7 @@ export class GroupService {
     return rows.map((row) => this.#toEntity(actor, row));
   }
 
+  /** Refuses: not_found, name_taken, too_deep. */
   async add(actor: Actor, body: z.output<typeof groupAddSchema>): Promise<Group> {
     const { name, parent_id } = body;
     const { clock, changes } = this.#deps;
@@ -92,6 +93,7 @@ export class GroupService {
     return this.#describe(actor, added);
   }
 
+  /** Refuses: not_found, name_taken, default_kept, below_itself, too_deep. */
   async update(actor: Actor, body: z.output<typeof groupUpdateSchema>): Promise<Group> {
     const { group_id, name, parent_id } = body;
     const { changes } = this.#deps;
@@ -113,8 +115,9 @@ export class GroupService {
   }
 
   /**
-   * Deletes a group with its subgroups; their resources go to the default group (spec §4), under a numbered name if theirs is
-   * taken there. Returns what was renamed.
+   * Deletes a group with its subgroups; their resources go to the default group (spec §4), under a numbered name if theirs
+   * is taken there. Returns what was renamed.
+   * Refuses: not_found, default_kept.
    */
   async delete(actor: Actor, groupId: number): Promise<GroupDeletion> {
     const { folders, uniqueNames, onDelete } = this.#resource;
@@ -138,6 +141,7 @@ export class GroupService {
     return { renamed };
   }
 
+  /** Refuses: not_found, name_taken. */
   async moveResources(actor: Actor, body: z.output<typeof groupMoveSchema>): Promise<void> {
     const { ids, group_id } = body;
     const planned = { operation: 'update', act: 'move' } as const;

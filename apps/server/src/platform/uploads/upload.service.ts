@@ -77,6 +77,7 @@ export class UploadService {
     return Math.max(...this.#policy.types.map((type) => this.#policy.sizeLimit(type)));
   }
 
+  /** @throws Refusal of the policy, or because of too many begun uploads or a full disk */
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
     return this.#begin(actor, request, logFacts({ size: request.size }));
   }
@@ -117,7 +118,10 @@ export class UploadService {
     return (await uploads.findUpload(db, id)) ?? refuse(this.#policy.errors.not_found);
   }
 
-  /** Returns the state of an upload; interrupts a request that is still sending, so that the answer stays true. */
+  /**
+   * Returns the state of an upload; interrupts a request that is still sending, so that the answer stays true.
+   * Refuses: upload_not_found, upload_expired.
+   */
   async inspect(actor: Actor, id: string): Promise<UploadRow> {
     await this.#get(actor, id);
     return this.#locked(
@@ -130,6 +134,7 @@ export class UploadService {
   /**
    * Receives a file in one piece. `request.size` is the least that is known beforehand. Nothing remains of a file that breaks
    * off or is refused.
+   * @throws Refusal of the policy, of its `finish`, or because of too many begun uploads or a full disk
    */
   async receive(
     actor: Actor,
@@ -154,6 +159,9 @@ export class UploadService {
     return this.#getResult(actor, upload.id).finally(() => this.#awaiting.delete(upload.id));
   }
 
+  /**
+   * Refuses: upload_not_found, upload_offset_conflict, upload_locked, upload_expired, upload_invalid, size_exceeded.
+   */
   async append(actor: Actor, id: string, offset: number, body: Readable): Promise<UploadRow> {
     await this.#get(actor, id);
     return this.#locked(
@@ -169,6 +177,7 @@ export class UploadService {
     );
   }
 
+  /** Refuses: upload_not_found, upload_locked. */
   async cancel(actor: Actor, id: string): Promise<void> {
     const upload = await this.#get(actor, id);
     await this.#locked(

@@ -28,6 +28,7 @@ export class ArchiveAdmission {
     this.#uploadType = uploadType;
   }
 
+  /** Refuses: unsupported_format, empty_file, size_exceeded, quota_exceeded, groups.not_found. */
   async check(actor: Actor, file: ArchiveIntent): Promise<AdmittedUpload> {
     const { name, size, group_id = null, hash_hint = null } = file;
     const { kind, rule } = this.#resource;
@@ -41,7 +42,10 @@ export class ArchiveAdmission {
     return { name, type: this.#uploadType, group_id, hash_hint };
   }
 
-  /** The same for the metadata of a tus client, which is text. */
+  /**
+   * The same for the metadata of a tus client, which is text.
+   * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, quota_exceeded, groups.not_found.
+   */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, group_id, hash_hint } = metadata;
     const parsed = archiveIntentSchema.safeParse({ size, name, group_id, hash_hint });

@@ -37,6 +37,8 @@ export class ArchiveImportService<Item extends Composition> {
   /**
    * Checks the archive, stores the contents that the company does not have yet, and inserts everything in one transaction: a
    * crash before it leaves only bytes for the next sweep. Running it again after a crash has the same result.
+   * Refuses: content_mismatch, content_broken, archive_unsafe, archive_excessive, json_missing, json_invalid, newer,
+   * other_kind, document_invalid, material_missing, material_refused, quota_exceeded, upload_not_found.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { live, materials } = this.#deps;

@@ -27,6 +27,7 @@ export class EditingService {
     this.#kind = kind;
   }
 
+  /** Refuses: not_found. */
   async status(actor: Actor, id: number, windowId: string): Promise<Editing> {
     const { db, clock } = this.#deps;
     const { resource, errors, find } = this.#kind;
@@ -36,7 +37,7 @@ export class EditingService {
     return { version: item.version, editor: editor ? shownTo(actor, editor, windowId) : null };
   }
 
-  /** Starts or continues to edit; with `take_over` also if another window edits. */
+  /** Starts or continues to edit; with `take_over` also if another window edits. Refuses: not_found. */
   async claim(
     actor: Actor,
     id: number,
@@ -59,6 +60,7 @@ export class EditingService {
     return this.status(actor, id, window_id);
   }
 
+  /** Refuses: not_found. */
   async leave(actor: Actor, id: number, windowId: string): Promise<void> {
     const { db, clock, live } = this.#deps;
     const { resource, errors, find } = this.#kind;

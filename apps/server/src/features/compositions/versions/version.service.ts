@@ -34,6 +34,7 @@ export class VersionService<Item extends Composition> {
     this.#compositions = compositions;
   }
 
+  /** Refuses: not_found. */
   async list(
     actor: Actor,
     id: number,
@@ -46,7 +47,7 @@ export class VersionService<Item extends Composition> {
     return page;
   }
 
-  /** The document of a version, with the current files of its materials. */
+  /** The document of a version, with the current files of its materials. Refuses: not_found, version_not_found. */
   async document(actor: Actor, id: number, version: number): Promise<{ version: number; document: unknown }> {
     const { db, clock } = this.#deps;
     const saved = await this.#find(actor, id, version);
@@ -57,7 +58,11 @@ export class VersionService<Item extends Composition> {
     return { version, document };
   }
 
-  /** Saves the document of a former version as the newest one. */
+  /**
+   * Saves the document of a former version as the newest one.
+   * Refuses: not_found, version_not_found, version_conflict, being_edited, document_invalid, material_missing,
+   * material_unusable.
+   */
   async restore(actor: Actor, id: number, body: z.output<typeof versionRestoreSchema>): Promise<Item> {
     const { db } = this.#deps;
     await checkResources(db, actor, this.#kind.resource, [id], 'change');

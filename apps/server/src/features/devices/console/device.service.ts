@@ -76,6 +76,7 @@ export class DeviceService {
     return { data: await deviceList.listResolutions(db, actor, filter, clock.now()) };
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<DeviceDetail> {
     const { db } = this.#deps;
     const context = this.#context();
@@ -112,14 +113,14 @@ export class DeviceService {
     return whatItPromotes(moment, await deviceReleases.listLabelled(this.#deps.db, actor, ids), viewers);
   }
 
-  /** The document of a program on the device's screen. */
+  /** The document of a program on the device's screen. Refuses: not_found. */
   async picture(actor: Actor, asked: deviceReleases.DeviceProgram): Promise<{ document: unknown }> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.devices, [asked.id], 'view');
     return { document: await deviceReleases.findDocument(db, asked) };
   }
 
-  /** When each of its releases plays on one day, or on several. */
+  /** When each of its releases plays on one day, or on several. Refuses: not_found. */
   async day(
     actor: Actor,
     id: number,
@@ -135,7 +136,7 @@ export class DeviceService {
     return dayPlan(releases, device, span, messages);
   }
 
-  /** The releases that a device plays at a moment of its wall clock. */
+  /** The releases that a device plays at a moment of its wall clock. Refuses: not_found. */
   async moment(
     actor: Actor,
     id: number,
@@ -148,18 +149,21 @@ export class DeviceService {
     return { at, screens: whatPlaysAt(releases, device, at, await this.#emergencies(id)) };
   }
 
+  /** Refuses: not_found. */
   async rename(actor: Actor, id: number, name: string): Promise<void> {
     await this.#update(actor, id, { name });
   }
 
+  /** Refuses: not_found. */
   async updateInfo(actor: Actor, body: z.output<typeof deviceInfoSchema>): Promise<void> {
     const { id, device_name, ...info } = body;
     await this.#update(actor, id, { ...info, ...(device_name !== undefined && { name: device_name }) });
   }
 
   /**
-   * Accepts a waiting device by the code that it shows. If another device has its MAC, this one replaces it: the
-   * hardware was reinstalled, or another device claimed the MAC before it enrolled.
+   * Accepts a waiting device by the code that it shows. If another device has its MAC, this one replaces it: the hardware
+   * was reinstalled, or another device claimed the MAC before it enrolled.
+   * Refuses: not_found, not_waiting, pairing_code_wrong, quota_exceeded.
    */
   async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
     const { clock, bus, changes } = this.#deps;
@@ -199,7 +203,10 @@ export class DeviceService {
     });
   }
 
-  /** Deletes offline devices, all of them or none; their connections end and their tokens become invalid. */
+  /**
+   * Deletes offline devices, all of them or none; their connections end and their tokens become invalid.
+   * Refuses: not_found, online_kept.
+   */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;
     await changes.run(actor, resources.devices, 'delete', async (trx, change) => {
@@ -219,8 +226,9 @@ export class DeviceService {
   }
 
   /**
-   * Disables devices, all of them or none; their connections end and their tokens become invalid. A device that enrols
-   * again with the MAC of a disabled one waits until an operator accepts it.
+   * Disables devices, all of them or none; their connections end and their tokens become invalid. A device that enrols again
+   * with the MAC of a disabled one waits until an operator accepts it.
+   * Refuses: not_found, waiting.
    */
   async disable(actor: Actor, ids: number[]): Promise<void> {
     const { bus, changes } = this.#deps;

@@ -61,6 +61,7 @@ export class Enrolment {
     });
   }
 
+  /** Refuses: company_refused, platform.too_many_requests. */
   async enrol(request: EnrolRequest, address: string): Promise<EnrolAnswer> {
     const { clock, throttle } = this.#parts;
     if (!throttle.take(address, clock.now())) refuse(platformErrors.too_many_requests);

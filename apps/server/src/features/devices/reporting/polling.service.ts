@@ -36,6 +36,7 @@ export class Polling {
     return this.#answer(device);
   }
 
+  /** Refuses: platform.too_many_requests. */
   async report(
     device: AuthenticatedDevice,
     address: string,

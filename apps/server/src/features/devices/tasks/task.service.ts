@@ -27,7 +27,7 @@ export class TaskService {
     return taskList.list(this.#db, actor, query);
   }
 
-  /** @throws Refusal unless the actor sees the device */
+  /** Refuses: not_found. */
   async listOfDevice(actor: Actor, { deviceId, ...query }: DeviceTaskListQuery): Promise<Page<Task>> {
     const [, page] = await Promise.all([
       checkResources(this.#db, actor, resources.devices, [deviceId], 'view'),

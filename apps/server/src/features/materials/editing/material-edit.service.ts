@@ -30,6 +30,7 @@ export class MaterialEditService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found. */
   async update(actor: Actor, body: z.output<typeof materialUpdateSchema>): Promise<void> {
     const { id, tags, expires_on } = body;
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
@@ -39,7 +40,7 @@ export class MaterialEditService {
     });
   }
 
-  /** Adds and removes tags; each material keeps its other tags. */
+  /** Adds and removes tags; each material keeps its other tags. Refuses: not_found, too_many_tags. */
   async tag(actor: Actor, { ids, add, remove }: z.output<typeof materialTagsSchema>): Promise<void> {
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const held = await this.#lock(trx, actor, change, ids);
@@ -56,6 +57,7 @@ export class MaterialEditService {
     });
   }
 
+  /** Refuses: not_found. */
   async setExpiry(actor: Actor, { ids, expires_on }: z.output<typeof materialExpirySchema>): Promise<void> {
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
       await this.#lock(trx, actor, change, ids);

@@ -23,20 +23,24 @@ export class MaterialBytesService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found. */
   async original(actor: Actor, { id, v }: Wanted, isDownload: boolean): Promise<FileAnswer> {
     const { sha256, mime, name } = await this.#find(actor, id);
     const file = { sha256, mime, mayChange: v === undefined };
     return isDownload ? { ...file, downloadAs: downloadName(name, mime) } : file;
   }
 
-  /** A document's thumbnail changes once its pages are rendered, although the content stays the same. */
+  /**
+   * A document's thumbnail changes once its pages are rendered, although the content stays the same.
+   * Refuses: not_found.
+   */
   async thumbnail(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { thumbnail_sha256, processing } = await this.#find(actor, id);
     const sha256 = thumbnail_sha256 ?? refuse(materialErrors.not_found);
     return { sha256, mime: THUMBNAIL_MIME, mayChange: v === undefined || processing !== 'ready' };
   }
 
-  /** The file that browsers play: the converted one, or the original when there is none (yet). */
+  /** The file that browsers play: the converted one, or the original when there is none (yet). Refuses: not_found. */
   async playable(actor: Actor, { id, v }: Wanted): Promise<FileAnswer> {
     const { sha256, mime, processing } = await this.#find(actor, id);
     const original = { sha256, mime };
@@ -44,6 +48,7 @@ export class MaterialBytesService {
     return { sha256: played.sha256, mime: played.mime, mayChange: v === undefined || processing !== 'ready' };
   }
 
+  /** Refuses: not_found. */
   async derived(
     actor: Actor,
     { id, v }: Wanted,

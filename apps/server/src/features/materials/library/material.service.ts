@@ -33,6 +33,7 @@ export class MaterialService {
     return materialList.counts(db, actor, query, clock.now());
   }
 
+  /** Refuses: not_found. */
   async detail(actor: Actor, id: number): Promise<MaterialDetail> {
     const { db, clock } = this.#deps;
     const material =
@@ -41,6 +42,7 @@ export class MaterialService {
     return { ...material, ...(await materialUses.list(db, actor, id)), pages: pages.map(toPage) };
   }
 
+  /** Refuses: not_found, name_taken. */
   async rename(actor: Actor, id: number, name: string): Promise<void> {
     const { clock, changes } = this.#deps;
     const duplicates = [taken('name', materialErrors.name_taken, { name })];
@@ -53,7 +55,10 @@ export class MaterialService {
     });
   }
 
-  /** Deletes all or none. The files are deleted a day later unless something else still refers to them. */
+  /**
+   * Deletes all or none. The files are deleted a day later unless something else still refers to them.
+   * Refuses: not_found, in_use, being_uploaded.
+   */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
     await changes.run(actor, resources.materials, 'delete', async (trx, change) => {

@@ -64,7 +64,7 @@ export class MaterialProcessing {
     this.#deps.jobs.wake();
   }
 
-  /** Retries materials that failed or had no converter; all or none. */
+  /** Retries materials that failed or had no converter; all or none. Refuses: not_found, nothing_to_retry. */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const held = await lockNamed({ trx, actor, change }, resources.materials, ids, materials.lock);

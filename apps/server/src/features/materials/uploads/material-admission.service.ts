@@ -37,6 +37,10 @@ export class MaterialAdmission {
     this.#deps = deps;
   }
 
+  /**
+   * Refuses: unsupported_format, empty_file, size_exceeded, name_taken, content_taken, quota_exceeded, converter_missing,
+   * being_uploaded, other_type, not_found, groups.not_found.
+   */
   async check(actor: Actor, file: UploadIntent): Promise<AdmittedUpload> {
     const group_id = await this.#resolveGroup(actor, file.group_id);
     if (file.replaces !== undefined) return this.#checkReplacement(actor, file, file.replaces);
@@ -53,7 +57,11 @@ export class MaterialAdmission {
     return { name, type, group_id, hash_hint: file.hash_hint ?? null };
   }
 
-  /** The same for the metadata of a tus client, which is text. */
+  /**
+   * The same for the metadata of a tus client, which is text.
+   * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, name_taken, content_taken, quota_exceeded,
+   * converter_missing, being_uploaded, other_type, not_found, groups.not_found.
+   */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {
     const { name, group_id, hash_hint, replaces } = metadata;
     const parsed = uploadIntentSchema.safeParse({ size, name, group_id, hash_hint, replaces });

@@ -74,6 +74,7 @@ export class MaterialImport {
   /**
    * Inserts materials into the default group, in the transaction of the program or template that shows them. Locks the
    * company, so that no other upload or import inserts the same contents meanwhile. Call {@link wake} after the commit.
+   * @throws Refusal with `exceeded` beyond the company's quota
    * @returns the ids by hash, also of contents that were inserted since
    */
   async insert(

@@ -23,7 +23,10 @@ export class MaterialPosterService {
     this.#deps = deps;
   }
 
-  /** Draws the picture again, so that no received byte is stored. A video that has a thumbnail keeps it. */
+  /**
+   * Draws the picture again, so that no received byte is stored. A video that has a thumbnail keeps it.
+   * Refuses: not_found, content_broken.
+   */
   async set(actor: Actor, id: number, image: string): Promise<void> {
     const { db, clock, changes, content } = this.#deps;
     await checkResources(db, actor, resources.materials, [id], 'create');

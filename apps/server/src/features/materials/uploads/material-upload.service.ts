@@ -37,6 +37,7 @@ export class MaterialUploadService {
     return materialUploads.listUnfinished(this.#deps.db, actor);
   }
 
+  /** Refuses: upload_not_found. */
   async get(actor: Actor, id: string): Promise<Upload> {
     const upload = await materialUploads.find(this.#deps.db, actor, id);
     return upload ?? refuse(materialErrors.upload_not_found);
@@ -45,6 +46,8 @@ export class MaterialUploadService {
   /**
    * Inspects the file, stores it and inserts the material, in this order, so that a crash in between leaves only bytes for
    * the next sweep. Running it again after a crash has the same result.
+   * Refuses: content_mismatch, content_broken, too_many_pixels, too_many_pages, active_content, name_taken, content_taken,
+   * quota_exceeded.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { db, content, live, processing } = this.#deps;

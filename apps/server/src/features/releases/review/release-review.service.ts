@@ -41,6 +41,7 @@ export class ReleaseReviewService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found. */
   async sheet(actor: Actor, id: number): Promise<ReviewSheet> {
     const { db } = this.#deps;
     const { row, release } = await this.#read(db, actor, id);
@@ -65,7 +66,11 @@ export class ReleaseReviewService {
     };
   }
 
-  /** Approves or refuses releases, all of them or none. Returns their status; 0 while another approval is needed. */
+  /**
+   * Approves or refuses releases, all of them or none. Returns their status; 0 while another approval is needed.
+   * Refuses: not_found, review_not_needed, already_reviewed, review_offline, review_failed, review_own, reviewed_by_you,
+   * device_full, device_files_full.
+   */
   async review(actor: Actor, body: Review): Promise<Pick<Release, 'id' | 'status'>[]> {
     const { clock, changes } = this.#deps;
     const { ids, status, opinion, content_hash } = body;
@@ -97,6 +102,8 @@ export class ReleaseReviewService {
   /**
    * Approves what plays nothing but these programs, because the reviewer has not seen what else other releases play, or
    * refuses what plays any of them.
+   * Refuses: programs.not_found, review_not_needed, already_reviewed, review_offline, review_failed, review_own,
+   * reviewed_by_you, device_full, device_files_full.
    */
   async reviewPrograms(
     actor: Actor,

@@ -27,13 +27,18 @@ export class ReleaseWavesService {
     this.#deps = deps;
   }
 
+  /** Refuses: not_found, waves_none. */
   async sheet(actor: Actor, id: number): Promise<WaveSheet> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.releases, [id], 'view');
     return readSheet(db, (await waves.find(db, id)) ?? refuse(releaseErrors.not_found));
   }
 
-  /** @param wave the wave that the actor has seen; refuses if another one has begun since */
+  /**
+   * @param wave the wave that the actor has seen; refuses if another one has begun since
+   * Refuses: not_found, already_offline, already_deleted, waves_none, waves_not_begun, waves_finished, waves_changed,
+   * waves_stopped.
+   */
   next(actor: Actor, id: number, wave: number): Promise<void> {
     return this.#act(actor, id, waveNextRefusal, (transition) => {
       const { name, wave: current } = transition.release;
@@ -42,14 +47,26 @@ export class ReleaseWavesService {
     });
   }
 
+  /**
+   * Refuses: not_found, already_offline, already_deleted, waves_none, waves_not_begun, waves_finished, waves_changed,
+   * waves_stopped.
+   */
   stop(actor: Actor, id: number): Promise<void> {
     return this.#act(actor, id, waveStopRefusal, stopWaves);
   }
 
+  /**
+   * Refuses: not_found, already_offline, already_deleted, waves_none, waves_not_begun, waves_finished, waves_changed,
+   * waves_running.
+   */
   resume(actor: Actor, id: number): Promise<void> {
     return this.#act(actor, id, waveResumeRefusal, resumeWaves);
   }
 
+  /**
+   * Refuses: not_found, already_offline, already_deleted, waves_none, waves_not_begun, waves_finished, waves_changed,
+   * waves_rolled_back.
+   */
   rollBack(actor: Actor, id: number): Promise<void> {
     return this.#act(actor, id, waveRollBackRefusal, (transition) =>
       rollBack(transition, { stop_reason: 'operator' }),

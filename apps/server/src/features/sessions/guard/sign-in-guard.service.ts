@@ -32,7 +32,7 @@ export class SignInGuard {
     this.#passwordCost = config.passwordCost;
   }
 
-  /** Calls `judge` when it is this attempt's turn, unless the account is locked by then. */
+  /** Calls `judge` when it is this attempt's turn, unless the account is locked by then. Refuses: locked, busy. */
   async attempt(loginId: string, address: string, judge: () => Promise<Verdict>): Promise<Verdict> {
     const network = networkOf(address);
     if ((await this.#refuseIfLocked(loginId, network)) === 'slowed') await pause(this.#clock, SLOWED_BY_MS);
@@ -49,7 +49,10 @@ export class SignInGuard {
     }
   }
 
-  /** Refuses unless this is the actor's password; returns its hash, which later writes expect to be unchanged. */
+  /**
+   * Refuses unless this is the actor's password; returns its hash, which later writes expect to be unchanged.
+   * Refuses: password_wrong, locked, busy.
+   */
   async prove(actor: Actor, password: string): Promise<string> {
     const { password_hash } = await accounts.getPassword(this.#db, actor.user_id);
     const verdict = await this.attempt(actor.login_id, actor.address, async () =>
@@ -59,12 +62,12 @@ export class SignInGuard {
     return password_hash;
   }
 
-  /** Refuses to check another code after too many wrong ones. */
+  /** Refuses to check another code after too many wrong ones. Refuses: locked. */
   async refuseIfCodesLocked(loginId: string): Promise<void> {
     if (await failures.areCodesLocked(this.#db, loginId, this.#clock.now())) refuse(sessionErrors.locked);
   }
 
-  /** Counts sign-ups per network and refuses after too many. */
+  /** Counts sign-ups per network and refuses after too many. Refuses: busy. */
   async countSignUp(address: string): Promise<void> {
     const network = networkOf(address);
     const now = this.#clock.now();

@@ -25,7 +25,10 @@ export class PasswordService {
     this.#deps = deps;
   }
 
-  /** Ends all other sessions and all tokens of the user. */
+  /**
+   * Ends all other sessions and all tokens of the user.
+   * Refuses: password_wrong, locked, busy, password_too_simple, password_reused.
+   */
   async change(actor: Actor, { old_password, password }: Change): Promise<void> {
     const { config, clock, changes, guard, bus } = this.#deps;
     const replaces = await guard.prove(actor, old_password);

@@ -24,7 +24,10 @@ export class SecondFactorService {
     this.#deps = deps;
   }
 
-  /** Offers a secret, which takes effect once it is confirmed with a code; replaces an unconfirmed one. */
+  /**
+   * Offers a secret, which takes effect once it is confirmed with a code; replaces an unconfirmed one.
+   * Refuses: password_wrong, locked, busy, second_factor_on.
+   */
   async offer(actor: Actor, password: string): Promise<{ secret: string; uri: string }> {
     const { clock, guard, changes } = this.#deps;
     await guard.prove(actor, password);
@@ -36,7 +39,10 @@ export class SecondFactorService {
     return { secret, uri: uriOf(actor.login_id, secret) };
   }
 
-  /** Returns the recovery codes, which are shown only once. */
+  /**
+   * Returns the recovery codes, which are shown only once.
+   * Refuses: code_wrong, second_factor_on, second_factor_off.
+   */
   async confirm(actor: Actor, code: string): Promise<string[]> {
     const { db, clock, guard, changes } = this.#deps;
     const factor = await secondFactors.find(db, actor.user_id);
@@ -60,6 +66,7 @@ export class SecondFactorService {
     return codes;
   }
 
+  /** Refuses: password_wrong, locked, busy, second_factor_off. */
   async drop(actor: Actor, password: string): Promise<void> {
     const { guard, changes } = this.#deps;
     await guard.prove(actor, password);

@@ -37,7 +37,7 @@ export class SessionService {
     return rows.map((row) => ({ ...row, is_current: row.id === actor.session_id }));
   }
 
-  /** Ends all or none, together with their open event streams. */
+  /** Ends all or none, together with their open event streams. Refuses: not_found. */
   async end(actor: Actor, ids: readonly number[]): Promise<void> {
     const { changes, bus, clock } = this.#deps;
     await changes.run(actor, resources.sessions, 'delete', async (trx, change) => {

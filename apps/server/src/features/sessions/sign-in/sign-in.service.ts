@@ -46,6 +46,7 @@ export class SignInService {
     this.#deps = deps;
   }
 
+  /** Refuses: mismatch, locked, busy, waiting, code_required, code_wrong. */
   async signIn(body: SignIn, visitor: Visitor): Promise<{ token: string; user: CurrentUser }> {
     const { db, config, guard } = this.#deps;
     const user = await accounts.findByLogin(db, body.login_id);

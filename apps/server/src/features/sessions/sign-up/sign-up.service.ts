@@ -24,7 +24,10 @@ export class SignUpService {
     this.#deps = deps;
   }
 
-  /** Creates an ordinary user without a role in the first company's default department, whatever was requested. */
+  /**
+   * Creates an ordinary user without a role in the first company's default department, whatever was requested.
+   * Refuses: signup_closed, users.login_taken, password_too_simple, busy.
+   */
   async signUp(
     { login_id, name = login_id, password }: z.output<typeof signUpSchema>,
     address: string,

@@ -35,7 +35,10 @@ export class TokenService {
     return rows.map((row) => ({ ...row, actions: fromJson(row.actions ?? '[]') }));
   }
 
-  /** Returns the token, which is stored nowhere. Tokens never get codes of the platform. */
+  /**
+   * Returns the token, which is stored nowhere. Tokens never get codes of the platform.
+   * Refuses: token_beyond_you.
+   */
   async add(
     actor: Actor,
     { name, actions, days }: z.output<typeof tokenAddSchema>,
@@ -66,7 +69,7 @@ export class TokenService {
     return { id, name, actions: codes, ...times, token };
   }
 
-  /** Revokes all or none. */
+  /** Revokes all or none. Refuses: token_not_found. */
   async revoke(actor: Actor, ids: readonly number[]): Promise<void> {
     const { changes, bus, clock } = this.#deps;
     await changes.run(actor, resources.tokens, 'delete', async (trx, change) => {

@@ -29,7 +29,10 @@ export class StarterTemplateService {
     this.#deps = deps;
   }
 
-  /** Adds those that the company does not have yet, by their names. Returns how many. */
+  /**
+   * Adds those that the company does not have yet, by their names. Returns how many.
+   * Refuses: materials.quota_exceeded.
+   */
   async add(owner: Owner, language: Language): Promise<number> {
     const { db, changes } = this.#deps;
     const taken = await starters.listNames(db, owner.company_id);
@@ -47,7 +50,7 @@ export class StarterTemplateService {
     });
   }
 
-  /** The same for a new company, without an actor. */
+  /** The same for a new company, without an actor. Refuses: materials.quota_exceeded. */
   async addToNew(companyId: number, language: Language): Promise<void> {
     const department_id = await getDefaultDepartment(this.#deps.db, companyId);
     const nobody = { user_id: null, login_id: '', address: '' };
