@@ -41,9 +41,11 @@ export class PlaylistPreviewService {
       const saved = playlist_id === undefined ? [] : await playlistItems.list(trx, playlist_id);
       await checkItems(trx, actor, items, { saved, now });
     });
-    const programs = new Map<number, Shown>();
-    for (const id of idsOf(items, 'program'))
-      programs.set(id, await this.#programs.detail(wholeCompany(actor), id));
+    const company = wholeCompany(actor);
+    const details = idsOf(items, 'program').map(
+      async (id): Promise<[number, Shown]> => [id, await this.#programs.detail(company, id)],
+    );
+    const programs = new Map(await Promise.all(details));
     const rows = await listMaterials(db, actor.company_id, idsOf(items, 'material'));
     const materials = await listShown(db, rows, now);
     return items.flatMap((item) => {

@@ -2,6 +2,7 @@ import { materialUseRoutes, playlistUseRoutes, programUseRoutes } from '@marquee
 import type { Feature } from '../../platform/feature.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import type { Feeds } from '../feeds/index.ts';
 import type { Renditions } from '../renditions/index.ts';
 import type { Speeches } from '../speeches/index.ts';
@@ -13,7 +14,7 @@ import { ReleaseCalendarService } from './release-calendar.service.ts';
 import { ReleaseRevisionService } from './release-revision.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 import { ReleaseReviewService } from './review/release-review.service.ts';
-import { ReviewSettingService } from './review/review-setting.service.ts';
+import * as reviewSettings from './review/review-setting.repository.ts';
 import { ReleaseWavesService } from './waves/release-waves.service.ts';
 import { WaveRunner } from './waves/wave-runner.service.ts';
 
@@ -34,7 +35,7 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
     calendar: new ReleaseCalendarService(platform),
     revisions: new ReleaseRevisionService(deps),
     reviews: new ReleaseReviewService(platform),
-    settings: new ReviewSettingService(platform),
+    settings: new CompanySettingService(platform, reviewSettings),
     waves: new ReleaseWavesService(platform),
   };
   const runner = new WaveRunner(platform);

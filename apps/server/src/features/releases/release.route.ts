@@ -1,15 +1,16 @@
 import {
+  type ReviewSetting,
   releaseReviewRoutes,
   releaseRoutes,
   releaseWaveRoutes,
   reviewSettingRoutes,
 } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import type { ReleaseService } from './release.service.ts';
 import type { ReleaseCalendarService } from './release-calendar.service.ts';
 import type { ReleaseRevisionService } from './release-revision.service.ts';
 import type { ReleaseReviewService } from './review/release-review.service.ts';
-import type { ReviewSettingService } from './review/review-setting.service.ts';
 import type { ReleaseWavesService } from './waves/release-waves.service.ts';
 
 interface ReleaseServices {
@@ -17,7 +18,7 @@ interface ReleaseServices {
   calendar: ReleaseCalendarService;
   revisions: ReleaseRevisionService;
   reviews: ReleaseReviewService;
-  settings: ReviewSettingService;
+  settings: CompanySettingService<ReviewSetting>;
   waves: ReleaseWavesService;
 }
 
