@@ -1,11 +1,12 @@
+import { FEEDS_CAPABILITY, feedPath } from '@marquee/device-protocol';
 import type { Findings } from '../findings.ts';
+import { SAMPLE_FEED_ID } from './content.ts';
 import { checkInvariants } from './invariants.ts';
 import { type RunContext, RunEnded, sleep } from './run-context.ts';
 import type { ScriptedServer } from './scripted-server.ts';
 import { giveCommands } from './step-commands.ts';
 import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
-import { changeFeeds } from './step-feeds.ts';
 import { downloadFiles } from './step-files.ts';
 import { interCut } from './step-inter-cut.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
@@ -47,4 +48,21 @@ export async function runPlayer(
     stopAcknowledging();
     if (server.log.all('hello').length > 0) checkInvariants(context);
   }
+}
+
+/** The data of a feed that a program shows, and newer ones. */
+async function changeFeeds({ server, log, findings, capabilities }: RunContext): Promise<void> {
+  if (!capabilities.includes(FEEDS_CAPABILITY)) {
+    for (const rule of ['D1', 'D2'] as const)
+      findings.skip(rule, 'the device does not name the capability feeds');
+    return;
+  }
+  const path = feedPath(SAMPLE_FEED_ID);
+  const first = await log.request(0, 10_000, path);
+  findings.check('D1', first !== undefined, 'it did not fetch the feed of a program');
+  const from = log.end;
+  server.feedRevision += 1;
+  server.send({ type: 'changed', what: 'feed', id: SAMPLE_FEED_ID, revision: server.feedRevision });
+  const again = await log.request(from, 10_000, path);
+  findings.check('D2', again !== undefined, 'it did not fetch a feed that has changed within 10 s');
 }

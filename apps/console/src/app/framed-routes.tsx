@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
-import { menuPages } from './page.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { PageTitleContext } from '../shared/list/page-title.ts';
+import { menuPages, type Page } from './page.ts';
+import { pageName } from './page-name.ts';
 import { FirstPage } from './pages/first-page.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { PAGES } from './pages.tsx';
 import { routesOf } from './routes-of.tsx';
 import { Shell } from './shell/shell.tsx';
-import { TitledPage } from './titled-page.tsx';
 
 const menu = menuPages(PAGES);
 
@@ -20,3 +24,11 @@ export const framedRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** A page inside the frame, whose list has the name of the page as its title. */
+function TitledPage({ page, children }: { page: Page; children: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = page.code && pageName({ ...page, code: page.code }, language, t);
+  return <PageTitleContext value={title}>{children}</PageTitleContext>;
+}

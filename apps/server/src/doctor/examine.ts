@@ -1,7 +1,8 @@
+import { verifyChain } from '../platform/operation-log/log-chain.ts';
+import { readEvidence } from '../platform/operation-log/log-key.ts';
 import type { Check, CheckResult, DoctorContext } from './check.ts';
 import { checkContent } from './check-content.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkLog } from './check-log.ts';
 import { checkMaterials } from './check-materials.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkReleases } from './check-releases.ts';
@@ -32,4 +33,12 @@ export interface Examined extends CheckResult {
 /** Runs all checks, one after the other. */
 export async function* examine(context: DoctorContext): AsyncGenerator<Examined> {
   for (const { name, run } of CHECKS) yield { name, ...(await run(context)) };
+}
+
+/** Checks that the operation log is unchanged. */
+async function checkLog({ db, dataFolder }: DoctorContext): Promise<CheckResult> {
+  const { checked, brokenId } = await verifyChain(db, await readEvidence(dataFolder));
+  if (brokenId === undefined) return { checked, findings: [] };
+  const subject = `entry ${brokenId} of the operation log, or what followed it, was changed or removed`;
+  return { checked, findings: [{ code: 'log.broken', subject }] };
 }

@@ -1,8 +1,24 @@
+import { DIALOGUE_LIMITS } from '@marquee/commands';
+import { z } from 'zod';
 import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { dialogues } from '../resources.ts';
-import { dialogueOptionsSchema, dialogueQuestionSchema, dialogueReplySchema } from './dialogue.schema.ts';
+
+const messageSchema = z.object({
+  from: z.enum(['visitor', 'human']),
+  text: z.string().min(1).max(DIALOGUE_LIMITS.text),
+});
+
+/** A dialogue up to a question of the visitor. */
+const dialogueQuestionSchema = z.object({
+  messages: z.array(messageSchema).min(1).max(DIALOGUE_LIMITS.messages),
+});
+
+const dialogueReplySchema = z.object({ text: z.string() });
+
+/** Whether the server has a chat service. */
+const dialogueOptionsSchema = z.object({ is_on: z.boolean() });
 
 /** Dialogues with digital humans, for the editor and previews. */
 export const dialogueRoutes = defineRoutes(dialogues, {

@@ -1,6 +1,20 @@
-import { type ElementOf, newElement } from '@marquee/scene';
+import { type ElementOf, LIMITS, newElement } from '@marquee/scene';
+import type { Language } from '../language.ts';
 import type { Draft } from './drafts.ts';
-import { elementName } from './element-name.ts';
+
+const { minName, maxName } = LIMITS.element;
+
+/** The name of a text element: the beginning of its text, as editors name layers. */
+function elementName(words: string, language: Language): string {
+  const line = [...words.replaceAll(/\s+/g, ' ').trim()];
+  if (line.length > maxName)
+    return `${line
+      .slice(0, maxName - 1)
+      .join('')
+      .trim()}…`;
+  if (line.length >= minName) return line.join('');
+  return `${language === 'zh' ? '文字' : 'Text'} ${line.join('')}`;
+}
 
 /** Left, top, width and height in program pixels; a text without a height is as high as its lines. */
 export type Box = readonly [x: number, y: number, width: number, height: number];

@@ -1,8 +1,11 @@
 import type { DownloadSetting } from '@marquee/contract';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { SettingRepository } from '../../platform/settings/company-setting.service.ts';
 
 const UNLIMITED: DownloadSetting = { bandwidth: null, concurrency: null };
+
+export const downloadSettings: SettingRepository<DownloadSetting> = { read, save };
 
 export async function read(db: Db, companyId: number): Promise<DownloadSetting> {
   const row = await query(db)
@@ -13,7 +16,7 @@ export async function read(db: Db, companyId: number): Promise<DownloadSetting> 
   return row ?? UNLIMITED;
 }
 
-export async function save(trx: Trx, companyId: number, setting: DownloadSetting): Promise<void> {
+async function save(trx: Trx, companyId: number, setting: DownloadSetting): Promise<void> {
   await query(trx)
     .insertInto('download_setting')
     .values({ company_id: companyId, ...setting })

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import { DownloadGate } from './download-gate.service.ts';
-import * as downloadSettings from './download-setting.repository.ts';
+import { downloadSettings } from './download-setting.repository.ts';
 
 export function downloadsFeature(platform: Platform): { gate: DownloadGate; feature: Feature } {
   const settings = new CompanySettingService(platform, downloadSettings);

@@ -14,7 +14,7 @@ import { ReleaseCalendarService } from './release-calendar.service.ts';
 import { ReleaseRevisionService } from './release-revision.service.ts';
 import { ReleaseUseService } from './release-use.service.ts';
 import { ReleaseReviewService } from './review/release-review.service.ts';
-import * as reviewSettings from './review/review-setting.repository.ts';
+import { reviewSettings } from './review/review-setting.repository.ts';
 import { ReleaseWavesService } from './waves/release-waves.service.ts';
 import { WaveRunner } from './waves/wave-runner.service.ts';
 

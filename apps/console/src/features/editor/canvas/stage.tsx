@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
+import type { Point } from '../document/viewport.ts';
 import { ArrivingFiles } from './arriving-files.tsx';
 import { ElementFrames } from './element-frames.tsx';
+import { enteredWith } from './group-selection.ts';
 import { GuideLines } from './guide-lines.tsx';
 import { InPlaceLayer } from './in-place/in-place-layer.tsx';
 import { isInPlace } from './is-in-place.ts';
@@ -15,7 +17,6 @@ import { SceneView } from './scene-view.tsx';
 import styles from './stage.module.css';
 import { TransformLayer } from './transform/transform-layer.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
-import { useEnterGroup } from './use-enter-group.ts';
 import { useMaterialDrop } from './use-material-drop.ts';
 import { usePan } from './use-pan.ts';
 import { useWheel } from './use-wheel.ts';
@@ -94,4 +95,17 @@ function useStageSize(stage: RefObject<HTMLElement | null>): void {
     observer.observe(node);
     return () => observer.disconnect();
   }, [stage, view]);
+}
+
+/** Selects one group further inside at a point of the window; returns whether it did. */
+function useEnterGroup(): (at: Point) => boolean {
+  const { store } = useEditor();
+  return ({ x, y }) => {
+    const state = store.getState();
+    const frame = document.elementsFromPoint(x, y).find((node) => node.matches('[data-movable]'));
+    const id = frame?.getAttribute('data-frame-id');
+    const entered = id ? enteredWith(sceneOf(state), id, state.focus.selection) : undefined;
+    if (entered) state.select(entered);
+    return entered !== undefined;
+  };
 }

@@ -1,12 +1,29 @@
+import type { Editor } from '../document/editor-context.ts';
+import { documentOf } from '../document/editor-store.ts';
 import { ALIGN_COMMANDS } from './align-commands.ts';
 import { ARRANGE_COMMANDS } from './arrange-commands.ts';
 import type { Command } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
-import { FILE_COMMANDS } from './file-commands.ts';
 import { INSERT_COMMANDS } from './insert-commands.ts';
 import { MOVE_COMMANDS } from './move-commands.ts';
-import { SCENE_COMMANDS } from './scene-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
+
+const SCENE_COMMANDS = {
+  previous_scene: { group: 'scene', chords: ['pageup'], run: (editor) => openNeighbour(editor, -1) },
+  next_scene: { group: 'scene', chords: ['pagedown'], run: (editor) => openNeighbour(editor, 1) },
+} satisfies Record<string, Command>;
+
+function openNeighbour({ store }: Editor, step: 1 | -1): void {
+  const state = store.getState();
+  const { scenes } = documentOf(state);
+  const scene = scenes[scenes.findIndex(({ id }) => id === state.focus.sceneId) + step];
+  if (scene) state.openScene(scene.id);
+}
+
+const FILE_COMMANDS = {
+  save: { group: 'file', chords: ['mod+s'], run: ({ saving }) => void saving.getState().save() },
+  preview: { group: 'file', chords: ['mod+enter'], run: ({ view }) => view.getState().openPreview(true) },
+} satisfies Record<string, Command>;
 
 const ALL = {
   ...FILE_COMMANDS,

@@ -1,4 +1,5 @@
 import { MAX_FILTER_TEXT, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,12 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useResting } from '../../../shared/form/use-resting.ts';
 import { AudioIcon, DocumentIcon, PictureIcon, SearchIcon, VideoIcon } from '../../../shared/icons/index.ts';
+import { listMaterials, type MaterialFilter } from '../api/materials.ts';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
 import { LibraryUpload } from './library-upload.tsx';
 import styles from './material-browser.module.css';
 import { PagedResults } from './paged-results.tsx';
-import { useMaterialPages } from './use-material-pages.ts';
 
 /** The drawer is too narrow for the labels of some languages. */
 const ICONS: Record<MaterialType, ReactNode> = {
@@ -97,4 +98,16 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
       </PagedResults>
     </div>
   );
+}
+
+/** The matching materials, loaded page by page while scrolling. */
+function useMaterialPages(filter: MaterialFilter) {
+  return useInfiniteQuery({
+    queryKey: ['materials', 'library', filter],
+    queryFn: ({ pageParam, signal }) => listMaterials(filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, max } }) => (page < max ? page + 1 : undefined),
+    // Keeps the current list while the next search is loading.
+    placeholderData: (before) => before,
+  });
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { topicOf } from '../../../shared/api/route-topic.ts';
 import type { CompositionKind } from '../../../shared/compositions/composition-kind.ts';
-import { everyBeat } from './every-beat.ts';
 import { leaveAtOnce, presenceCalls } from './presence-calls.ts';
 import { createPresenceStore, type PresenceStore } from './presence-store.ts';
 
@@ -47,4 +46,11 @@ export function usePresence(kind: CompositionKind, id: number): PresenceStore {
     };
   }, [presence, kind, id]);
   return presence;
+}
+
+/** Calls `run` every 15 seconds, in hidden pages too. Returns a function that ends it. */
+function everyBeat(run: () => void): () => void {
+  const worker = new Worker(new URL('./beat.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = run;
+  return () => worker.terminate();
 }

@@ -10,7 +10,6 @@ import styles from './material.module.css';
 import { isNearItsEnd, MaterialExpiry } from './material-expiry.tsx';
 import { lengthOf, resolutionOf } from './material-facts.ts';
 import { MaterialState } from './material-state.tsx';
-import { soundText } from './sound-text.ts';
 
 /** The known facts of a material. */
 export function factItems(material: Material, t: TFunction): (Fact & { key: string })[] {
@@ -71,4 +70,21 @@ export function factItems(material: Material, t: TFunction): (Fact & { key: stri
       value: t('materials.replaced_times', { count: material.content_version - 1 }),
     },
   ].filter((item) => item !== false);
+}
+
+/** Describes the sound: `AAC · 2 channels · 48 kHz`, as far as it is known; undefined where nothing is. */
+function soundText({ audio }: Pick<Material, 'audio'>, t: TFunction): string | undefined {
+  if (audio === null) return undefined;
+  const { codec, channels, sample_rate } = audio;
+  const parts = [
+    codec !== null && codecName(codec),
+    channels !== null && channelsText(channels, t),
+    sample_rate !== null && `${sample_rate / 1000} kHz`,
+  ];
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+function channelsText(channels: number, t: TFunction): string {
+  if (channels === 1) return t('materials.mono');
+  return channels === 2 ? t('materials.stereo') : t('materials.channels', { count: channels });
 }

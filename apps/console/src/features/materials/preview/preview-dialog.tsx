@@ -1,15 +1,17 @@
-import { type Material, materialRoutes } from '@marquee/contract';
+import { type Material, type MaterialDetail, materialRoutes } from '@marquee/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { Facts } from '../../../shared/feedback/facts.tsx';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
 import { DownloadIcon, NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import { materialDownloadUrl } from '../../../shared/materials/material-urls.ts';
-import { FactsPanel } from './facts-panel.tsx';
+import { factItems } from '../facts/fact-items.tsx';
 import styles from './preview.module.css';
 import { PreviewStage } from './preview-stage.tsx';
 import { usePreviewKeys } from './use-preview-keys.ts';
+import { WhereUsedLinks } from './where-used-links.tsx';
 
 interface PreviewDialogProps {
   first: Material;
@@ -80,5 +82,16 @@ export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
         <FactsPanel material={material} detail={detail} />
       </div>
     </Modal>
+  );
+}
+
+/** The facts of a material and where it is used. */
+function FactsPanel({ material, detail }: { material: Material; detail: MaterialDetail | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.facts} aria-label={t('materials.facts')}>
+      <Facts facts={factItems(material, t)} />
+      {detail && <WhereUsedLinks detail={detail} />}
+    </aside>
   );
 }

@@ -1,13 +1,25 @@
+import { type DryRun, dryRunRoutes } from '@marquee/contract';
+import { skipToken, type UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { DisplacedReleases } from './displaced-releases.tsx';
 import styles from './dry-run.module.css';
 import type { DryRunInput } from './dry-run-input.ts';
 import { DryRunTiles } from './dry-run-tiles.tsx';
-import { useDryRun } from './use-dry-run.ts';
 import { VerdictList } from './verdict-list.tsx';
+
+/** Devices report their progress while the page is open; a dry run of many devices is not repeated for each report. */
+const REST_MS = 15_000;
+
+/** The effect that a release would have; nothing without devices. */
+function useDryRun(body: DryRunInput['body']): UseQueryResult<DryRun> {
+  return useRouteQuery(dryRunRoutes.run, body.device_ids.length === 0 ? skipToken : { body }, {
+    restMs: REST_MS,
+  });
+}
 
 /** The effect of the release on each of its devices, before it is created. */
 export function DryRunPanel({ body, devices }: DryRunInput) {

@@ -1,6 +1,7 @@
 import { BELONGS_TO, type CurrentUser, type User } from '@marquee/contract';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
@@ -9,9 +10,9 @@ import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { kindOf } from '../user-kind.ts';
 import { userRefusal } from '../user-refusal.ts';
 import styles from './user.module.css';
-import { UserKindName } from './user-kind-name.tsx';
 import { UserState } from './user-state.tsx';
 
 export function userColumns(
@@ -73,4 +74,11 @@ export function userColumns(
     { ...createdAtColumn(t('users.created_at')), isHiddenAtFirst: true },
     actionsColumn(t, actions, ({ login_id }) => login_id, 1),
   ];
+}
+
+/** The kind of a user. */
+function UserKindName({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const kind = kindOf(user);
+  return <>{t(user.belong_to === BELONGS_TO.platform ? `users.platform_${kind}` : `users.kind_${kind}`)}</>;
 }

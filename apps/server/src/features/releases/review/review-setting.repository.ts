@@ -2,6 +2,9 @@ import type { ReviewSetting } from '@marquee/contract';
 import { toFlag } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import type { SettingRepository } from '../../../platform/settings/company-setting.service.ts';
+
+export const reviewSettings: SettingRepository<ReviewSetting> = { read, save };
 
 export async function read(db: Db, companyId: number): Promise<ReviewSetting> {
   const row = await query(db)
@@ -16,7 +19,7 @@ export async function read(db: Db, companyId: number): Promise<ReviewSetting> {
   };
 }
 
-export async function save(trx: Trx, companyId: number, setting: ReviewSetting): Promise<void> {
+async function save(trx: Trx, companyId: number, setting: ReviewSetting): Promise<void> {
   await query(trx)
     .updateTable('company')
     .set({

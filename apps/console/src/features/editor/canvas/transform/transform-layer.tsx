@@ -1,8 +1,9 @@
+import type { Box } from '@marquee/scene';
 import type { RefObject } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditorState, useViewState } from '../../document/editor-context.ts';
 import { movableElementsOf } from '../../document/editor-store.ts';
-import { RubberBand } from './rubber-band.tsx';
+import styles from './rubber-band.module.css';
 import { SnapMarksLayer } from './snap-marks-layer.tsx';
 import { TransformBox } from './transform-box.tsx';
 import { boxAround } from './transform-steps.ts';
@@ -22,5 +23,16 @@ export function TransformLayer({ stage }: { stage: RefObject<HTMLElement | null>
       <SnapMarksLayer marks={marks} zoom={zoom} />
       {band && <RubberBand area={band} zoom={zoom} />}
     </>
+  );
+}
+
+/** The area in which a drag over the canvas selects elements. */
+function RubberBand({ area, zoom }: { area: Box; zoom: number }) {
+  const { x, y, width, height } = area;
+  return (
+    <div
+      className={styles.band}
+      style={{ left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom }}
+    />
   );
 }

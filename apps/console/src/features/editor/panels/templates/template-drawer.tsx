@@ -1,9 +1,12 @@
 import {
+  DEFAULT_RESOLUTIONS,
   MAX_FILTER_TEXT,
   PROGRAM_CATEGORIES,
   type TemplateListItem,
   templateRoutes,
 } from '@marquee/contract';
+import type { Size } from '@marquee/scene';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +15,14 @@ import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { useResting } from '../../../../shared/form/use-resting.ts';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { SearchIcon } from '../../../../shared/icons/index.ts';
+import { listTemplates, type TemplateFilter } from '../../api/templates.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
 import { PagedResults } from '../../materials/paged-results.tsx';
 import { ApplyTemplateDialog } from './apply-template-dialog.tsx';
-import { resolutionChoices } from './resolution-choices.ts';
 import { SaveAsTemplate } from './save-as-template.tsx';
 import { TemplateCard } from './template-card.tsx';
 import styles from './template-drawer.module.css';
-import { useTemplatePages } from './use-template-pages.ts';
 
 /** The template centre beside the canvas, for users who may view templates (spec §6). */
 export function TemplateDrawer() {
@@ -84,4 +86,22 @@ function OpenDrawer() {
       {chosen && <ApplyTemplateDialog template={chosen} onClose={() => setChosen(null)} />}
     </div>
   );
+}
+
+/** The resolutions to filter by: that of the document first, then the usual ones. */
+function resolutionChoices({ width, height }: Size): Size[] {
+  const others = DEFAULT_RESOLUTIONS.filter((size) => size.width !== width || size.height !== height);
+  return [{ width, height }, ...others];
+}
+
+/** The matching templates, loaded page by page. */
+function useTemplatePages(filter: TemplateFilter) {
+  return useInfiniteQuery({
+    queryKey: ['templates', 'centre', filter],
+    queryFn: ({ pageParam, signal }) => listTemplates(filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, max } }) => (page < max ? page + 1 : undefined),
+    // Keeps the current list while the next search is loading.
+    placeholderData: (before) => before,
+  });
 }
