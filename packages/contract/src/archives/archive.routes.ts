@@ -97,7 +97,6 @@ export function defineArchiveRoutes<
         objects: [objectRef(folders, 'view', 'body.group_id')],
         summary: 'Whether an archive may be uploaded, before its bytes are sent',
         body: archiveIntentSchema,
-        response: z.object({}),
         errors: refusedBeforehand,
       },
       imports: {
@@ -106,7 +105,6 @@ export function defineArchiveRoutes<
         access,
         summary: "The signed-in user's unfinished imports",
         response: z.object({ data: z.array(archiveUploadSchema) }),
-        errors: [],
       },
       import: {
         method: 'GET',
@@ -124,7 +122,6 @@ export function defineArchiveRoutes<
         access,
         summary: 'tus 1.0: capabilities of the server',
         response: tusAnswer,
-        errors: [],
       },
       uploadCreate: {
         method: 'POST',

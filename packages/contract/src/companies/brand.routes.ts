@@ -15,7 +15,6 @@ export const brandRoutes = defineRoutes(companies, {
       "A company's brand, for the login page and the console; without a code, that of the platform's company",
     query: brandQuerySchema,
     response: brandSchema,
-    errors: [],
   },
   file: {
     method: 'GET',

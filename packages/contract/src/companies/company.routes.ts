@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
@@ -27,7 +26,6 @@ export const companyRoutes = defineRoutes(companies, {
     summary: 'Companies with their quotas and usage',
     query: companyListQuerySchema,
     response: companyListSchema,
-    errors: [],
   },
   counts: countTabs(companyTabs, {
     path: '/companies/counts',
@@ -65,7 +63,6 @@ export const companyRoutes = defineRoutes(companies, {
     objects: [oneCompany],
     summary: "Disables a company: its users' sessions end; its devices keep playing",
     body: companyIdSchema,
-    response: z.object({}),
     errors: [companyErrors.not_found, companyErrors.own_kept],
   },
   unlock: {
@@ -75,7 +72,6 @@ export const companyRoutes = defineRoutes(companies, {
     objects: [oneCompany],
     summary: 'Enables a disabled company',
     body: companyIdSchema,
-    response: z.object({}),
     errors: [companyErrors.not_found],
   },
 });

@@ -113,7 +113,6 @@ export function defineCompositionRoutes<
         objects: [objectRef(of, 'delete', 'params.id')],
         summary: `Deletes a ${noun}`,
         params: oneObject,
-        response: z.object({}),
         errors: [errors.not_found, ...deletionErrors],
       },
       displayMode: {
@@ -122,8 +121,6 @@ export function defineCompositionRoutes<
         access: { permission: permissions.view },
         summary: `Saves how this user prefers the list, as \`${of.name}.displayMode\` of the view state`,
         body: displayModeSchema,
-        response: z.object({}),
-        errors: [],
       },
     }),
     ...defineRoutes(drafts, {
@@ -152,7 +149,6 @@ export function defineCompositionRoutes<
         summary: 'Discards the draft',
         params: oneObject,
         query: draftDropSchema,
-        response: z.object({}),
         errors: [errors.not_found],
       },
     }),

@@ -30,7 +30,6 @@ export function defineEditingRoutes<const Area extends Resource, const Path exte
       access: { permission: permissions.view },
       summary: `The ${noun}s that are being edited now, and by whom`,
       response: editorListSchema,
-      errors: [],
     },
     status: viewOf(of, {
       path: editing,
@@ -58,7 +57,6 @@ export function defineEditingRoutes<const Area extends Resource, const Path exte
       summary: `Ends the editing of a ${noun}`,
       params: oneObject,
       body: editingQuerySchema,
-      response: z.object({}),
       errors: [of.missing],
     },
   });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { HANDED_OVER, type HandedOverResource } from '../all-resources.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoute } from '../kernel/route.ts';
@@ -30,7 +29,6 @@ function defineHandoverRoute(resource: HandedOverResource) {
     ],
     summary: `Transfers ${words.en.toLowerCase()} to another department`,
     body: departmentHandoverSchema,
-    response: z.object({}),
     errors: [missing, groupErrors.not_found, ...handedOver.clashes],
   });
 }

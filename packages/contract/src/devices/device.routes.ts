@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
@@ -26,8 +25,6 @@ import {
   deviceTabs,
 } from './device.schema.ts';
 
-const done = z.object({});
-
 export const deviceRoutes = defineRoutes(devices, {
   list: {
     method: 'GET',
@@ -36,7 +33,6 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'Devices',
     query: deviceListQuerySchema,
     response: deviceListSchema,
-    errors: [],
   },
   counts: countTabs(deviceTabs, {
     path: '/devices-mips/counts',
@@ -50,7 +46,6 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'The resolutions of the screens of all devices that match a filter, with the number of devices',
     query: deviceFilterSchema.omit({ res: true }),
     response: deviceResolutionsSchema,
-    errors: [],
   },
   detail: viewOf(devices, {
     path: '/devices-mips/{id}',
@@ -91,7 +86,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Renames a device',
     body: deviceRenameSchema,
-    response: done,
     errors: [deviceErrors.not_found],
   },
   updateInfo: {
@@ -101,7 +95,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: "Edits a device's basic information",
     body: deviceInfoSchema,
-    response: done,
     errors: [deviceErrors.not_found],
   },
   pair: {
@@ -111,7 +104,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Accepts a waiting device by its pairing code',
     body: devicePairSchema,
-    response: done,
     errors: [
       deviceErrors.not_found,
       deviceErrors.not_waiting,
@@ -126,7 +118,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.ids')],
     summary: 'Disables devices, also online ones: their connections end and their tokens are revoked',
     body: deviceIdsSchema,
-    response: done,
     errors: [deviceErrors.not_found, deviceErrors.waiting],
   },
   delete: deleteOf(devices, {

@@ -28,7 +28,6 @@ export const dialogueRoutes = defineRoutes(dialogues, {
     access: { permission: ['31101', '12101'] },
     summary: 'Whether this server has a chat service for digital humans',
     response: dialogueOptionsSchema,
-    errors: [],
   },
   ask: {
     method: 'POST',

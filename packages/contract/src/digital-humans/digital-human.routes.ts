@@ -47,7 +47,6 @@ export const digitalHumanRoutes = {
       summary: 'Digital-human resources',
       query: digitalHumanListQuerySchema,
       response: digitalHumanListSchema,
-      errors: [],
     },
     file: viewOf(digitalHumans, {
       path: '/human/{id}/file',
@@ -69,7 +68,6 @@ export const digitalHumanRoutes = {
       access: uploading,
       summary: 'Formats and limits of this server',
       response: digitalHumanUploadOptionsSchema,
-      errors: [],
     },
     /** For clients that prefer a form to the headers of tus; all begin the same upload. */
     add: {
@@ -89,7 +87,6 @@ export const digitalHumanRoutes = {
       access: uploading,
       summary: 'Whether a file may be uploaded, before its bytes are sent',
       body: digitalHumanIntentSchema,
-      response: z.object({}),
       errors: refusedBeforehand,
     },
     uploads: {
@@ -98,7 +95,6 @@ export const digitalHumanRoutes = {
       access: uploading,
       summary: "The signed-in user's unfinished uploads of digital-human resources",
       response: z.object({ data: z.array(digitalHumanUploadSchema) }),
-      errors: [],
     },
     upload: {
       method: 'GET',
@@ -116,7 +112,6 @@ export const digitalHumanRoutes = {
       access: uploading,
       summary: 'tus 1.0: capabilities of the server',
       response: tusAnswer,
-      errors: [],
     },
     uploadCreate: {
       method: 'POST',

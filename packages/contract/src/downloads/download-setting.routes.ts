@@ -11,7 +11,6 @@ export const downloadSettingRoutes = defineRoutes(systemSettings, {
     access: managing,
     summary: "How the devices of the caller's company download files",
     response: downloadSettingSchema,
-    errors: [],
   },
   update: {
     method: 'PUT',
@@ -20,6 +19,5 @@ export const downloadSettingRoutes = defineRoutes(systemSettings, {
     summary: 'Changes how devices download files; a download that has begun keeps its bandwidth',
     body: downloadSettingSchema,
     response: downloadSettingSchema,
-    errors: [],
   },
 });

@@ -9,6 +9,5 @@ export const eventRoutes = defineRoutes(events, {
     withToken: 'allowed',
     summary: 'Server-sent events about changes',
     response: eventsAnswer,
-    errors: [],
   },
 });

@@ -11,6 +11,5 @@ export const feedRoutes = defineRoutes(feeds, {
     summary: 'The weather of a place, as programs show it',
     query: feedQuerySchema,
     response: feedAnswerSchema,
-    errors: [],
   },
 });

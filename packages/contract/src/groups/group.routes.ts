@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { RuleAction } from '../kernel/department-rules.ts';
 import type { AnyError } from '../kernel/errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
@@ -44,7 +43,6 @@ export function defineGroupRoutes<
 >(groups: Groups, contents: NamedResource, tree: GroupTree<Paths>) {
   const { paths, permissions, target } = tree;
   const clash = tree.clash ? [tree.clash] : [];
-  const done = z.object({});
   const noun = contents.words.en.toLowerCase();
   return defineRoutes(groups, {
     list: {
@@ -53,7 +51,6 @@ export function defineGroupRoutes<
       access: { permission: permissions.view },
       summary: `Groups of ${noun}`,
       response: groupListSchema,
-      errors: [],
     },
     add: {
       method: 'POST',
@@ -98,7 +95,6 @@ export function defineGroupRoutes<
       objects: [objectRef(contents, 'change', 'body.ids'), objectRef(groups, target, 'body.group_id')],
       summary: `Moves ${noun} into a group`,
       body: groupMoveSchema,
-      response: done,
       errors: [groupErrors.not_found, contents.missing, ...clash],
     },
   });

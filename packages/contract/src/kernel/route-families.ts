@@ -36,7 +36,6 @@ export function deleteOf<const Parts extends Deletion>(
   return {
     method: 'DELETE',
     objects: [objectRef(of, 'delete', 'body.ids')],
-    response: z.object({}),
     errors: [of.missing, ...refusals],
     ...parts,
   } as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import type { AnyError } from './errors.ts';
 import type { LogAct } from './log-acts.ts';
@@ -22,6 +22,9 @@ export type RawAnswer = { raw: 'file' | 'events' | 'tus' };
 export const fileAnswer: RawAnswer = { raw: 'file' };
 export const eventsAnswer: RawAnswer = { raw: 'events' };
 export const tusAnswer: RawAnswer = { raw: 'tus' };
+
+/** The response of a call that answers nothing but its success. */
+export const done = z.object({});
 
 /** The declaration of a call. */
 export interface RouteDeclaration {
@@ -47,8 +50,10 @@ export interface RouteDeclaration {
   body?: z.ZodType;
   /** The fields beside the `file` of a body of type `multipart/form-data`, for calls that take a file in one request. */
   multipart?: z.ZodType;
-  response: z.ZodType | RawAnswer;
-  errors: readonly AnyError[];
+  /** Without it the call answers nothing but its success. */
+  response?: z.ZodType | RawAnswer;
+  /** Without it the call is refused only for what any call may be: its input, or missing rights. */
+  errors?: readonly AnyError[];
   /** Other resources whose changes make the response stale. */
   alsoChangesWith?: readonly Resource[];
 }
@@ -57,16 +62,25 @@ export interface RouteDeclaration {
 export interface RouteParts extends RouteDeclaration {
   /** The resource of the call; the console's query keys and the module in the operation log are named after it. */
   resource: Resource;
+  response: z.ZodType | RawAnswer;
+  errors: readonly AnyError[];
 }
 
-export type Route<Of extends Resource, Parts extends RouteDeclaration> = Readonly<Parts & { resource: Of }>;
+interface Defaults {
+  response: typeof done;
+  errors: readonly [];
+}
+
+export type Route<Of extends Resource, Parts extends RouteDeclaration> = Readonly<
+  Omit<Defaults, keyof Parts> & Parts & { resource: Of }
+>;
 
 /** Declares a call of a resource; its types follow from its schemas. It is frozen. */
 export function defineRoute<const Of extends Resource, const Parts extends RouteDeclaration>(
   resource: Of,
   parts: Parts,
 ): Route<Of, Parts> {
-  return Object.freeze({ ...parts, resource });
+  return Object.freeze({ response: done, errors: [] as const, ...parts, resource });
 }
 
 /** Declares the calls of a resource: `defineRoutes(videos, { list: { … }, add: { … } })`. */

@@ -18,7 +18,6 @@ import {
 import { materialTagListSchema, materialTagQuerySchema } from './material-tag.schema.ts';
 import { diskSpaceSchema, uploadOptionsSchema } from './material-upload.schema.ts';
 
-const done = z.object({});
 const missing = materialErrors.not_found;
 const oneMaterial = z.object({ id: wireId });
 const seeing = { permission: '11101' } as const;
@@ -62,7 +61,6 @@ export const materialLibraryRoutes = {
       objects: [objectRef(materials, 'change', 'body.id')],
       summary: "Changes a material's tags or its last day",
       body: materialUpdateSchema,
-      response: done,
       errors: [missing],
     },
     tags: {
@@ -72,7 +70,6 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Adds tags to materials and removes others, all or none',
       body: materialTagsSchema,
-      response: done,
       errors: [missing, materialErrors.too_many_tags],
     },
     knownTags: {
@@ -82,7 +79,6 @@ export const materialLibraryRoutes = {
       summary: 'Tags of the visible materials, the most frequent first',
       query: materialTagQuerySchema,
       response: materialTagListSchema,
-      errors: [],
     },
     expiry: {
       method: 'PUT',
@@ -91,7 +87,6 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Sets the last day of materials, all or none',
       body: materialExpirySchema,
-      response: done,
       errors: [missing],
     },
     retry: {
@@ -101,7 +96,6 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Retries the conversion of materials that failed or had no converter',
       body: materialRetrySchema,
-      response: done,
       errors: [missing, materialErrors.nothing_to_retry],
     },
     release: {
@@ -120,7 +114,6 @@ export const materialLibraryRoutes = {
       access: seeing,
       summary: 'Space and number of materials by type',
       response: diskSpaceSchema,
-      errors: [],
     },
   }),
   ...defineRoutes(viewState, {
@@ -130,8 +123,6 @@ export const materialLibraryRoutes = {
       access: seeing,
       summary: 'Saves how this user prefers the list, as `materials.displayMode` of the view state',
       body: displayModeSchema,
-      response: done,
-      errors: [],
     },
   }),
   ...defineRoutes(uploads, {
@@ -141,7 +132,6 @@ export const materialLibraryRoutes = {
       access: { permission: '11102' },
       summary: 'Formats, limits and converters of this server',
       response: uploadOptionsSchema,
-      errors: [],
     },
   }),
 };

@@ -63,7 +63,6 @@ export const materialRoutes = {
       summary: 'Materials',
       query: materialListQuerySchema,
       response: materialListSchema,
-      errors: [],
     },
     counts: countTabs(materialTabs, {
       path: '/materials/counts',
@@ -98,7 +97,6 @@ export const materialRoutes = {
       objects: [objectRef(materials, 'change', 'body.id')],
       summary: 'Renames a material',
       body: materialRenameSchema,
-      response: z.object({}),
       errors: [materialErrors.not_found, materialErrors.name_taken],
     },
     delete: deleteOf(materials, {
@@ -116,7 +114,6 @@ export const materialRoutes = {
       summary:
         'A still of a video from the browser that uploaded it; used only if the server could not draw one',
       body: materialPosterSchema,
-      response: z.object({}),
       errors: [materialErrors.not_found, materialErrors.content_broken],
     },
   }),
@@ -141,7 +138,6 @@ export const materialRoutes = {
       objects: intended,
       summary: 'Whether a file may be uploaded, before its bytes are sent',
       body: uploadIntentSchema,
-      response: z.object({}),
       errors: refusedBeforehand,
     },
     uploads: {
@@ -150,7 +146,6 @@ export const materialRoutes = {
       access: uploading,
       summary: "The signed-in user's unfinished uploads",
       response: z.object({ data: z.array(uploadSchema) }),
-      errors: [],
     },
     upload: {
       method: 'GET',
@@ -168,7 +163,6 @@ export const materialRoutes = {
       access: uploading,
       summary: 'tus 1.0: capabilities of the server',
       response: tusAnswer,
-      errors: [],
     },
     uploadCreate: {
       method: 'POST',

@@ -22,7 +22,6 @@ import { noticeEvidenceQuerySchema } from './notice-evidence.ts';
 const viewing = { permission: '31301' } as const;
 const adding = { permission: '31302' } as const;
 const created = z.object({ id: z.int(), number: z.int() });
-const done = z.object({});
 const itsDevices = objectRef(devices, 'change', 'body.device_ids', {
   missing: noticeErrors.device_not_found,
 });
@@ -35,7 +34,6 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Inter-cut and emergency messages',
     query: noticeListQuerySchema,
     response: noticeListSchema,
-    errors: [],
   },
   counts: countTabs(noticeTabs, {
     path: '/notices/counts',
@@ -59,7 +57,6 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Number of devices that an emergency message to all devices reaches',
     alsoChangesWith: [devices],
     response: emergencyReachSchema,
-    errors: [],
   },
   emergency: {
     method: 'POST',
@@ -99,7 +96,6 @@ export const noticeRoutes = defineRoutes(notices, {
     objects: [objectRef(notices, 'change', 'body.ids')],
     summary: 'Takes messages offline, all or none',
     body: noticeIdsSchema,
-    response: done,
     errors: [noticeErrors.not_found, noticeErrors.already_offline],
   },
   delete: deleteOf(notices, {

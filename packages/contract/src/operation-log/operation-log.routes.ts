@@ -19,7 +19,6 @@ export const operationLogRoutes = defineRoutes(operationLog, {
     summary: 'Entries of the operation log',
     body: logQuerySchema,
     response: logListSchema,
-    errors: [],
   },
   modules: {
     method: 'GET',
@@ -27,7 +26,6 @@ export const operationLogRoutes = defineRoutes(operationLog, {
     access: viewing,
     summary: 'Modules that occur in the log',
     response: z.object({ data: z.array(z.string()) }),
-    errors: [],
   },
   excel: {
     method: 'GET',
@@ -36,7 +34,6 @@ export const operationLogRoutes = defineRoutes(operationLog, {
     summary: 'The filtered log as an Excel table',
     query: logExportQuerySchema,
     response: fileAnswer,
-    errors: [],
   },
   verify: {
     method: 'GET',
@@ -44,6 +41,5 @@ export const operationLogRoutes = defineRoutes(operationLog, {
     access: viewing,
     summary: 'Whether the chain of the log is intact',
     response: logVerificationSchema,
-    errors: [],
   },
 });

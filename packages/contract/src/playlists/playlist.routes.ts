@@ -23,7 +23,6 @@ import {
 
 const seeing = { permission: '34101' } as const;
 const onePlaylist = z.object({ id: wireId });
-const done = z.object({});
 const itemErrors = [playlistErrors.item_missing, playlistErrors.material_unusable];
 /** Resources whose pictures and numbers are in the answers, as is the number of devices. */
 const contents = [programs, materials, releases];
@@ -38,7 +37,6 @@ export const playlistRoutes = {
       alsoChangesWith: contents,
       query: playlistListQuerySchema,
       response: playlistListSchema,
-      errors: [],
     },
     counts: countTabs(playlistTabs, {
       path: '/play-list/counts',
@@ -108,8 +106,6 @@ export const playlistRoutes = {
       access: seeing,
       summary: 'Saves how this user prefers the list, as `playlists.displayMode` of the view state',
       body: displayModeSchema,
-      response: done,
-      errors: [],
     },
   }),
 };

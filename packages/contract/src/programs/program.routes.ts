@@ -39,7 +39,6 @@ export const programRoutes = {
       alsoChangesWith: [releases],
       query: programListQuerySchema,
       response: programListSchema,
-      errors: [],
     },
     counts: countTabs(programTabs, {
       path: '/programs/counts',
@@ -54,7 +53,6 @@ export const programRoutes = {
       objects: [objectRef(programs, 'change', 'body.ids')],
       summary: 'Sets the precise label of programs, all or none',
       body: programLabelBodySchema,
-      response: z.object({}),
       errors: [programErrors.not_found, programErrors.label_interactive],
     },
     removeLabels: {
@@ -64,7 +62,6 @@ export const programRoutes = {
       objects: [objectRef(programs, 'change', 'body.ids')],
       summary: 'Removes the precise label of programs, all or none',
       body: programLabelRemovalSchema,
-      response: z.object({}),
       errors: [programErrors.not_found],
     },
     excel: {
@@ -75,7 +72,6 @@ export const programRoutes = {
       query: programListQuerySchema,
       body: programExcelSchema,
       response: fileAnswer,
-      errors: [],
     },
   }),
   ...defineCompositionRoutes(programs, '/programs', {
@@ -100,7 +96,6 @@ export const programRoutes = {
       access: { permission: '31101' },
       summary: "The company's custom resolutions",
       response: z.object({ data: z.array(resolutionSchema) }),
-      errors: [],
     },
     addResolution: {
       method: 'POST',

@@ -56,7 +56,6 @@ export const playlistUseRoutes = defineRoutes(releases, {
     objects: [objectRef(playlists, 'view', 'body.playlist_id'), changedDevices],
     summary: 'Takes a playlist offline on some devices',
     body: pulloutPlaylistSchema,
-    response: z.object({}),
     errors: [playlistErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
   },
 });

@@ -17,8 +17,6 @@ const refusals = [
   releaseErrors.waves_finished,
   releaseErrors.waves_changed,
 ];
-const done = z.object({});
-
 /** Releases that go out in waves. */
 export const releaseWaveRoutes = defineRoutes(releases, {
   sheet: {
@@ -40,7 +38,6 @@ export const releaseWaveRoutes = defineRoutes(releases, {
     objects: [changed],
     summary: 'Begins the next wave of a release now, or finishes the last one',
     body: waveNextSchema,
-    response: done,
     errors: [...refusals, releaseErrors.waves_stopped],
   },
   stop: {
@@ -51,7 +48,6 @@ export const releaseWaveRoutes = defineRoutes(releases, {
     objects: [changed],
     summary: 'Stops the waves of a release; devices that have it keep it',
     body: waveActionSchema,
-    response: done,
     errors: [...refusals, releaseErrors.waves_stopped],
   },
   resume: {
@@ -63,7 +59,6 @@ export const releaseWaveRoutes = defineRoutes(releases, {
     summary:
       'Resumes the waves of a release where they stopped; if it was rolled back, the devices up to that wave get it again',
     body: waveActionSchema,
-    response: done,
     errors: [...refusals, releaseErrors.waves_running],
   },
   rollBack: {
@@ -74,7 +69,6 @@ export const releaseWaveRoutes = defineRoutes(releases, {
     objects: [changed],
     summary: 'Stops the waves of a release and takes it off its devices, which play what they played before',
     body: waveActionSchema,
-    response: done,
     errors: [...refusals, releaseErrors.waves_rolled_back],
   },
 });

@@ -47,8 +47,6 @@ const againErrors = [
   releaseErrors.no_devices,
   ...contentErrors,
 ];
-const done = z.object({});
-
 export const releaseRoutes = defineRoutes(releases, {
   list: {
     method: 'GET',
@@ -58,7 +56,6 @@ export const releaseRoutes = defineRoutes(releases, {
     alsoChangesWith: [programs],
     query: releaseListQuerySchema,
     response: releaseListSchema,
-    errors: [],
   },
   counts: countTabs(releaseTabs, {
     path: '/releases/counts',
@@ -181,7 +178,6 @@ export const releaseRoutes = defineRoutes(releases, {
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Takes releases offline everywhere, all or none',
     body: releaseIdsSchema,
-    response: done,
     errors: [releaseErrors.not_found, releaseErrors.already_offline, releaseErrors.already_deleted],
   },
   pulloutPrograms: {
@@ -195,7 +191,6 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Takes programs offline on some devices',
     body: pulloutProgramsSchema,
-    response: done,
     errors: [releaseErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
   },
   delete: deleteOf(releases, {

@@ -12,7 +12,6 @@ export const reviewSettingRoutes = defineRoutes(systemSettings, {
     access: { permission: ['41101', '31202', '31203', '31116', '21202', '34111'] },
     summary: "How the caller's company reviews releases",
     response: reviewSettingSchema,
-    errors: [],
   },
   update: {
     method: 'PUT',
@@ -22,6 +21,5 @@ export const reviewSettingRoutes = defineRoutes(systemSettings, {
       "Changes how the caller's company reviews releases; releases that wait for a review go on waiting",
     body: reviewSettingSchema,
     response: reviewSettingSchema,
-    errors: [],
   },
 });

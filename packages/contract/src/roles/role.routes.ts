@@ -21,7 +21,6 @@ export const roleRoutes = defineRoutes(roles, {
     summary: 'Roles',
     query: roleListQuerySchema,
     response: roleListSchema,
-    errors: [],
   },
   detail: {
     method: 'GET',

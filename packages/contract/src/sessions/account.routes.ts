@@ -19,7 +19,6 @@ import {
 } from './account.schema.ts';
 import { sessionErrors } from './session.errors.ts';
 
-const done = z.object({});
 const proofErrors = [sessionErrors.password_wrong, sessionErrors.locked, sessionErrors.busy];
 
 /** Calls for signed-in users on their own account. */
@@ -31,7 +30,6 @@ export const accountRoutes = {
       access: 'public',
       summary: 'Requests an account without any permission; closed unless configured',
       body: signUpSchema,
-      response: done,
       errors: [
         sessionErrors.signup_closed,
         userErrors.login_taken,
@@ -46,7 +44,6 @@ export const accountRoutes = {
       whilePasswordIsOld: 'allowed',
       summary: "Changes the user's password; all other sessions end",
       body: passwordChangeSchema,
-      response: done,
       errors: [...proofErrors, sessionErrors.password_too_simple, sessionErrors.password_reused],
     },
     offerSecondFactor: {
@@ -73,7 +70,6 @@ export const accountRoutes = {
       access: 'signed-in',
       summary: 'Turns the second factor off',
       body: passwordProofSchema,
-      response: done,
       errors: [...proofErrors, sessionErrors.second_factor_off],
     },
   }),
@@ -84,7 +80,6 @@ export const accountRoutes = {
       access: 'signed-in',
       summary: "The user's sessions, newest first",
       response: z.object({ data: z.array(sessionSchema) }),
-      errors: [],
     },
     endSessions: deleteOf(sessions, {
       path: '/sessions',
@@ -100,7 +95,6 @@ export const accountRoutes = {
       access: 'signed-in',
       summary: "The user's access tokens",
       response: z.object({ data: z.array(tokenSchema) }),
-      errors: [],
     },
     addToken: {
       method: 'POST',
@@ -118,7 +112,6 @@ export const accountRoutes = {
       objects: [objectRef(tokens, 'delete', 'body.ids')],
       summary: 'Revokes tokens, all or none',
       body: ownIdsSchema,
-      response: done,
       errors: [sessionErrors.token_not_found],
     },
   }),

@@ -34,7 +34,6 @@ export const sessionRoutes = {
       access: 'public',
       summary: 'The sign-in options',
       response: signInOptionsSchema,
-      errors: [],
     },
     signOut: {
       method: 'POST',
@@ -42,8 +41,6 @@ export const sessionRoutes = {
       access: 'signed-in',
       whilePasswordIsOld: 'allowed',
       summary: 'Signs out',
-      response: z.object({}),
-      errors: [],
     },
   }),
   ...defineRoutes(access, {
@@ -53,7 +50,6 @@ export const sessionRoutes = {
       access: 'public',
       summary: 'The signed-in user, or null',
       response: z.object({ user: currentUserSchema.nullable() }),
-      errors: [],
     },
     currentUser: {
       method: 'GET',
@@ -63,7 +59,6 @@ export const sessionRoutes = {
       withToken: 'allowed',
       summary: 'The signed-in user',
       response: currentUserSchema,
-      errors: [],
     },
     nav: {
       method: 'GET',
@@ -73,7 +68,6 @@ export const sessionRoutes = {
       withToken: 'allowed',
       summary: 'Menu entries the signed-in user may open',
       response: navSchema,
-      errors: [],
     },
     accessControl: {
       method: 'GET',
@@ -83,7 +77,6 @@ export const sessionRoutes = {
       withToken: 'allowed',
       summary: 'Permission codes of the signed-in user',
       response: accessControlSchema,
-      errors: [],
     },
   }),
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { viewState } from '../resources.ts';
 import { viewStateChangeSchema, viewStateSchema } from './view-state.schema.ts';
@@ -12,7 +11,6 @@ export const viewStateRoutes = defineRoutes(viewState, {
     whilePasswordIsOld: 'allowed',
     summary: "This user's preferences in the console",
     response: viewStateSchema,
-    errors: [],
   },
   setViewState: {
     method: 'PUT',
@@ -21,7 +19,5 @@ export const viewStateRoutes = defineRoutes(viewState, {
     whilePasswordIsOld: 'allowed',
     summary: "Saves one of this user's preferences in the console",
     body: viewStateChangeSchema,
-    response: z.object({}),
-    errors: [],
   },
 });

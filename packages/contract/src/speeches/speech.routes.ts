@@ -12,7 +12,6 @@ export const speechRoutes = defineRoutes(speeches, {
     summary: 'Prepares the speech of a digital human, and returns it once it is ready',
     body: speechOrderSchema,
     response: preparedSpeechSchema,
-    errors: [],
   },
   file: {
     method: 'GET',

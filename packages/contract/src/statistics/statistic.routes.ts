@@ -18,7 +18,6 @@ export const statisticRoutes = defineRoutes(statistics, {
     summary: 'Plays by device, program or material, and day',
     query: statisticListQuerySchema,
     response: statisticListSchema,
-    errors: [],
   },
   excel: {
     method: 'GET',
@@ -28,7 +27,6 @@ export const statisticRoutes = defineRoutes(statistics, {
     summary: 'The filtered report as an Excel table, the newest day first, with a row of totals',
     query: statisticExcelQuerySchema,
     response: fileAnswer,
-    errors: [],
   },
   trend: {
     method: 'GET',
@@ -37,6 +35,5 @@ export const statisticRoutes = defineRoutes(statistics, {
     summary: 'Plays in total, by day, and of what played most',
     query: statisticTrendQuerySchema,
     response: statisticTrendSchema,
-    errors: [],
   },
 });

@@ -20,7 +20,6 @@ export const taskRoutes = defineRoutes(tasks, {
     summary: 'Tasks: one for each device and command',
     query: taskListQuerySchema,
     response: taskListSchema,
-    errors: [],
     alsoChangesWith: [devices],
   },
   /** Part of a device's details, so it only requires that the caller sees the device. */
@@ -41,7 +40,6 @@ export const taskRoutes = defineRoutes(tasks, {
     access: viewing,
     summary: 'Numbers of tasks by status',
     response: taskCountSchema,
-    errors: [],
     alsoChangesWith: [devices],
   },
   /** A POST, because the tasks of a command for many devices do not fit into a URL. */
@@ -53,7 +51,6 @@ export const taskRoutes = defineRoutes(tasks, {
     summary: 'Progress of tasks that the caller started; others are not counted',
     body: taskProgressQuerySchema,
     response: taskProgressSchema,
-    errors: [],
     alsoChangesWith: [devices],
   },
 });

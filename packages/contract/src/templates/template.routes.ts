@@ -35,7 +35,6 @@ export const templateRoutes = {
       summary: 'Templates, each with its first scene',
       query: templateListQuerySchema,
       response: templateListSchema,
-      errors: [],
     },
     addStarters: {
       method: 'POST',

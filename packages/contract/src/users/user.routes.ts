@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
@@ -22,7 +21,6 @@ import {
   userUpdateSchema,
 } from './user.schema.ts';
 
-const done = z.object({});
 const missing = userErrors.not_found;
 const inDepartment = objectRef(departments, 'create', 'body.department_id');
 const withRole = objectRef(roles, 'view', 'body.role_id', { missing: userErrors.role_not_found });
@@ -35,7 +33,6 @@ export const userRoutes = defineRoutes(users, {
     summary: 'Users',
     query: userListQuerySchema,
     response: userListSchema,
-    errors: [],
     alsoChangesWith: [departments],
   },
   counts: countTabs(userTabs, {
@@ -109,7 +106,6 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Disables users, all or none; their sessions end',
     body: userIdsSchema,
-    response: done,
     errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
   },
   unlock: {
@@ -119,7 +115,6 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids'), withRole],
     summary: 'Enables disabled users, approves waiting ones and unlocks locked-out ones, all or none',
     body: userUnlockSchema,
-    response: done,
     errors: [missing, userErrors.above_you, roleErrors.beyond_you, userErrors.role_not_found],
   },
   cancelUploads: {
@@ -129,7 +124,6 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Cancels the unfinished uploads of users, which frees the space that they reserve',
     body: userIdsSchema,
-    response: done,
     errors: [missing, userErrors.above_you],
   },
   setRole: {
@@ -139,7 +133,6 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids'), withRole],
     summary: 'Assigns users another role, all or none; their sessions end',
     body: userRoleSchema,
-    response: done,
     errors: [
       missing,
       userErrors.above_you,

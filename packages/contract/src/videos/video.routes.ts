@@ -20,7 +20,6 @@ export const videoRoutes = defineRoutes(videos, {
     summary: 'Network videos',
     query: videoListQuerySchema,
     response: videoListSchema,
-    errors: [],
   },
   add: {
     method: 'POST',
@@ -29,7 +28,6 @@ export const videoRoutes = defineRoutes(videos, {
     summary: 'Adds a network video',
     body: videoAddSchema,
     response: videoSchema,
-    errors: [],
   },
   update: {
     method: 'PUT',

@@ -10,6 +10,5 @@ export const webPageRoutes = defineRoutes(webPages, {
     summary: 'Whether a web page can be embedded in a program',
     query: pageCheckQuerySchema,
     response: pageCheckSchema,
-    errors: [],
   },
 });
