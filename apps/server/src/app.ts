@@ -17,7 +17,7 @@ import { addHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import { addMetrics } from './platform/http/metrics.ts';
-import { mountRoutes } from './platform/http/mount.ts';
+import { type MountContext, mountRoutes } from './platform/http/mount.ts';
 import { addNotFound } from './platform/http/not-found.ts';
 import { addPages, type PageFolders, unknownPage } from './platform/http/pages.ts';
 import { isWebSocketOffer } from './platform/http/upgrades.ts';
@@ -44,7 +44,10 @@ const BUILT_PAGES: PageFolders = {
   player: fileURLToPath(new URL('../../player/dist', import.meta.url)),
 };
 
-export type Overrides = PlatformOverrides & { pages?: PageFolders };
+export type Overrides = PlatformOverrides & {
+  pages?: PageFolders;
+  onUndeclared?: MountContext['onUndeclared'];
+};
 
 /** The ports in use, which differ from the configured ones if those were 0. */
 export interface Ports {
@@ -75,7 +78,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     platformDuties(platform),
   ];
   let isStopping = false;
-  const http = await createHttp(platform, features, overrides.pages ?? BUILT_PAGES, () => isStopping);
+  const http = await createHttp(platform, features, overrides, () => isStopping);
   const messages = createServer(MESSAGE_PORT_LIMITS, (_request, response) => response.writeHead(426).end());
   platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
@@ -126,10 +129,12 @@ async function stopFeature(feature: Feature, logger: Logger): Promise<void> {
 async function createHttp(
   platform: Platform,
   features: readonly Feature[],
-  pages: PageFolders,
+  { pages = BUILT_PAGES, onUndeclared }: Overrides,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const { config, logger, db, operationLog } = platform;
+  const warn: MountContext['onUndeclared'] = ({ method, path }, code) =>
+    logger.warn({ method, path, code }, 'a call was refused with an error that its route does not declare');
   const http = await createHttpServer(config, logger, platform.clock);
   const authenticator = new Authenticator(platform);
   addHealth(http, db, isStopping);
@@ -140,6 +145,7 @@ async function createHttp(
     authenticate: (request) => authenticator.authenticate(request),
     operationLog,
     clock: platform.clock,
+    onUndeclared: onUndeclared ?? warn,
   });
   addNotFound(http, ALL_ROUTES, unknownPage(pages));
   addApiDocs(http, ALL_ROUTES, manifest.version);

@@ -27,6 +27,7 @@ export interface TestServer {
   inject(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
   /** Signs the first administrator in. */
   signIn(): Promise<SignedInClient>;
+  /** @throws when a call was refused with an error that its route does not declare */
   stop(): Promise<void>;
 }
 
@@ -72,7 +73,14 @@ export async function startTestServer(
     logLevel: 'silent',
     ...options.config,
   };
-  const overrides = { clock, logger: createLogger('silent'), database: place.location, ...options.overrides };
+  const undeclared: string[] = [];
+  const overrides: Overrides = {
+    clock,
+    logger: createLogger('silent'),
+    database: place.location,
+    onUndeclared: ({ method, path }, code) => void undeclared.push(`${method} ${path} ${code}`),
+    ...options.overrides,
+  };
   const app = await createApp(config, overrides);
   await app.http.ready();
   const inject: TestServer['inject'] = (request) =>
@@ -88,6 +96,7 @@ export async function startTestServer(
       await app.stop();
       await place.remove();
       await rm(dataFolder, { recursive: true, force: true });
+      if (undeclared.length > 0) throw new Error(`refused, but not declared: ${undeclared.join(', ')}`);
     },
   };
 }

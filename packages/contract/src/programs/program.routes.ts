@@ -87,7 +87,7 @@ export const programRoutes = {
     },
     item: programSchema,
     errors: programErrors,
-    deletionErrors: [programErrors.in_use],
+    deletionErrors: [programErrors.in_use, programErrors.in_playlist],
   }),
   ...defineRoutes(programResolutions, {
     resolutions: {

@@ -182,7 +182,7 @@ export class CompositionService<
     return (await groups.find(trx, kind, actor, id)) ?? refuse(groupErrors.not_found);
   }
 
-  /** Deletes all of them or none. Refuses: not_found, in_use. */
+  /** Deletes all of them or none. Refuses: not_found, in_use, in_playlist. */
   async delete(actor: Actor, ids: number[]): Promise<void> {
     const { resource, checkUnused } = this.#kind;
     await this.#deps.changes.run(actor, resource, 'delete', async (trx, change) => {

@@ -36,6 +36,7 @@ describeOnBothStores('sending a file', (get) => {
     mountRoutes(app, [file], [handle(file, ({ request, reply }) => sender.send(request, reply, answer))], {
       authenticate: async () => undefined,
       operationLog: {} as OperationLog,
+      onUndeclared: () => {},
       clock: aClock(),
     });
     return app;

@@ -24,7 +24,7 @@ import { createHttpServer } from './http-server.ts';
 import { MountError, mountRoutes } from './mount.ts';
 import { addNotFound } from './not-found.ts';
 
-const errors = defineErrors('lamps', { taken: 409 });
+const errors = defineErrors('lamps', { taken: 409, broken: 409 });
 const lamp = z.object({ id: z.int(), name: z.string() });
 const lamps = defineArea('lamps', { words: { zh: '灯', en: 'Lamps' } });
 const routes = defineRoutes(lamps, {
@@ -89,6 +89,7 @@ const handlers: Handler[] = [
   handle(routes.get, ({ params }) => ({ id: params.id, name: 'a' })),
   handle(routes.add, ({ body }) => {
     if (body.name === 'taken') refuse(errors.taken, { name: body.name });
+    if (body.name === 'broken') refuse(errors.broken);
     return { body };
   }),
   handle(routes.mine, () => ({})),
@@ -120,12 +121,14 @@ describe('mounted routes', () => {
   const operationLog = {
     recordFailure: async (actor: LogActor, entry: LogFailure) => void failures.push({ actor, entry }),
   } as unknown as OperationLog;
+  const undeclared: string[] = [];
   const mount = async (all: RouteParts[], answered: Handler[]) => {
     const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
     mountRoutes(app, all, answered, {
       authenticate: async ({ headers }) => actors[String(headers['x-user'])],
       operationLog,
       clock,
+      onUndeclared: ({ path }, code) => void undeclared.push(`${path} ${code}`),
     });
     addNotFound(app, all);
     return app;
@@ -135,6 +138,15 @@ describe('mounted routes', () => {
     http = await mount(Object.values(routes), handlers);
   });
   afterAll(() => http.close());
+
+  it('tell of a refusal that the call does not declare, besides those of any call', async () => {
+    const add = (name: string, user: string) =>
+      http.inject({ method: 'POST', url: '/MIPS/lamps', payload: { name }, headers: { 'x-user': user } });
+    for (const name of ['taken', 'broken', 'much too long']) await add(name, 'ada');
+    await add('a', 'ann');
+    await add('a', 'newcomer');
+    expect(undeclared).toEqual(['/lamps lamps.broken']);
+  });
 
   const get = (url: string, user = 'ada') => http.inject({ url: `/MIPS${url}`, headers: { 'x-user': user } });
   const post = (payload: string, headers: Record<string, string> = {}) =>

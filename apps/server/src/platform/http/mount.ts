@@ -17,6 +17,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
 import { isMultipart } from './body-parsers.ts';
 import { isCrossSite } from './cross-site.ts';
+import { toFailure } from './error-answer.ts';
 import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
 import { HostileInputError, inspect } from './safe-json.ts';
@@ -32,6 +33,8 @@ export interface MountContext {
   authenticate: (request: FastifyRequest) => Promise<Actor | undefined>;
   operationLog: OperationLog;
   clock: Clock;
+  /** Receives the code of a refusal that its route does not declare: a programming error. */
+  onUndeclared: (route: RouteParts, code: string) => void;
 }
 
 /** A handler without a route, a route without a handler, or a route with two: a programming error. */
@@ -53,7 +56,7 @@ export function mountRoutes(
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
       throw new MountError(`${nameOf(handler.route)} is not in the contract or has two handlers`);
-    mountRoute(app, handler, routes, context.authenticate, failures);
+    mountRoute(app, handler, routes, context, failures);
   }
   if (unmounted.size > 0) {
     throw new MountError(`no handler for ${[...unmounted].map(nameOf).join(', ')}`);
@@ -64,7 +67,7 @@ function mountRoute(
   app: FastifyInstance,
   handler: Handler,
   routes: readonly RouteParts[],
-  authenticate: MountContext['authenticate'],
+  { authenticate, onUndeclared }: MountContext,
   failures: FailureLog,
 ): void {
   const { route, options } = handler;
@@ -91,8 +94,18 @@ function mountRoute(
       refuseUnlessAllowed(actor, route);
     },
     handler: (request, reply) => answer(handler, request, reply),
-    onError: async (request, _reply, error) => failures.record(route, request, error),
+    onError: async (request, _reply, error) => {
+      const { code } = toFailure(error).refusal.definition;
+      if (!isDeclared(route, code)) onUndeclared(route, code);
+      await failures.record(route, request, error);
+    },
   });
+}
+
+/** Any call may be refused for its input, its sender, or the way in which the caller signed in. */
+function isDeclared({ errors }: RouteParts, code: string): boolean {
+  const ofAnyCall = [sessionErrors.token_refused, sessionErrors.password_change_required];
+  return code.startsWith('platform.') || [...errors, ...ofAnyCall].some((error) => error.code === code);
 }
 
 /** A GET also answers HEAD, unless the contract declares HEAD for that path. */

@@ -106,6 +106,7 @@ export async function startUploadServer(dataFolder: string, port = 0): Promise<U
   mountRoutes(http, [...Object.values(routes), formRoute], [...tusHandlers(routes, service), form], {
     authenticate: async ({ headers }) => anActor({ user_id: Number(headers['x-user'] ?? 1) }),
     operationLog: platform.operationLog,
+    onUndeclared: () => {},
     clock,
   });
   await http.listen({ port, host: '127.0.0.1' });
