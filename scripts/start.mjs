@@ -4,7 +4,8 @@ import { runNode, script } from './lib/run.mjs';
 import { serverArgs } from './lib/server-args.mjs';
 
 await script(async () => {
-  ensureInstall('run');
-  await buildStaleApps();
+  const hasInstalled = ensureInstall('run', 'Step 1 of 3. ');
+  const hasBuilt = await buildStaleApps('Step 2 of 3. ');
+  if (hasInstalled || hasBuilt) console.log('Step 3 of 3. Starting …');
   runNode([...serverArgs(), ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

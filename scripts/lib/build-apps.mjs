@@ -9,9 +9,16 @@ import { inputsHash, isBuildStale, rememberBuild } from './stale.mjs';
 
 export const builtApps = ['apps/console', 'apps/player'];
 
-/** Builds each app only when its inputs changed since its last build. */
-export async function buildStaleApps() {
-  await buildApps(builtApps.filter(isBuildStale));
+/**
+ * Builds each app only when its inputs changed since its last build.
+ * @param {string} [step] printed before anything is built
+ * @returns {Promise<boolean>} whether anything had to be built
+ */
+export async function buildStaleApps(step = '') {
+  const stale = builtApps.filter(isBuildStale);
+  if (stale.length > 0) console.log(`${step}Building, about a quarter of a minute …`);
+  await buildApps(stale);
+  return stale.length > 0;
 }
 
 /** @param {string[]} apps */
@@ -24,7 +31,6 @@ async function build(app) {
   const name = app.replace('apps/', '');
   const hash = inputsHash(app);
   const began = performance.now();
-  console.log(`Building the ${name} …`);
   await viteBuild(app);
   if (app === 'apps/console') writeFileSync(join(root, app, 'dist/THIRD-PARTY.txt'), thirdPartyNotices());
   await compressTexts(join(root, app, 'dist'));

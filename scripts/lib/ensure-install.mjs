@@ -12,11 +12,13 @@ const installedLock = 'node_modules/.package-lock.json';
 /**
  * Installs what the lock file names unless it is installed already, then checks that Node 24 is available.
  * @param {'run' | 'develop'} [purpose] `run` leaves out what only developers need, and keeps it if it is installed
+ * @param {string} [step] printed before the reason
+ * @returns {boolean} whether anything had to be installed
  */
-export function ensureInstall(purpose = 'develop') {
+export function ensureInstall(purpose = 'develop', step = '') {
   const reason = whyInstall(purpose);
   if (reason) {
-    console.log(`${reason}: installing with npm ci (a minute or so) …`);
+    console.log(`${step}${reason}: installing packages, about half a minute …`);
     const dev = purpose === 'develop' ? '--include=dev' : '--omit=dev';
     const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit', dev, '--include=optional'];
     npm(installFirstNode24(), args, root);
@@ -24,6 +26,7 @@ export function ensureInstall(purpose = 'develop') {
     if (purpose === 'run') removeDeveloperFiles(join(root, 'node_modules'));
   }
   getNode24();
+  return reason !== undefined;
 }
 
 /**

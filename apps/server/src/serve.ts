@@ -52,11 +52,14 @@ async function run(app: App): Promise<void> {
   }
 }
 
-/** Printed before anything else can fail, because the password cannot be shown again. */
+/** Printed before anything else can fail, because a generated password cannot be shown again. */
 function announceFirstAdministrator({ firstAdministrator }: App): void {
   if (!firstAdministrator) return;
-  const { login_id, password } = firstAdministrator;
-  console.log(`\nFirst administrator: ${login_id}   password: ${password}   (shown only this once)`);
+  const { login_id, generatedPassword } = firstAdministrator;
+  const password = generatedPassword
+    ? `${generatedPassword}   (shown only this once)`
+    : 'as set by MARQUEE_ADMIN_PASSWORD';
+  console.log(`\nFirst administrator: ${login_id}   password: ${password}`);
 }
 
 function announceAddresses(port: number): void {

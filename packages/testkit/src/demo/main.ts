@@ -30,9 +30,14 @@ const screens = await Program.start(
 );
 running.unshift(screens);
 await enrolled(SCREENS);
-if ((await seedDemo(marquee)) && wishes.large) await seedLarge(marquee);
+if ((await seedDemo(marquee, report)) && wishes.large) await seedLarge(marquee, report);
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(`player   ${marquee.address}/MIPS/player/`);
+
+/** Filling takes a while: prints which content comes next. */
+function report(content: string): void {
+  console.log(`Adding ${content} …`);
+}
 
 /** Devices stop first: they would try to reconnect to a stopped server. */
 async function stop(): Promise<void> {

@@ -9,17 +9,22 @@ import { validFromToday } from './valid-from-today.ts';
 
 /**
  * Fills an empty server with people, materials, programs, playlists, and a release and messages to every device; leaves any other server alone.
+ * @param report receives what is added next
  * @returns whether it was empty
  */
-export async function seedDemo(marquee: Marquee): Promise<boolean> {
+export async function seedDemo(marquee: Marquee, report = (_content: string) => {}): Promise<boolean> {
   const { pagination } = programListSchema.parse(await marquee.call('GET', '/programs'));
   if (pagination.total > 0) return false;
+  report('people');
   await seedPeople(marquee);
   const programIds: number[] = [];
+  report('materials');
   const samples = await uploadSamples(marquee);
+  report('programs');
   for (const { name, document } of samplePrograms(samples)) {
     programIds.push(await saveProgram(marquee, name, document));
   }
+  report('playlists, a release and messages');
   await seedPlaylists(marquee, samplePlaylists(programIds, samples));
   const { data: screens } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
   await marquee.call('POST', '/releases', {

@@ -9,8 +9,8 @@ import { generatePassword } from './passwords/generate-password.model.ts';
 
 export interface FirstAdministrator {
   login_id: string;
-  /** Only returned here; the database stores its hash. */
-  password: string;
+  /** Only returned here; the database stores its hash. Undefined if the administrator of the server chose it. */
+  generatedPassword: string | undefined;
 }
 
 /**
@@ -34,5 +34,7 @@ export async function prepareFirstStart(
     await insertAdministrator(trx, { login_id, password_hash }, now);
     return true;
   });
-  return isFirst ? { login_id, password } : undefined;
+  return isFirst
+    ? { login_id, generatedPassword: adminPassword === undefined ? password : undefined }
+    : undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_BASE, CONSOLE_PAGES } from '@marquee/contract';
+import { ALL_ROUTES, API_BASE, CONSOLE_PAGES } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_POLICY, OWN_SERVER_POLICY, PLAYER_POLICY } from './content-security.ts';
 import { toPattern, type UnknownPage } from './not-found.ts';
@@ -17,18 +17,25 @@ const CONSOLE_PREFIX = `${API_BASE}/`;
 const PLAYER_PREFIX = `${API_BASE}/player/`;
 
 /**
- * Serves the built console and player. Some pages share their path with a call; a request that accepts HTML, as a
- * browser's navigation does, gets the page.
+ * Serves the built console and player. Some pages share their path with a call; there a request gets the page that accepts HTML,
+ * as a browser's navigation does. Every other page answers any request, as monitors and proxies send it.
  */
 export async function addPages(app: FastifyInstance, folders: PageFolders): Promise<void> {
-  const patterns = CONSOLE_PAGES.map(toPattern);
+  const calls = new Set(
+    ALL_ROUTES.flatMap(({ method, path }) => (method === 'GET' ? toPattern(path).source : [])),
+  );
+  const pages = CONSOLE_PAGES.map(toPattern).map((pattern) => ({
+    pattern,
+    isCall: calls.has(pattern.source),
+  }));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?', 1)[0] ?? '';
     if (path === '/') return reply.redirect(CONSOLE_PREFIX);
     if (`${path}/` === PLAYER_PREFIX) return reply.redirect(PLAYER_PREFIX);
     if (path === PLAYER_PREFIX) return sendPage(reply, folders.player, PLAYER_POLICY);
-    if (!wantsPage(request) || !patterns.some((pattern) => pattern.test(path))) return;
+    const page = pages.find(({ pattern }) => pattern.test(path));
+    if (!page || (page.isCall && !wantsPage(request))) return;
     return sendPage(reply, folders.console, CONSOLE_POLICY);
   });
   await addFolder(app, PLAYER_PREFIX, folders.player, PLAYER_POLICY);

@@ -19,7 +19,7 @@ export function tightenAccess(
   logger: Logger,
 ): void {
   const uploads = join(dataFolder, 'uploads');
-  mkdirSync(uploads, { recursive: true });
+  mkdirSync(uploads, { recursive: true, mode: OWNER_ONLY_FOLDER });
   limit(dataFolder, accelPrefix === undefined ? OWNER_ONLY_FOLDER : PASSABLE_FOLDER, logger);
   limit(uploads, OWNER_ONLY_FOLDER, logger);
   if (location.engine !== 'sqlite') return;

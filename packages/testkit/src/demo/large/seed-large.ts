@@ -18,20 +18,26 @@ const DEVICES_PER_RELEASE = 200;
 /**
  * Adds to the content of `seedDemo` what makes lists long, with the longest names allowed. The server restarts in
  * between, because rows are written into its SQLite file.
+ * @param report receives what is added next
  */
-export async function seedLarge(marquee: Marquee): Promise<void> {
+export async function seedLarge(marquee: Marquee, report = (_content: string) => {}): Promise<void> {
   await marquee.stop();
   await withLargePlace(marquee.place.folder, async (place) => {
     const quarter = Math.floor(LARGE.groups / 4);
+    report(`${LARGE.materials} materials`);
     const files = await seedMaterials(place, seedGroups(place, 'material', quarter), LARGE.materials);
+    report(`${LARGE.programs} programs, ${LARGE.playlists} playlists`);
     seedPrograms(place, seedGroups(place, 'program', quarter), files, LARGE.programs);
     seedPlaylists(place, seedGroups(place, 'playlist', quarter), files, LARGE.playlists);
+    report(`${LARGE.devices} devices, ${LARGE.users} users`);
     seedDevices(place, seedGroups(place, 'device', LARGE.groups - 3 * quarter), LARGE.devices);
     seedUsers(place, LARGE.users);
+    report(`the plays of ${LARGE.days} days, ${LARGE.notices} messages`);
     seedPlays(place, LARGE.days);
     seedLargeNotices(place, LARGE.notices);
   });
   await marquee.startAgain();
+  report(`${LARGE.releases} releases`);
   for (let at = 0; at < LARGE.releases; at++) await release(marquee, at);
 }
 
