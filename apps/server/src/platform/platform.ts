@@ -23,7 +23,7 @@ export interface Platform {
   db: Db;
   engine: DatabaseEngine;
   bus: Bus;
-  /** This node among those on the same database. */
+  /** The own node among those on the same database. */
   nodes: Nodes;
   /** Notifies open consoles about changes. */
   live: LiveEvents;

@@ -51,7 +51,7 @@ export class DigitalHumanAdmission {
   }
 
   /**
-   * The same for the metadata of a tus client, which is text.
+   * Checks the metadata of a tus client, which is text, in the same way.
    * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, duplicate, quota_exceeded.
    */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {

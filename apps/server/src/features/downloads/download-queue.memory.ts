@@ -7,7 +7,7 @@ const MAX_WAITING = 2000;
 
 interface Waiting {
   deviceId: number;
-  /** @param isAdmitted false if the request may not go on */
+  /** @param isAdmitted false if the request may not continue */
   settle: (isAdmitted: boolean) => void;
 }
 

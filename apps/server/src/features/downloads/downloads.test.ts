@@ -19,7 +19,7 @@ describeServer('downloads of devices', (get) => {
     gate = new DownloadGate(get().server.app.platform);
   });
 
-  /** A download that goes on until it is finished or its device leaves. */
+  /** A download that continues until it is finished or its device leaves. */
   function begin(id: number) {
     let finish = () => {};
     let leave = () => {};

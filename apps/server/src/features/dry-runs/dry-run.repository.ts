@@ -37,7 +37,7 @@ export async function listDevices(db: Db, companyId: number, ids: readonly numbe
 /** A release that devices have, taken as complete: a dry run looks at days when it is. */
 export type CurrentRelease = MeasuredRelease & Pick<PlannedRelease, 'sync_state' | 'undelivered'>;
 
-/** These releases by id; without a name if the actor may not see them. */
+/** The releases by id; without a name if the actor may not see them. */
 export async function listReleases(
   db: Db,
   actor: Reacher,

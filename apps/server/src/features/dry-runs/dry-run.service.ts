@@ -98,7 +98,7 @@ export class DryRunService {
   }
 
   /**
-   * When it and the releases of a device play there on each of the days.
+   * When the release and those of a device play there on each of the days.
    * Refuses: releases.device_not_found, and whatever a release with these values is refused for.
    */
   async days(actor: Actor, body: z.output<typeof dryRunDaysSchema>): Promise<DryRunDays> {

@@ -106,7 +106,7 @@ export class FleetTrial {
     );
   }
 
-  /** Releases for one of its screens whose waves go on but have not reached the device, valid on a day of this one. */
+  /** Releases for one of its screens whose waves continue but have not reached the device, valid on a day of this one. */
   #awaited({ capabilities }: TriedDevice, planned: readonly HeldRelease[]): number[] {
     const { own, period, current } = this.#facts;
     return planned.flatMap(({ release_id, undelivered }) => {

@@ -26,7 +26,7 @@ export class PlaylistPreviewService {
   }
 
   /**
-   * In playing order. What can no longer be shown is left out.
+   * The documents in playing order. Items that can no longer be shown are left out.
    * Refuses: not_found, item_missing, material_unusable.
    */
   async list(

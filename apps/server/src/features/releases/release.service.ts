@@ -129,7 +129,7 @@ export class ReleaseService {
   }
 
   /**
-   * The same with the current items of a playlist.
+   * Creates a release in the same way, with the current items of a playlist.
    * Refuses: playlists.not_found, device_not_found, program_not_found, program_empty, material_missing, material_unusable,
    * device_full, device_files_full.
    */

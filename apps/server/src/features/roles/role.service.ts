@@ -48,7 +48,7 @@ export class RoleService {
   }
 
   /**
-   * Belongs to the whole company if an administrator adds it, else to the actor's department.
+   * Adds a role, which belongs to the whole company if an administrator adds it, else to the actor's department.
    * Refuses: name_taken, beyond_you.
    */
   async add(actor: Actor, { name, actions }: z.output<typeof roleAddSchema>): Promise<RoleDetail> {

@@ -56,8 +56,8 @@ export class UserChanges {
   }
 
   /**
-   * The users with these ids; refuses unless the actor reaches all of them and none ranks above the actor. `isSelfKept`
-   * refuses what users may not do to themselves.
+   * The users with these ids, if the actor reaches all of them and none ranks above the actor. `isSelfKept`: the actor may
+   * not be among them.
    * Refuses: not_found, self_kept, above_you.
    */
   async touch(

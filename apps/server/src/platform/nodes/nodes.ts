@@ -21,12 +21,12 @@ export interface NodesParts {
 export interface NodeListener {
   /** In the transaction that removes dead nodes: release what they held. */
   onDead(trx: Trx): Promise<void>;
-  /** This node was considered dead, for example while it was suspended, and has registered again. */
+  /** The node was considered dead, for example while it was suspended, and has registered again. */
   onReturn(): void;
 }
 
 /**
- * This node among the nodes on one database. Each writes a heartbeat and removes nodes whose heartbeats
+ * The own node among the nodes on one database. Each writes a heartbeat and removes nodes whose heartbeats
  * stopped. A node judges others only after a period of regular heartbeats of its own: after a pause or an outage of the
  * database every other node looks dead.
  */

@@ -8,7 +8,7 @@ export class LogFacts {
     this.#values = values;
   }
 
-  /** These facts and others of the same object. */
+  /** The facts together with others of the same object. */
   and(others: LogFacts): LogFacts {
     return new LogFacts({ ...this.#values, ...others.#values });
   }

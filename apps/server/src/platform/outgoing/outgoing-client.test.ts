@@ -220,7 +220,7 @@ describe('sending JSON', () => {
 });
 
 describe('a redirect from a public address', () => {
-  /** This machine counts as public here, everything else as private. */
+  /** The machine itself counts as public here, everything else as private. */
   const client = new OutgoingClient({ mayReach: (address) => address === '127.0.0.1' });
 
   it.each(['http://127.0.0.2/', 'http://169.254.169.254/', 'http://[::1]/', 'http://10.0.0.1/'])(

@@ -17,7 +17,7 @@ export type AdmittedUpload = Pick<UploadRow, 'name' | 'type' | 'group_id' | 'has
 
 /** The decisions of a feature about uploads; the platform moves the bytes. */
 export interface UploadPolicy {
-  /** This feature's values of `upload.type`; uploads with other types count as absent. */
+  /** The feature's values of `upload.type`; uploads with other types count as absent. */
   types: readonly string[];
   /** The name of the job that finishes uploads; unique per feature. */
   job: string;

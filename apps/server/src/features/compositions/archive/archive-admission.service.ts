@@ -43,7 +43,7 @@ export class ArchiveAdmission {
   }
 
   /**
-   * The same for the metadata of a tus client, which is text.
+   * Checks the metadata of a tus client, which is text, in the same way.
    * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, quota_exceeded, groups.not_found.
    */
   async admit(actor: Actor, { size, metadata }: UploadRequest): Promise<AdmittedUpload> {

@@ -58,7 +58,7 @@ export class MaterialAdmission {
   }
 
   /**
-   * The same for the metadata of a tus client, which is text.
+   * Checks the metadata of a tus client, which is text, in the same way.
    * Refuses: upload_invalid, unsupported_format, empty_file, size_exceeded, name_taken, content_taken, quota_exceeded,
    * converter_missing, being_uploaded, other_type, not_found, groups.not_found.
    */

@@ -35,7 +35,7 @@ export class ReleaseWavesService {
   }
 
   /**
-   * @param wave the wave that the actor has seen; refuses if another one has begun since
+   * Begins the next wave if `wave`, which the actor has seen, is still the current one.
    * Refuses: not_found, already_offline, already_deleted, waves_none, waves_not_begun, waves_finished, waves_changed,
    * waves_stopped.
    */

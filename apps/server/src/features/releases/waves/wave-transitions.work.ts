@@ -90,7 +90,7 @@ export async function rollBack(
   await change.markDue('manifest', await waves.listDeviceIds(trx, release.id, release.wave));
 }
 
-/** Goes on where the waves stopped. After a roll-back, the devices of all waves so far get the release again. */
+/** Continues where the waves stopped. After a roll-back, the devices of all waves so far get the release again. */
 export async function resumeWaves(transition: Transition): Promise<void> {
   const { trx, change, release, now } = transition;
   const { id, wave, delivered_wave } = release;

@@ -50,7 +50,7 @@ export class SignInGuard {
   }
 
   /**
-   * Refuses unless this is the actor's password; returns its hash, which later writes expect to be unchanged.
+   * Checks the actor's password; returns its hash, which later writes expect to be unchanged.
    * Refuses: password_wrong, locked, busy.
    */
   async prove(actor: Actor, password: string): Promise<string> {
@@ -62,12 +62,12 @@ export class SignInGuard {
     return password_hash;
   }
 
-  /** Refuses to check another code after too many wrong ones. Refuses: locked. */
+  /** Call it before a code is checked: there may have been too many wrong ones. Refuses: locked. */
   async refuseIfCodesLocked(loginId: string): Promise<void> {
     if (await failures.areCodesLocked(this.#db, loginId, this.#clock.now())) refuse(sessionErrors.locked);
   }
 
-  /** Counts sign-ups per network and refuses after too many. Refuses: busy. */
+  /** Counts sign-ups per network; there may be too many. Refuses: busy. */
   async countSignUp(address: string): Promise<void> {
     const network = networkOf(address);
     const now = this.#clock.now();

@@ -13,7 +13,7 @@ export interface JudgedBatch {
   ack: PlaysAck;
 }
 
-/** Judges each record by itself: a bad one is named in the acknowledgement and does not affect the others. */
+/** Judges each record separately: a bad one is named in the acknowledgement and does not affect the others. */
 export function judgeBatch(
   device: PlayingDevice,
   batch: PlaysBatch,
