@@ -196,7 +196,7 @@ async function changeScenes(page: Page, count: number): Promise<void> {
       let [key, seen, missed] = ['PageDown', 0, 0];
       while (seen < changes && missed <= maxMissing) {
         const before = shown();
-        // By what is shown, because a preview goes on by itself, too.
+        // By what is shown, because a preview continues by itself, too.
         if (before === lastScene) key = 'PageUp';
         if (before === 'scene-0') key = 'PageDown';
         const target = document.querySelector('[role="group"] button') ?? document.body;

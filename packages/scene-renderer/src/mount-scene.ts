@@ -36,7 +36,7 @@ export interface Motion {
   rate: number;
   /** Shows the moment as screens do, although no time passes: for the editor's canvas, which else shows every element. */
   isMoment?: boolean;
-  /** The time of music that goes on while scenes change. */
+  /** The time of music that continues while scenes change. */
   musicMs?: number;
 }
 

@@ -52,7 +52,7 @@ export interface SceneTiming {
   rate: number;
   /** Shows this moment as screens do, although no time passes: elements outside their spans are invisible, also on the editor's canvas. */
   isMoment?: boolean | undefined;
-  /** The time of music that goes on while scenes change; 0 by default. */
+  /** The time of music that continues while scenes change; 0 by default. */
   musicMs?: number | undefined;
   /** Whether a video of the scene has sound, to which music gives way. */
   isVideoHeard?: boolean | undefined;

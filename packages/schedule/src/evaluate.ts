@@ -112,7 +112,7 @@ function decideAmong(
 /**
  * Whether a program that is playing may play to its end. Only a replace release waits for it. An inter-cut or
  * synchronised release starts immediately, and a release that was taken offline, is no longer complete or is outside its
- * schedule stops immediately. Nothing goes on under an emergency message that fills the screen.
+ * schedule stops immediately. Nothing continues under an emergency message that fills the screen.
  */
 export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
   if (evaluation.emergency !== undefined) return false;
@@ -123,7 +123,7 @@ export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
 }
 
 /**
- * Whether a program that is interrupted pauses, to go on where it was: an inter-cut release plays instead of it, or an
+ * Whether a program that is interrupted pauses, to continue where it was: an inter-cut release plays instead of it, or an
  * emergency message covers it.
  */
 export function mayResume(evaluation: Evaluation, releaseId: number): boolean {

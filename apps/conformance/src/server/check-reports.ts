@@ -2,7 +2,7 @@ import { DEVICE_PATHS, playsAckSchema, reportAnswerSchema } from '@marquee/devic
 import type { Connection } from './client.ts';
 import type { ServerRun } from './server-run.ts';
 
-/** Plays of releases that the device never had: all are rejected, each by itself, and acknowledged. */
+/** Plays of releases that the device never had: all are rejected, each separately, and acknowledged. */
 export async function checkReports(run: ServerRun): Promise<void> {
   const { calls, findings, device } = run;
   if (device.state === 'waiting') {

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 export type BarePage = Extract<ConsolePage, `/${'programs' | 'templates'}/{id}/${'edit' | 'preview'}`>;
 
-/** The pages for signed-in users without menu and top bar. Each is fetched by itself, without the other pages. */
+/** The pages for signed-in users without menu and top bar. Each is fetched separately, without the other pages. */
 export const BARE_PAGES: Readonly<Record<BarePage, Page>> = {
   '/programs/{id}/edit': {
     needs: [programRoutes.detail, programRoutes.save],

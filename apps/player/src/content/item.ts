@@ -13,7 +13,7 @@ export interface AgreedRun {
 export interface PromotedRun {
   /** The state of the promotion once this program plays. */
   readonly state: PromotionState;
-  /** The last program before the promotion, after which everything else goes on. */
+  /** The last program before the promotion, after which everything else continues. */
   readonly former: Item | undefined;
 }
 

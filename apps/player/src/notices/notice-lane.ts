@@ -23,7 +23,7 @@ export class NoticeLane {
     this.#options = options;
   }
 
-  /** The text that is moving goes on unless its notice has ended; a new notice waits for its turn. */
+  /** The text that is moving continues unless its notice has ended; a new notice waits for its turn. */
   show(notices: readonly ManifestNotice[]): void {
     const current = this.#current;
     const at = this.#notices.findIndex(({ id }) => id === current?.id);

@@ -12,7 +12,7 @@ interface Left {
   onStopped: () => void;
 }
 
-/** Lets the music of a program go on where it was when the same program plays again immediately. */
+/** Lets the music of a program continue where it was when the same program plays again immediately. */
 export class MusicHandover {
   readonly #clock: Pick<Clock, 'now'>;
   #left: Left | undefined;

@@ -61,7 +61,7 @@ export interface ProgramRunOptions {
   readonly onResume: (frame: PlaybackFrame) => void;
   /** The program has ended, or its visitor has left, at this time of the run, and its music at this time. */
   readonly onEnd: (timeMs: number, musicMs: number) => void;
-  /** The run goes on at this time of it, after a pause of this length. */
+  /** The run continues at this time of it, after a pause of this length. */
   readonly onContinue: (timeMs: number, pausedMs: number) => void;
   /** The turn of the program is over at this time of the run, before the program's end. */
   readonly onTurnOver: (timeMs: number) => void;
@@ -181,7 +181,7 @@ export class ProgramRun {
     delete this.#frame.dataset.shown;
   }
 
-  /** Shows it again and goes on where it was. */
+  /** Shows it again and continues where it was. */
   resume(): void {
     const { clock, onContinue } = this.#options;
     onContinue(this.#playback.frame?.elapsedMs ?? 0, clock.now() - this.#pausedAt);
@@ -217,7 +217,7 @@ export class ProgramRun {
     if (this.#lengthMs < this.#programMs) this.#armTurnEnd();
   }
 
-  /** The program goes on until the next one is shown. A visitor is not interrupted. */
+  /** The program continues until the next one is shown. A visitor is not interrupted. */
   #armTurnEnd(): void {
     const restMs = this.remainingMs ?? VISIT_CHECK_MS;
     if (restMs > 0) {

@@ -22,9 +22,9 @@ export interface ProgramSequencerOptions {
   readonly clock: Clock;
   /** The item that is due after this one, or first. */
   readonly dueAfter: (current: Item | undefined) => Item | undefined;
-  /** Whether an item that is interrupted pauses, to go on later. */
+  /** Whether an item that is interrupted pauses, to continue later. */
   readonly mayResume: (item: Item) => boolean;
-  /** Whether an item may go on after a pause: its release plays now, and nothing is promoted instead. */
+  /** Whether an item may continue after a pause: its release plays now, and nothing is promoted instead. */
   readonly plays: (item: Item) => boolean;
   readonly createRun: (item: Item, events: ProgramRunEvents) => ProgramRun;
   /** An item cannot be mounted; it must no longer be due afterwards. */
@@ -43,7 +43,7 @@ interface Prepared {
 /**
  * Plays programs one after another without a gap: the next one is mounted before the current one ends. The current
  * program plays to its end unless it may no longer play. What an inter-cut release, an emergency message or a promotion interrupts
- * stays mounted, paused, and goes on when its release plays again.
+ * stays mounted, paused, and continues when its release plays again.
  */
 export class ProgramSequencer {
   readonly #options: ProgramSequencerOptions;
@@ -118,7 +118,7 @@ export class ProgramSequencer {
     void this.#showNext();
   }
 
-  /** Goes on with what was interrupted, if its release plays again. */
+  /** Continues with what was interrupted, if its release plays again. */
   #resume(): boolean {
     const run = this.#paused.at(-1);
     if (!run || !this.#options.plays(run.item)) return false;

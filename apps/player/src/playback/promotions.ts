@@ -27,7 +27,7 @@ export class Promotions {
     this.#strategy = strategy;
   }
 
-  /** Call when a program begins or goes on, or when the screen is cleared. */
+  /** Call when a program begins or continues, or when the screen is cleared. */
   shown(item: Item | undefined): void {
     this.#state = item?.promoted ? item.promoted.state : withoutPromotion(this.#state);
   }

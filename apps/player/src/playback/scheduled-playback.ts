@@ -101,7 +101,7 @@ export class ScheduledPlayback {
       },
       dueAfter: (item) =>
         this.#dueVisit() ?? itemAfter(item, this.#inTurn(), options.serverNow(), promotions),
-      // A synchronised release goes on where the other devices are.
+      // A synchronised release continues where the other devices are.
       mayResume: (item) =>
         !item.agreed &&
         ((!!this.#evaluation && mayResume(this.#evaluation, item.releaseId)) || this.#yields(item)),

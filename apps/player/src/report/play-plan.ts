@@ -49,7 +49,7 @@ export function planOfVisit(scene: Scene, startMs: number, fromMs: number): Play
   });
 }
 
-/** The music of the program, which goes on while scenes change and visitors come and leave. The run begins with it at `musicMs`. */
+/** The music of the program, which continues while scenes change and visitors come and leave. The run begins with it at `musicMs`. */
 export function planOfMusic(document: SceneDocument, musicMs: number): PlayPlan {
   const horizonMs = musicMs + documentDurationMs(document);
   return planOfOpenEnd((lengthMs) => materialPlaysOfMusic(document, -musicMs, lengthMs), {

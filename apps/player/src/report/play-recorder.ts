@@ -49,7 +49,7 @@ export class PlayRecorder {
     this.#music = planOfMusic(document, musicMs);
   }
 
-  /** The run goes on at this time of it, after a pause of this length. */
+  /** The run continues at this time of it, after a pause of this length. */
   continued(atMs: number, lengthMs: number): void {
     this.#pauses.push({ atMs, lengthMs });
   }

@@ -49,7 +49,7 @@ export interface SecondScreenOptions {
 
 /**
  * The page of the second screen. It plays what the page of the first one has stored, by its own schedules, and reports
- * to that page, which alone is connected to the server. Without it, it goes on playing.
+ * to that page, which alone is connected to the server. Without it, it continues playing.
  */
 export class SecondScreen {
   readonly #options: SecondScreenOptions;

@@ -16,7 +16,7 @@ export const COMPOSITION_ERRORS = {
   being_edited: { status: 409, params: ['name'] },
   /** Another window of the same user has saved a newer draft. */
   draft_superseded: 409,
-  /** This version was never saved, or is no longer kept. */
+  /** The version was never saved, or is no longer kept. */
   version_not_found: 404,
 } as const;
 

@@ -31,7 +31,7 @@ export const materialErrors = defineErrors('materials', {
   too_many_tags: { status: 409, params: ['name', 'maximum'] },
   /** There is nothing to convert, or the conversion is in progress. */
   nothing_to_retry: { status: 409, params: ['names'] },
-  /** This server has no converter for documents of this kind. */
+  /** The server has no converter for documents of this kind. */
   converter_missing: 415,
   /** The conversion to a playable form failed; reported with the material only. */
   conversion_failed: 500,

@@ -4,7 +4,7 @@ import { wireJson, wireText } from '../kernel/wire.ts';
 
 export const VIEW_STATE_LIMITS = { keyLength: 64, valueLength: 2000, keys: 100 } as const;
 
-/** This user's preferences: page size, thumbnails or list, collapsed panels, filters (spec §4). */
+/** The user's preferences: page size, thumbnails or list, collapsed panels, filters (spec §4). */
 export const viewStateSchema = z.record(z.string(), z.unknown());
 
 /** A null `value` deletes the key. */

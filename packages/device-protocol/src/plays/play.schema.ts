@@ -75,7 +75,7 @@ export function seqOf({ seq }: UnjudgedPlay): number | null {
   return seqSchema.safeParse(seq).data ?? null;
 }
 
-/** Records of one boot, oldest first. A bad record is rejected by itself, also one without a number. */
+/** Records of one boot, oldest first. A bad record is rejected without the others, also one without a number. */
 export const playsBatchSchema = z
   .object({
     batch: batchSchema,

@@ -3,7 +3,7 @@ import { AudioView } from '../elements/audio/audio.view.ts';
 import type { Moment } from '../render-context.ts';
 import type { LayerContext } from './scene-layer.ts';
 
-/** The music of the whole program, which goes on while scenes change. */
+/** The music of the whole program, which continues while scenes change. */
 export class ProgramMusic {
   readonly #host: HTMLElement;
   readonly #context: LayerContext;

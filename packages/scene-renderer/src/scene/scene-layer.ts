@@ -81,7 +81,7 @@ export class SceneLayer {
 
   /** Uses z-index for the order, because moving a node in the tree would interrupt its video. */
   #updateElements(scene: Scene): void {
-    // Music of the program goes on without the scene.
+    // Music of the program continues without the scene.
     const elements = scene.elements.filter((element) => !isOfProgram(element));
     const wanted = new Map(elements.map((element) => [element.id, element]));
     for (const [id, frame] of this.#frames) {

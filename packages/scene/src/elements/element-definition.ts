@@ -37,7 +37,7 @@ export interface CreateInput {
 export interface SceneMoment {
   sceneTimeMs: number;
   epochMs: number;
-  /** The time of music that goes on while scenes change; 0 by default. */
+  /** The time of music that continues while scenes change; 0 by default. */
   musicMs?: number | undefined;
   /** The data of feeds, for the types that show one; without it there are none. */
   findFeed?: FindFeed | undefined;

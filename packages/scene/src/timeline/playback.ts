@@ -17,7 +17,7 @@ export interface PlaybackFrame extends ScenePosition {
   timeMs: number;
   /** Time that has passed since the document was loaded, without the distances of jumps. */
   elapsedMs: number;
-  /** The time of music that goes on while scenes change: through visits and repetitions, but along with jumps of the timeline. */
+  /** The time of music that continues while scenes change: through visits and repetitions, but along with jumps of the timeline. */
   musicMs: number;
   /** Whether time passes: started, playing and not ended. */
   isPlaying: boolean;
@@ -49,7 +49,7 @@ export interface PlaybackOptions {
  * DOM. Between `start()` and `stop()` it ticks while playing; at other times it can be configured and queried but does not advance.
  * Scenes change on time even without display frames, as in a hidden page.
  *
- * An interactive document is a loop of scenes until it is touched. A touch makes the scene stay, while its time goes on; `act` leads to
+ * An interactive document is a loop of scenes until it is touched. A touch makes the scene stay, while its time continues; `act` leads to
  * other scenes, which begin from their beginning. After `homeJumpMs` without a touch the loop continues from the home scene.
  */
 export class Playback {
@@ -126,7 +126,7 @@ export class Playback {
     return { ...position, timeMs, elapsedMs, musicMs, isVisited: false, ...common };
   }
 
-  /** Music that goes on while scenes change continues from this time. */
+  /** Music that plays across scenes continues from this time. */
   continueMusic(musicMs: number): void {
     this.#aheadMs = this.#time.timeMs - musicMs;
   }

@@ -15,7 +15,7 @@ interface OneComposition {
 /** The full-window editor of one program or template. */
 function EditorPage({ kind }: { kind: CompositionKind }) {
   const id = Number(useParams().id);
-  // Each one is opened and left by itself.
+  // Each one is opened and left separately.
   return <OneEditorPage key={id} kind={kind} id={id} />;
 }
 

@@ -30,7 +30,7 @@ export interface DraftState {
   keptAt: number | null;
   start(): void;
   stop(): void;
-  /** Saves the draft immediately, because the page is about to be hidden or another window goes on with it. */
+  /** Saves the draft immediately, because the page is about to be hidden or another window continues with it. */
   flush(): Promise<void>;
   /** Sends the unsaved draft of a page that is being closed. */
   flushOnLeave(): void;

@@ -14,7 +14,7 @@ export type SaveFailure =
 export interface SaveState {
   isSaving: boolean;
   failure: SaveFailure | null;
-  /** Buttons of the document that was saved last that lead to deleted scenes. It is saved nevertheless, because work may go on. */
+  /** Buttons of the document that was saved last that lead to deleted scenes. It is saved nevertheless, because work may continue. */
   lostLinks: readonly SceneLink[];
   /** Saves the document; resolves to true if everything is saved afterwards. */
   save(): Promise<boolean>;

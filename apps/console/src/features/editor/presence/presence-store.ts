@@ -8,7 +8,7 @@ type OtherEditor = NonNullable<Editing['editor']>;
 type Phase =
   /** Not known yet. */
   | 'opening'
-  /** This window may save. */
+  /** The window may save. */
   | 'editing'
   /** Another window edits, or did when this one was opened. */
   | 'watching'

@@ -5,7 +5,7 @@ const MAX_DRIFT_MS = 250;
 
 /**
  * Keeps a playback at the time, speed and pause of another one, each in its own loop, until the returned function is called. While a
- * visitor touches the first one, the second goes on.
+ * visitor touches the first one, the second continues.
  */
 export function followPlayback(follower: Playback, lead: Playback): () => void {
   const follow = (frame: PlaybackFrame) => {

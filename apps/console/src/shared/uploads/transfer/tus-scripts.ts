@@ -16,7 +16,7 @@ export async function tusScripts() {
   }
 }
 
-/** Cancels an upload on the server, as far as it can be reached; the server itself drops uploads that do not go on. */
+/** Cancels an upload on the server, as far as it can be reached; the server itself drops uploads that do not continue. */
 export function dropOnServer(target: UploadTarget, uploadId: string): void {
   tusScripts()
     .then(({ dropUpload }) => dropUpload(target, uploadId))

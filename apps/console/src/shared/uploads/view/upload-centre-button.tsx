@@ -31,7 +31,7 @@ export function UploadCentreButton({ opensByItself = true }: UploadCentreButtonP
   return <UploadCentreDrawer isOpen={isOpen} onOpenChange={setOpen} />;
 }
 
-/** In place of the button: the uploads go on, but what shows them could not be fetched. */
+/** In place of the button: the uploads continue, but what shows them could not be fetched. */
 function FetchAgain({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

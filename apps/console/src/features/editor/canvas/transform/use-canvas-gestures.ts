@@ -25,7 +25,7 @@ const SNAP_PIXELS = 6;
 const IDLE: ShownGesture = { marks: NO_MARKS, turnedBox: null, band: null };
 
 /**
- * The gestures of the pointer on the canvas. A press on an element selects it and goes on as a drag, one on a handle resizes or rotates
+ * The gestures of the pointer on the canvas. A press on an element selects it and continues as a drag, one on a handle resizes or rotates
  * the selection, and one beside all elements selects those in the area to which it is dragged.
  */
 export function useCanvasGestures(stage: RefObject<HTMLElement | null>): ShownGesture {
