@@ -44,6 +44,8 @@ test.for([
   ['/** Those of the manifest. */', 'Those'],
   ['const a = 1; // It ends at once.', 'at once'],
   ['/* No longer used, or not any more. */', 'any more'],
+  ['/** This window may save. */', 'This'],
+  ['/** The run goes on after a pause. */', 'goes on'],
 ])('refuses the comment "%s"', ([source, word]) => {
   expect(findUnplainComments(`first;\n${source}`)).toMatchObject([{ line: 2, word }]);
 });

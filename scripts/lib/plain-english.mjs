@@ -17,12 +17,13 @@ const words = [
 const wordsOfComments = [
   { pattern: /\bat once\b/i, instead: 'immediately, together, at a time' },
   { pattern: /\bany more\b/i, instead: 'no longer' },
+  { pattern: /\bgo(?:es)? on\b/i, instead: 'continue, resume' },
 ];
 
 /** Ways in which no docstring begins: a reader wants a noun, or a verb in the third person. */
 const beginnings = [
   { pattern: /^What\b/, instead: 'a noun' },
-  { pattern: /^(?:It|Its|They|Their|Those|Them)\b/, instead: 'the noun that it refers to' },
+  { pattern: /^(?:It|Its|They|Their|Those|Them|This|That|These)\b/, instead: 'the noun that it refers to' },
 ];
 
 /** @typedef {{ line: number; word: string; instead: string }} Unplain lines count from 1 */
