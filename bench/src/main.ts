@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { BENCHMARKS } from './benchmarks.ts';
-import { type Figure, meets, printFigure, printSlip } from './lib/report.ts';
-import { findSlips, medianOf } from './record/compare.ts';
-import { kindOfMachine } from './record/machine.ts';
-import { withBenchmark } from './record/record.ts';
+import { describeSlip, type Figure, meets, printFigure } from './lib/report.ts';
+import { findLost, findSlips, medianOf } from './record/compare.ts';
+import { describeMachine, isSameKind, thisMachine } from './record/machine.ts';
+import { type RecordedBenchmark, withBenchmark } from './record/record.ts';
 import { currentCommit, readRecord, writeRecord } from './record/record-file.ts';
 
 /** Runs in all before a figure counts as slipped. */
@@ -14,7 +14,7 @@ const unknown = positionals.find((name) => !(name in BENCHMARKS));
 if (unknown)
   throw new Error(`unknown benchmark ${unknown}; choose from ${Object.keys(BENCHMARKS).join(', ')}`);
 
-const machine = kindOfMachine();
+const machine = thisMachine();
 const total = { figures: 0, met: 0, slipped: 0, failed: 0 };
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
@@ -27,25 +27,40 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   }
 }
 const { figures, met, slipped, failed } = total;
-console.log(`${met} of ${figures} promises met, ${slipped} figures slipped, ${failed} benchmarks failed`);
-if (slipped + failed > 0) process.exitCode = 1;
+console.log(
+  `${met} of ${figures} promises met, ${slipped} figures slipped or lost, ${failed} benchmarks failed`,
+);
+if (failed > 0 || (slipped > 0 && !values.save)) process.exitCode = 1;
 
 /** The figures of one run, or the medians of three if any of them looks worse than recorded. */
 async function measure(name: string, run: () => Promise<Figure[]>): Promise<Figure[]> {
   const runs = [await run()];
-  if (values.save || findSlips(runs[0] ?? [], readRecord()[name]).length > 0)
+  if (values.save || findSlips(runs[0] ?? [], readRecord()[name], machine).length > 0)
     while (runs.length < RUNS) runs.push(await run());
   return medianOf(runs);
 }
 
 function finish(name: string, figures: readonly Figure[]): void {
   const recorded = readRecord()[name];
-  const slips = findSlips(figures, recorded);
   for (const figure of figures) printFigure(figure);
-  for (const slip of slips) printSlip(slip, recorded?.machine === machine ? undefined : recorded?.machine);
+  if (recorded) compare(figures, recorded);
   total.figures += figures.length;
   total.met += figures.filter(meets).length;
-  if (recorded?.machine === machine) total.slipped += slips.length;
   if (values.save)
     writeRecord(withBenchmark(readRecord(), name, figures, { machine, commit: currentCommit() }));
+}
+
+function compare(figures: readonly Figure[], recorded: RecordedBenchmark): void {
+  const slips = findSlips(figures, recorded, machine);
+  const lost = findLost(figures, recorded);
+  const isComparable = isSameKind(recorded.machine, machine);
+  for (const slip of slips) console.log(`  SLIPPED ${describeSlip(slip)}`);
+  for (const figure of lost) console.log(`  LOST    ${figure}: recorded, but no longer measured`);
+  if (slips.length > 0 || !isComparable) {
+    const where = `recorded at ${recorded.commit} on ${describeMachine(recorded.machine)}`;
+    console.log(
+      `        ${where}${isComparable ? '' : '; this machine differs, so only ratios are compared'}`,
+    );
+  }
+  total.slipped += lost.length + (isComparable ? slips.length : 0);
 }

@@ -17,6 +17,7 @@ export async function benchColdStart(): Promise<Figure[]> {
     const bare = await bareNode();
     return [
       {
+        key: 'again',
         name: 'first response after npm start',
         measured: `${median(taken).toFixed(0)} ms`,
         floor: `${bare.toFixed(0)} ms for Node to start and exit`,

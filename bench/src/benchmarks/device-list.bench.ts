@@ -18,6 +18,7 @@ export async function benchDeviceList(): Promise<Figure[]> {
     for (const sql of statements) refuseFullScan(database, 'device', sql, ['%x%']);
     await marquee.startAgain();
     const figure = await listFigure(database, {
+      key: 'filtered',
       name: `list of ${DEVICES} devices, filtered three ways`,
       answer: 'a page of 20 with total',
       requests: 100,

@@ -57,12 +57,14 @@ function dryRunFigure({ devices, target }: (typeof SIZES)[number]): Promise<Figu
     database.close();
     await marquee.stop();
     return {
+      key: `on-${devices}`,
       name: `dry run on ${devices} devices with ${RELEASES.each} releases each`,
       measured: `${median(ours).toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`,
       floor: `${median(floor).toFixed(1)} ms for reading which device has which release`,
       value: median(ours),
       unit: ' ms',
       target: { atMost: target },
+      amounts: { measured: median(ours), floor: median(floor) },
     };
   });
 }

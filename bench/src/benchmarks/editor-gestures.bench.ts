@@ -67,14 +67,16 @@ async function zoom(page: Page): Promise<FrameCount> {
   return frames;
 }
 
-function framesFigure(name: string, ours: FrameCount, floor: FrameCount): Figure {
+function framesFigure(name: 'drag' | 'resize' | 'zoom', ours: FrameCount, floor: FrameCount): Figure {
   return {
+    key: name,
     name: `${name} in a scene of ${ELEMENTS} elements`,
     measured: `${ours.changed.toFixed(0)} frames/s that show a step, ${ours.all.toFixed(0)} in all`,
     floor: `${floor.changed.toFixed(0)} frames/s with one node on an empty page`,
     value: ours.changed,
     unit: ' frames/s',
     target: { atLeast: 30 },
+    amounts: { measured: ours.changed, floor: floor.changed },
   };
 }
 
@@ -109,12 +111,14 @@ async function undoFigure(page: Page): Promise<Figure> {
     idle.push(await timeToPaint(page, 'F13'));
   }
   return {
+    key: 'undo',
     name: `undo of a step of all ${ELEMENTS} elements, until it is painted`,
     measured: `${median(undo).toFixed(1)} ms`,
     floor: `${median(idle).toFixed(1)} ms for a key without effect`,
     value: median(undo),
     unit: ' ms',
     target: { atMost: 50 },
+    amounts: { measured: median(undo), floor: median(idle) },
   };
 }
 

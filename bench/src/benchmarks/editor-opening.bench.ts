@@ -46,6 +46,7 @@ async function scriptsFigure(page: Page, address: string): Promise<Figure> {
   page.removeAllListeners('response');
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   return {
+    key: 'scripts',
     name: 'JavaScript that opening the editor fetches, gzipped',
     measured: `${sizes.size} files`,
     floor: 'none',
@@ -62,6 +63,7 @@ async function openingFigure(page: Page, address: string): Promise<Figure> {
     taken.push(await drawn(page));
   }
   return {
+    key: 'opening',
     name: `program of ${SCENES} scenes, from navigation to the editor`,
     measured: `${median(taken).toFixed(0)} ms with scripts in the browser's cache`,
     floor: 'none',
@@ -81,6 +83,7 @@ async function savingFigure(page: Page): Promise<Figure> {
     taken.push(await timeToSave(page));
   }
   return {
+    key: 'saving',
     name: `saving a program of ${SCENES} scenes`,
     measured: `${median(taken).toFixed(0)} ms`,
     floor: 'none',

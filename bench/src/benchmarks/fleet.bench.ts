@@ -42,12 +42,14 @@ async function benchNotification(marquee: Marquee, fleet: Fleet, program: number
   await floor.stop();
   const [ours, bare] = [median(taken.ours), median(taken.floor)];
   return {
+    key: 'notifying',
     name: `notifying ${DEVICES} devices of a release, from its creation to the last device`,
     measured: `${ours.toFixed(0)} ms`,
     floor: `${bare.toFixed(0)} ms for a bare broadcast with acknowledgements`,
     value: ours / bare,
     unit: ' ×',
     target: { atMost: 2 },
+    amounts: { measured: ours, floor: bare },
   };
 }
 
@@ -88,6 +90,7 @@ async function benchHeartbeats(marquee: Marquee, fleet: Fleet): Promise<Figure> 
   });
   const each = Math.max(0, busy - idle) / (DEVICES * HEARTBEATS_EACH);
   return {
+    key: 'heartbeat',
     name: 'processor time per heartbeat',
     measured: `${each.toFixed(4)} ms each over ${DEVICES * HEARTBEATS_EACH}`,
     floor: `${idle.toFixed(0)} ms in five idle seconds subtracted`,

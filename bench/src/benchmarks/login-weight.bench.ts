@@ -23,6 +23,7 @@ export async function benchLoginWeight(): Promise<Figure[]> {
   for (const file of files) bytes += gzipSync(await readFile(new URL(file, DIST))).length;
   return [
     {
+      key: 'scripts',
       name: 'JavaScript of the login route, gzipped',
       measured: `${files.size} files`,
       floor: 'none',

@@ -70,22 +70,27 @@ async function releaseFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Pro
   const notOnce = device_ids.filter((id) => told.get(id)?.length !== 1);
   return [
     {
+      key: 'accepting',
       name: `accepting a release of ${PROGRAMS} programs for ${DEVICES} devices`,
       measured: `${acceptedMs.toFixed(0)} ms, ${(acceptedMs / floor.insertMs).toFixed(1)} × the floor`,
       floor: `${floor.insertMs.toFixed(0)} ms to insert as many rows`,
       value: acceptedMs,
       unit: ' ms',
       target: { atMost: 2_000 },
+      amounts: { measured: acceptedMs, floor: floor.insertMs },
     },
     {
+      key: 'telling',
       name: `telling ${DEVICES} devices of it, from the request to the last device`,
       measured: `${toldMs.toFixed(0)} ms, ${(toldMs / floor.broadcastMs).toFixed(1)} × the floor`,
       floor: `${floor.broadcastMs.toFixed(0)} ms for a bare broadcast with acknowledgements`,
       value: toldMs,
       unit: ' ms',
       target: { atMost: 60_000 },
+      amounts: { measured: toldMs, floor: floor.broadcastMs },
     },
     {
+      key: 'not-once',
       name: 'devices that were notified never or more than once',
       measured: `${notOnce.length} of ${DEVICES}`,
       floor: 'none',
@@ -119,14 +124,17 @@ async function messageFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Pro
   const least = Math.min(sent_count, received_count, shown_count, ended_count);
   return [
     {
+      key: 'message',
       name: `a message to ${MESSAGE_DEVICES} devices, until all have shown it and the server has their receipts`,
       measured: `${shownMs.toFixed(0)} ms, ${endedMs.toFixed(0)} ms until all have ended it`,
       floor: `${floor.broadcastMs.toFixed(0)} ms for a bare broadcast to ${DEVICES}`,
       value: Math.max(shownMs, endedMs),
       unit: ' ms',
       target: { atMost: 15_000 },
+      amounts: { measured: Math.max(shownMs, endedMs), floor: floor.broadcastMs },
     },
     {
+      key: 'missing-receipts',
       name: 'devices with a receipt missing: sent, received, shown or ended',
       measured: `${MESSAGE_DEVICES - least} of ${MESSAGE_DEVICES}`,
       floor: 'none',

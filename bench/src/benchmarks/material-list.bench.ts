@@ -39,6 +39,7 @@ export async function benchMaterialList(): Promise<Figure[]> {
 function listsOf(marquee: Marquee, folder: number): ListComparison[] {
   return [
     {
+      key: 'newest-first',
       name: `list of ${MATERIALS} materials, newest first`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -47,6 +48,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
       parameters: (at) => [[], [at * PAGE], [at * PAGE]],
     },
     {
+      key: 'filtered',
       name: `list of ${MATERIALS} materials: one folder, one type, part of the name`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -59,6 +61,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
     },
     ...Object.entries(ORDERS).map(([sort, order]) => sortedList(marquee, sort, order)),
     {
+      key: 'tags',
       name: `tags of ${MATERIALS} materials, by part of the tag`,
       answer: 'the fifty most common tags with their counts',
       requests: REQUESTS,
@@ -74,6 +77,7 @@ function listsOf(marquee: Marquee, folder: number): ListComparison[] {
 
 function sortedList(marquee: Marquee, sort: string, order: string): ListComparison {
   return {
+    key: `sorted-by-${sort.replace('-', '')}`,
     name: `list of ${MATERIALS} materials, sort=${sort}`,
     answer: `a page of ${PAGE} with total`,
     requests: REQUESTS,

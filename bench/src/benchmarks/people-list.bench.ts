@@ -33,6 +33,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
     'department_id in (select id from department where company_id = 1 and path >= ? and path < ?)';
   return [
     {
+      key: 'filtered',
       name: `list of ${USERS} users: a department and its sub-departments, enabled, part of the name`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -42,6 +43,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       parameters: (at) => twice([branchPath, below, `%${at}%`, `%${at}%`]),
     },
     {
+      key: 'by-login',
       name: `list of ${USERS} users: the whole company, by login`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -50,6 +52,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       parameters: (at) => [[], [at * PAGE]],
     },
     ...['created_at', 'last_login_at'].map((column) => ({
+      key: `latest-${column}`,
       name: `list of ${USERS} users: the whole company, latest ${column} first`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -59,6 +62,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       parameters: (at: number) => [[], [at * PAGE]],
     })),
     {
+      key: 'group-administrator',
       name: `list of ${USERS} users: what a group administrator of 20 departments sees`,
       answer: `a page of ${PAGE} with total`,
       requests: REQUESTS,
@@ -71,6 +75,7 @@ function listsOf(marquee: Marquee, people: SeededPeople): ListComparison[] {
       ],
     },
     {
+      key: 'department-tree',
       name: 'tree of 2,000 departments with user counts',
       answer: 'the whole tree',
       requests: REQUESTS,

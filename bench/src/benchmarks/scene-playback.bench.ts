@@ -58,6 +58,7 @@ async function transitionFigures(
     await page.context().close();
     const floor = (before + after) / 2;
     figures.push({
+      key: `lost-frames-${transition}`,
       name: `frames lost in transition ${transition} at 1080p`,
       measured: `${ours.toFixed(1)} frames/s`,
       floor: `${floor.toFixed(1)} frames/s of an empty page, ${bare.toFixed(1)} of two moving pictures alone`,
@@ -155,15 +156,15 @@ async function heapFigures(
   const id = await saveProgram(marquee, 'changes', aDocument({ scenes }));
   const preview = await openWindow();
   await preview.goto(`${marquee.address}/MIPS/programs/${id}/preview`);
-  const inPreview = await heapFigure(preview, 'played');
+  const inPreview = await heapFigure(preview, 'heap-preview', 'played');
   await preview.context().close();
   const editor = await openWindow();
   await editor.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
-  const inEditor = await heapFigure(editor, 'opened in the editor');
+  const inEditor = await heapFigure(editor, 'heap-editor', 'opened in the editor');
   return [inPreview, inEditor];
 }
 
-async function heapFigure(page: Page, what: string): Promise<Figure> {
+async function heapFigure(page: Page, key: string, what: string): Promise<Figure> {
   await page.locator('[data-scene-id]').first().waitFor({ state: 'attached' });
   await settled(page);
   const session = await page.context().newCDPSession(page);
@@ -172,6 +173,7 @@ async function heapFigure(page: Page, what: string): Promise<Figure> {
   await changeScenes(page, CHANGES);
   const after = await heapOf(session);
   return {
+    key,
     name: `heap after ${CHANGES} scenes were ${what}`,
     measured: `${(after / 1e6).toFixed(2)} MB`,
     floor: `${(before / 1e6).toFixed(2)} MB after ${WARM_UP_CHANGES}`,

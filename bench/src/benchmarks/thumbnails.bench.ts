@@ -36,6 +36,7 @@ async function drawingFigure(folder: string): Promise<Figure> {
     () => timed(() => inspect(small)),
   );
   return {
+    key: 'thumbnail',
     name: 'thumbnail of a 4K JPEG, made in a background process',
     measured: `${taken.ours.toFixed(0)} ms including process start`,
     floor: `${taken.floor.toFixed(0)} ms for an 8 × 8 picture`,
@@ -62,6 +63,7 @@ async function renditionFigure(folder: string): Promise<Figure> {
     () => timed(() => inspect(small)),
   );
   return {
+    key: 'rendition',
     name: 'rendition of a 24-megapixel JPEG for 1920 × 1080, made in a background process',
     measured: `${taken.ours.toFixed(0)} ms including process start`,
     floor: `${taken.floor.toFixed(0)} ms for the thumbnail of an 8 × 8 picture`,
@@ -104,6 +106,7 @@ async function pageFigure(folder: string): Promise<Figure> {
       await page.context().close();
     }
     return {
+      key: 'page',
       name: `page of ${PICTURES} thumbnails, from navigation to the last picture`,
       measured: `${median(again).toFixed(0)} ms`,
       floor: `none; ${median(first).toFixed(0)} ms with an empty browser cache`,

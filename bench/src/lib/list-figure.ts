@@ -10,6 +10,7 @@ const WARM_UP_REQUESTS = 400;
 
 /** A list of the product, and the bare SQL statements behind it. */
 export interface ListComparison {
+  key: string;
   name: string;
   /** A description of the answer, for instance `a page of 20 with total`. */
   answer: string;
@@ -23,7 +24,7 @@ export interface ListComparison {
 
 /** Queries the product and the bare database in turn, and compares the medians. */
 export async function listFigure(database: DatabaseSync, list: ListComparison): Promise<Figure> {
-  const { name, answer, requests, call, parameters } = list;
+  const { key, name, answer, requests, call, parameters } = list;
   const statements = list.statements.map((sql) => database.prepare(sql));
   const ours: number[] = [];
   const floor: number[] = [];
@@ -34,12 +35,14 @@ export async function listFigure(database: DatabaseSync, list: ListComparison): 
   }
   const [measured, bare] = [median(ours), median(floor)];
   return {
+    key,
     name,
     measured: `${measured.toFixed(2)} ms ${answer}`,
     floor: `${bare.toFixed(2)} ms for its SQL alone, ${ALLOWANCE_MS} ms allowed`,
     value: Math.max(0, measured - ALLOWANCE_MS) / bare,
     unit: ' ×',
     target: { atMost: RATIO },
+    amounts: { measured, floor: bare },
   };
 }
 

@@ -2,6 +2,8 @@
 export type Target = { atLeast: number } | { atMost: number };
 
 export interface Figure {
+  /** Identifies the figure in its benchmark for ever; the name may be reworded. */
+  key: string;
   name: string;
   /** The product's measurement, for instance `1,450 MB/s`. */
   measured: string;
@@ -11,6 +13,14 @@ export interface Figure {
   value: number;
   unit: string;
   target: Target;
+  /** Measurement and floor as numbers, if `measured` divided by `floor` rises and falls with the value. */
+  amounts?: Amounts;
+}
+
+/** Two numbers of the same unit. */
+export interface Amounts {
+  measured: number;
+  floor: number;
 }
 
 /** A figure that became worse since it was recorded. */
@@ -19,6 +29,8 @@ export interface Slip {
   was: number;
   is: number;
   unit: string;
+  /** By how much it is worse: 0.3 for 30 %. Infinite if it was 0. */
+  share: number;
 }
 
 export function meets(figure: Figure): boolean {
@@ -35,14 +47,10 @@ export function printFigure(figure: Figure): void {
   console.log(`        measured ${figure.measured}; floor ${figure.floor}`);
 }
 
-/**
- * Prints a figure that is worse than recorded.
- * @param otherMachine the kind of machine of the record, if it is another one: then only ratios can be compared
- */
-export function printSlip({ name, was, is, unit }: Slip, otherMachine?: string): void {
-  const percent = was === 0 ? '' : ` (${is > was ? '+' : ''}${(((is - was) / was) * 100).toFixed(0)} %)`;
-  const where = otherMachine ? `, recorded on another machine: ${otherMachine}` : '';
-  console.log(`  SLIPPED ${name}: ${format(was)}${unit} → ${format(is)}${unit}${percent}${where}`);
+/** One line about a figure that is worse than recorded. */
+export function describeSlip({ name, was, is, unit, share }: Slip): string {
+  const percent = Number.isFinite(share) ? ` (${(share * 100).toFixed(0)} % worse)` : '';
+  return `${name}: ${format(was)}${unit} → ${format(is)}${unit}${percent}`;
 }
 
 function format(value: number): string {
