@@ -7,6 +7,7 @@ import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
 import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
+import { benchLibraryOpening } from './benchmarks/library-opening.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMassRelease } from './benchmarks/mass-release.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
@@ -38,6 +39,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   statistics: benchStatistics,
   schedule: benchSchedule,
   'dry-run': benchDryRun,
+  'library-opening': benchLibraryOpening,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
   'scene-playback': benchScenePlayback,
