@@ -48,12 +48,17 @@ class SqliteDriver implements Driver {
     this.#isReadOnly = isReadOnly;
   }
 
-  /** The reader opens after the writer, which creates the file and switches it to WAL. */
+  /** Both threads start together; the reader opens after the writer, which creates the file and switches it to WAL. */
   async init(): Promise<void> {
     const writer = new WorkerClient({ file: this.#file, isReadOnly: this.#isReadOnly });
-    await writer.ready();
     const reader = new WorkerClient({ file: this.#file, isReadOnly: true });
-    await reader.ready();
+    try {
+      await writer.open();
+      await reader.open();
+    } catch (error) {
+      await Promise.all([reader.close(), writer.close()]);
+      throw error;
+    }
     this.#threads = { writer, reader };
   }
 

@@ -127,6 +127,19 @@ describe('SQLite in its thread', () => {
     expect(await read()).toEqual([{ key: 'a', value: 'b', added: 'c' }]);
   });
 
+  it('ends its threads when the file cannot be opened', async () => {
+    const threads = () =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
+    const before = threads();
+    const missing = openDatabase({ engine: 'sqlite', file: '/nowhere/marquee.db' });
+    await expect(query(missing.db).selectFrom('setting').selectAll().execute()).rejects.toMatchObject({
+      failure: 'gone',
+      message: expect.stringContaining('/nowhere/marquee.db cannot be opened'),
+    });
+    expect(threads()).toBe(before);
+    await missing.close();
+  });
+
   it('is gone once closed', async () => {
     const { db } = database;
     await database.close();

@@ -55,8 +55,9 @@ export class WorkerClient {
     });
   }
 
-  /** Resolves when the file is open; rejects when it cannot be opened. */
-  ready(): Promise<void> {
+  /** Opens the file in the thread, which has started already. Rejects when it cannot be opened. */
+  open(): Promise<void> {
+    this.#worker.postMessage('open');
     return this.#ready;
   }
 

@@ -20,28 +20,30 @@ interface PreparedStatement {
 }
 
 const { file, isReadOnly } = workerData as WorkerOptions;
-const database = openDatabase();
+const database = new DatabaseSync(file, { open: false, timeout: 5000, enableForeignKeyConstraints: true });
 const statements = new Map<string, PreparedStatement>();
 
-parentPort?.on('message', (requests: StatementRequest[] | 'close') => {
-  if (requests === 'close') {
-    database.close();
-    parentPort?.close();
-    return;
-  }
-  send({ type: 'replies', replies: answerAll(requests) });
+parentPort?.on('message', (request: StatementRequest[] | 'open' | 'close') => {
+  if (request === 'open') open();
+  else if (request === 'close') close();
+  else send({ type: 'replies', replies: answerAll(request) });
 });
-send({ type: 'ready' });
 
 /** FULL, because acknowledged writes must survive a power cut. */
-function openDatabase(): DatabaseSync {
-  const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  if (!isReadOnly) opened.exec('pragma journal_mode = wal');
-  opened.exec('pragma synchronous = full');
-  opened.exec('pragma cache_size = -32000');
-  opened.exec('pragma temp_store = memory');
-  if (isReadOnly) opened.exec('pragma query_only = 1');
-  return opened;
+function open(): void {
+  database.open();
+  if (!isReadOnly) database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma cache_size = -32000');
+  database.exec('pragma temp_store = memory');
+  if (isReadOnly) database.exec('pragma query_only = 1');
+  send({ type: 'ready' });
+}
+
+/** Without a database if another thread could not open it. */
+function close(): void {
+  if (database.isOpen) database.close();
+  parentPort?.close();
 }
 
 /** Writes that arrive together outside a transaction share one, and so one disk sync. */
