@@ -66,3 +66,12 @@ describe('the header section of a request', () => {
     expect(answer).toContain('platform.request_timeout');
   });
 });
+
+it.each([{ querystring: { type: 'object' } }, { response: { 200: { type: 'object' } } }])(
+  'does not start with a route that has a schema for Fastify: %j',
+  async (schema) => {
+    const app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
+    app.get('/MIPS/own', { schema, config: { access: 'public' } }, () => 'never');
+    await expect(app.ready()).rejects.toThrow('its schemas belong in the contract');
+  },
+);
