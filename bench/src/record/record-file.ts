@@ -15,8 +15,12 @@ export function writeRecord(record: BenchRecord): void {
   writeFileSync(FILE, `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The commit of the work tree, with a plus sign if it has changes. */
+/** The commit of the work tree, with a plus sign if it has changes; `unknown` outside of a repository. */
 export function currentCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  return git('rev-parse', '--short=8', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '');
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('rev-parse', '--short=8', 'HEAD') + (git('status', '--porcelain', '-uno') ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
 }
