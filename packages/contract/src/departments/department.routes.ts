@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/index.ts';
-import { defineRoute, defineRoutes, done } from '../kernel/route.ts';
+import { defineRoute, defineRoutes } from '../kernel/route.ts';
 import { viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
@@ -43,7 +43,7 @@ export const departmentRoutes = {
     },
     delete: {
       ...tree.delete,
-      response: done,
+      response: z.object({}),
       errors: [
         ...tree.delete.errors,
         departmentErrors.own_kept,

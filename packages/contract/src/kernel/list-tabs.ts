@@ -32,5 +32,5 @@ export function countTabs<Query extends z.ZodType, Name extends string, const Pa
 ) {
   const names = ['all', ...Object.keys(filters)] as (Name | 'all')[];
   const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name | 'all', z.ZodInt>;
-  return { method: 'GET', ...parts, query, response: z.object(counts), errors: [] } as const;
+  return { method: 'GET', ...parts, query, response: z.object(counts) } as const;
 }

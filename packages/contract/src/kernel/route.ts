@@ -23,9 +23,6 @@ export const fileAnswer: RawAnswer = { raw: 'file' };
 export const eventsAnswer: RawAnswer = { raw: 'events' };
 export const tusAnswer: RawAnswer = { raw: 'tus' };
 
-/** The response of a call that answers nothing but its success. */
-export const done = z.object({});
-
 /** The declaration of a call. */
 export interface RouteDeclaration {
   method: Method;
@@ -50,29 +47,33 @@ export interface RouteDeclaration {
   body?: z.ZodType;
   /** The fields beside the `file` of a body of type `multipart/form-data`, for calls that take a file in one request. */
   multipart?: z.ZodType;
-  /** Without it the call answers nothing but its success. */
+  /** An empty object if it is left out. */
   response?: z.ZodType | RawAnswer;
-  /** Without it the call is refused only for what any call may be: its input, or missing rights. */
+  /** Errors of the call itself; those of the platform, such as a missing permission, are common to all calls. */
   errors?: readonly AnyError[];
   /** Other resources whose changes make the response stale. */
   alsoChangesWith?: readonly Resource[];
 }
 
-/** Everything that server, console and tests know about a call. */
-export interface RouteParts extends RouteDeclaration {
-  /** The resource of the call; the console's query keys and the module in the operation log are named after it. */
-  resource: Resource;
-  response: z.ZodType | RawAnswer;
+/** The response of a call that returns nothing. */
+const done = z.object({});
+
+/** What a declaration leaves out. */
+interface Defaults {
+  response: typeof done;
   errors: readonly AnyError[];
 }
 
-interface Defaults {
-  response: typeof done;
-  errors: readonly [];
+/** Everything that server, console and tests know about a call. */
+export interface RouteParts extends RouteDeclaration {
+  response: z.ZodType | RawAnswer;
+  errors: readonly AnyError[];
+  /** The resource of the call; the console's query keys and the module in the operation log are named after it. */
+  resource: Resource;
 }
 
 export type Route<Of extends Resource, Parts extends RouteDeclaration> = Readonly<
-  Omit<Defaults, keyof Parts> & Parts & { resource: Of }
+  Parts & { resource: Of } & Omit<Defaults, keyof Parts>
 >;
 
 /** Declares a call of a resource; its types follow from its schemas. It is frozen. */
@@ -80,7 +81,8 @@ export function defineRoute<const Of extends Resource, const Parts extends Route
   resource: Of,
   parts: Parts,
 ): Route<Of, Parts> {
-  return Object.freeze({ response: done, errors: [] as const, ...parts, resource });
+  const defaults: Defaults = { response: done, errors: [] };
+  return Object.freeze({ ...defaults, ...parts, resource });
 }
 
 /** Declares the calls of a resource: `defineRoutes(videos, { list: { … }, add: { … } })`. */

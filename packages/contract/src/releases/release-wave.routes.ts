@@ -17,6 +17,7 @@ const refusals = [
   releaseErrors.waves_finished,
   releaseErrors.waves_changed,
 ];
+
 /** Releases that go out in waves. */
 export const releaseWaveRoutes = defineRoutes(releases, {
   sheet: {

@@ -47,6 +47,7 @@ const againErrors = [
   releaseErrors.no_devices,
   ...contentErrors,
 ];
+
 export const releaseRoutes = defineRoutes(releases, {
   list: {
     method: 'GET',
