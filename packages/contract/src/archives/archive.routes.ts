@@ -74,7 +74,7 @@ export function defineArchiveRoutes<
         summary: `Exports ${noun} with its materials as an archive`,
         params: z.object({ id: wireId }),
         response: fileAnswer,
-        errors: [of.missing, archiveErrors.document_invalid, archiveErrors.material_missing],
+        errors: [archiveErrors.document_invalid, archiveErrors.material_missing],
       },
     }),
     ...defineRoutes(uploads, {
@@ -114,7 +114,6 @@ export function defineArchiveRoutes<
         summary: 'The progress of an import',
         params: oneUpload,
         response: archiveUploadSchema,
-        errors: [archiveErrors.upload_not_found],
       },
       uploadOptions: {
         method: 'OPTIONS',
@@ -139,7 +138,7 @@ export function defineArchiveRoutes<
         summary: 'tus 1.0: where to resume',
         params: oneUpload,
         response: tusAnswer,
-        errors: [archiveErrors.upload_not_found, archiveErrors.upload_expired],
+        errors: [archiveErrors.upload_expired],
       },
       uploadAppend: {
         method: 'PATCH',
@@ -150,7 +149,6 @@ export function defineArchiveRoutes<
         params: oneUpload,
         response: tusAnswer,
         errors: [
-          archiveErrors.upload_not_found,
           archiveErrors.upload_offset_conflict,
           archiveErrors.upload_locked,
           archiveErrors.upload_expired,
@@ -166,7 +164,7 @@ export function defineArchiveRoutes<
         summary: 'tus 1.0: cancels an upload',
         params: oneUpload,
         response: tusAnswer,
-        errors: [archiveErrors.upload_not_found, archiveErrors.upload_locked],
+        errors: [archiveErrors.upload_locked],
       },
     }),
   };

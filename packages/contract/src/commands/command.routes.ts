@@ -1,6 +1,5 @@
 import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand } from '@marquee/commands';
 import { deviceErrors } from '../devices/device.errors.ts';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { deviceFolders, devices } from '../resources.ts';
@@ -27,8 +26,6 @@ function commandRoute<One extends Command>({ name, permission, payload }: One) {
     body: commandBody<One['payload']>(payload),
     response: commandOutcomeSchema,
     errors: [
-      deviceErrors.not_found,
-      groupErrors.not_found,
       deviceErrors.no_target,
       deviceErrors.too_many_targets,
       deviceErrors.disabled,
@@ -51,11 +48,6 @@ function initialRoute<One extends SettingCommand>({ name, permission, payload }:
     summary: `The last value of ${name} for these devices, or its initial value`,
     query: deviceTargetSchema,
     response,
-    errors: [
-      deviceErrors.not_found,
-      groupErrors.not_found,
-      deviceErrors.no_target,
-      deviceErrors.too_many_targets,
-    ],
+    errors: [deviceErrors.no_target, deviceErrors.too_many_targets],
   });
 }

@@ -33,6 +33,6 @@ export const brandRoutes = defineRoutes(companies, {
     summary: 'Edits what a company shows instead of the name and look of Marquee',
     body: brandUpdateSchema,
     response: brandSchema,
-    errors: [companyErrors.not_found, companyErrors.unknown_image],
+    errors: [companyErrors.unknown_image],
   },
 });

@@ -54,7 +54,7 @@ export const companyRoutes = defineRoutes(companies, {
     summary: "Edits a company's details and quotas",
     body: companyUpdateSchema,
     response: companySchema,
-    errors: [companyErrors.not_found, companyErrors.name_taken],
+    errors: [companyErrors.name_taken],
   },
   lock: {
     method: 'POST',
@@ -63,7 +63,7 @@ export const companyRoutes = defineRoutes(companies, {
     objects: [oneCompany],
     summary: "Disables a company: its users' sessions end; its devices keep playing",
     body: companyIdSchema,
-    errors: [companyErrors.not_found, companyErrors.own_kept],
+    errors: [companyErrors.own_kept],
   },
   unlock: {
     method: 'DELETE',
@@ -72,6 +72,5 @@ export const companyRoutes = defineRoutes(companies, {
     objects: [oneCompany],
     summary: 'Enables a disabled company',
     body: companyIdSchema,
-    errors: [companyErrors.not_found],
   },
 });

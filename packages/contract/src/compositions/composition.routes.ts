@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { groupErrors } from '../groups/group.errors.ts';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import type { AnyError } from '../kernel/errors.ts';
 import type { Resource } from '../kernel/resource.ts';
@@ -71,7 +70,7 @@ export function defineCompositionRoutes<
         summary: `Creates an empty ${noun}`,
         body: compositionCreateSchema,
         response: item,
-        errors: [errors.name_taken, groupErrors.not_found],
+        errors: [errors.name_taken],
       },
       save: {
         method: 'PUT',
@@ -81,13 +80,7 @@ export function defineCompositionRoutes<
         summary: `Saves a ${noun}'s name or document`,
         body: compositionSaveSchema,
         response: item,
-        errors: [
-          errors.not_found,
-          errors.name_taken,
-          errors.version_conflict,
-          errors.being_edited,
-          ...documentErrors,
-        ],
+        errors: [errors.name_taken, errors.version_conflict, errors.being_edited, ...documentErrors],
       },
       copy: {
         method: 'POST',
@@ -97,14 +90,14 @@ export function defineCompositionRoutes<
         summary: `Copies a ${noun} under another name`,
         body: compositionCopySchema,
         response: item,
-        errors: [errors.not_found, errors.name_taken],
+        errors: [errors.name_taken],
       },
       delete: deleteOf(of, {
         path,
         access: { permission: permissions.delete },
         summary: `Deletes several ${noun}s, all or none`,
         body: compositionDeleteSchema,
-        refusals: deletionErrors,
+        errors: deletionErrors,
       }),
       deleteOne: {
         method: 'DELETE',
@@ -113,7 +106,7 @@ export function defineCompositionRoutes<
         objects: [objectRef(of, 'delete', 'params.id')],
         summary: `Deletes a ${noun}`,
         params: oneObject,
-        errors: [errors.not_found, ...deletionErrors],
+        errors: [...deletionErrors],
       },
       displayMode: {
         method: 'PUT',
@@ -139,7 +132,7 @@ export function defineCompositionRoutes<
         params: oneObject,
         body: draftSaveSchema,
         response: z.object({ updated_at: z.int() }),
-        errors: [errors.not_found, errors.document_invalid, errors.draft_superseded],
+        errors: [errors.document_invalid, errors.draft_superseded],
       },
       dropDraft: {
         method: 'DELETE',
@@ -149,7 +142,6 @@ export function defineCompositionRoutes<
         summary: 'Discards the draft',
         params: oneObject,
         query: draftDropSchema,
-        errors: [errors.not_found],
       },
     }),
   };

@@ -47,7 +47,6 @@ export function defineEditingRoutes<const Area extends Resource, const Path exte
       params: oneObject,
       body: editingClaimSchema,
       response: editingSchema,
-      errors: [of.missing],
     },
     leave: {
       method: 'DELETE',
@@ -57,7 +56,6 @@ export function defineEditingRoutes<const Area extends Resource, const Path exte
       summary: `Ends the editing of a ${noun}`,
       params: oneObject,
       body: editingQuerySchema,
-      errors: [of.missing],
     },
   });
 }

@@ -41,7 +41,7 @@ export function defineVersionRoutes<
       summary: `The document of a saved version of a ${noun}`,
       params: z.object({ id: wireId, version: wireInteger(1) }),
       response: z.object({ version: z.int(), document: z.unknown() }),
-      errors: [of.missing, notFound],
+      errors: [notFound],
     },
     restore: {
       method: 'PUT',
@@ -52,7 +52,7 @@ export function defineVersionRoutes<
       params: oneObject,
       body: versionRestoreSchema,
       response: item,
-      errors: [of.missing, notFound, ...savingErrors],
+      errors: [notFound, ...savingErrors],
     },
   });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes } from '../groups/index.ts';
 import { defineRoute, defineRoutes } from '../kernel/route.ts';
 import { viewOf } from '../kernel/route-families.ts';
@@ -69,12 +68,7 @@ export const departmentRoutes = {
       params: oneDepartment,
       body: departmentRulesSchema,
       response: departmentRulesSchema,
-      errors: [
-        groupErrors.not_found,
-        departmentErrors.own_kept,
-        departmentErrors.beyond_own,
-        departmentErrors.rule_too_wide,
-      ],
+      errors: [departmentErrors.own_kept, departmentErrors.beyond_own, departmentErrors.rule_too_wide],
     },
   }),
 };

@@ -1,5 +1,4 @@
 import { HANDED_OVER, type HandedOverResource } from '../all-resources.ts';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { departments } from '../resources.ts';
@@ -18,7 +17,7 @@ export function handoverRouteOf(resource: HandedOverResource): HandoverRoute {
 }
 
 function defineHandoverRoute(resource: HandedOverResource) {
-  const { handedOver, missing, rule, words } = resource;
+  const { handedOver, rule, words } = resource;
   return defineRoute(resource, {
     method: 'PUT',
     path: handedOver.path,
@@ -29,6 +28,6 @@ function defineHandoverRoute(resource: HandedOverResource) {
     ],
     summary: `Transfers ${words.en.toLowerCase()} to another department`,
     body: departmentHandoverSchema,
-    errors: [missing, groupErrors.not_found, ...handedOver.clashes],
+    errors: [...handedOver.clashes],
   });
 }

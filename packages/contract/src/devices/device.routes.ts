@@ -62,7 +62,6 @@ export const deviceRoutes = defineRoutes(devices, {
     params: devicePictureParamsSchema,
     query: devicePictureQuerySchema,
     response: devicePictureSchema,
-    errors: [deviceErrors.not_found],
   },
   day: viewOf(devices, {
     path: '/devices-mips/{id}/day',
@@ -86,7 +85,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Renames a device',
     body: deviceRenameSchema,
-    errors: [deviceErrors.not_found],
   },
   updateInfo: {
     method: 'PUT',
@@ -95,7 +93,6 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: "Edits a device's basic information",
     body: deviceInfoSchema,
-    errors: [deviceErrors.not_found],
   },
   pair: {
     method: 'PUT',
@@ -104,12 +101,7 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Accepts a waiting device by its pairing code',
     body: devicePairSchema,
-    errors: [
-      deviceErrors.not_found,
-      deviceErrors.not_waiting,
-      deviceErrors.pairing_code_wrong,
-      deviceErrors.quota_exceeded,
-    ],
+    errors: [deviceErrors.not_waiting, deviceErrors.pairing_code_wrong, deviceErrors.quota_exceeded],
   },
   disable: {
     method: 'PUT',
@@ -118,14 +110,14 @@ export const deviceRoutes = defineRoutes(devices, {
     objects: [objectRef(devices, 'change', 'body.ids')],
     summary: 'Disables devices, also online ones: their connections end and their tokens are revoked',
     body: deviceIdsSchema,
-    errors: [deviceErrors.not_found, deviceErrors.waiting],
+    errors: [deviceErrors.waiting],
   },
   delete: deleteOf(devices, {
     path: '/devices',
     access: { permission: '21103' },
     summary: 'Deletes devices that are offline, all or none',
     body: deviceIdsSchema,
-    refusals: [deviceErrors.online_kept],
+    errors: [deviceErrors.online_kept],
   }),
 });
 

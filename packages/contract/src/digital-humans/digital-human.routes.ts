@@ -104,7 +104,6 @@ export const digitalHumanRoutes = {
       summary: 'The progress of an upload',
       params: oneUpload,
       response: digitalHumanUploadSchema,
-      errors: [digitalHumanErrors.upload_not_found],
     },
     uploadOptions: {
       method: 'OPTIONS',
@@ -129,7 +128,7 @@ export const digitalHumanRoutes = {
       summary: 'tus 1.0: where to resume',
       params: oneUpload,
       response: tusAnswer,
-      errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_expired],
+      errors: [digitalHumanErrors.upload_expired],
     },
     uploadAppend: {
       method: 'PATCH',
@@ -140,7 +139,6 @@ export const digitalHumanRoutes = {
       params: oneUpload,
       response: tusAnswer,
       errors: [
-        digitalHumanErrors.upload_not_found,
         digitalHumanErrors.upload_offset_conflict,
         digitalHumanErrors.upload_locked,
         digitalHumanErrors.upload_expired,
@@ -156,7 +154,7 @@ export const digitalHumanRoutes = {
       summary: 'tus 1.0: cancels an upload',
       params: oneUpload,
       response: tusAnswer,
-      errors: [digitalHumanErrors.upload_not_found, digitalHumanErrors.upload_locked],
+      errors: [digitalHumanErrors.upload_locked],
     },
   }),
 };

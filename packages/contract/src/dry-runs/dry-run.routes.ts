@@ -50,11 +50,6 @@ export const dryRunRoutes = defineRoutes(releases, {
     summary: 'When a release and those that a device has would play on it',
     body: dryRunDaysSchema,
     response: dryRunDaysAnswerSchema,
-    errors: [
-      releaseErrors.not_found,
-      releaseErrors.device_not_found,
-      releaseErrors.already_offline,
-      releaseErrors.already_deleted,
-    ],
+    errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
   },
 });

@@ -60,7 +60,7 @@ export function defineGroupRoutes<
       summary: `Adds a group of ${noun}`,
       body: groupAddSchema,
       response: groupSchema,
-      errors: [groupErrors.not_found, groupErrors.name_taken, groupErrors.too_deep],
+      errors: [groupErrors.name_taken, groupErrors.too_deep],
     },
     update: {
       method: 'PUT',
@@ -71,7 +71,6 @@ export function defineGroupRoutes<
       body: groupUpdateSchema,
       response: groupSchema,
       errors: [
-        groupErrors.not_found,
         groupErrors.name_taken,
         groupErrors.default_kept,
         groupErrors.below_itself,
@@ -86,7 +85,7 @@ export function defineGroupRoutes<
       summary: `Deletes a group of ${noun}; its content moves to the default group`,
       body: groupDeleteSchema,
       response: groupDeletionSchema,
-      errors: [groupErrors.not_found, groupErrors.default_kept],
+      errors: [groupErrors.default_kept],
     },
     move: {
       method: 'PUT',
@@ -95,7 +94,7 @@ export function defineGroupRoutes<
       objects: [objectRef(contents, 'change', 'body.ids'), objectRef(groups, target, 'body.group_id')],
       summary: `Moves ${noun} into a group`,
       body: groupMoveSchema,
-      errors: [groupErrors.not_found, contents.missing, ...clash],
+      errors: [...clash],
     },
   });
 }

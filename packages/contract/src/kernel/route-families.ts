@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { AnyError } from './errors.ts';
 import type { RouteDeclaration } from './route.ts';
 import { type NamedResource, objectRef } from './route-object.ts';
 import { wireId } from './wire.ts';
 
-type Common = Pick<RouteDeclaration, 'path' | 'access' | 'summary' | 'alsoChangesWith'>;
+type Common = Pick<RouteDeclaration, 'path' | 'access' | 'summary' | 'errors' | 'alsoChangesWith'>;
 
 const oneObject = z.object({ id: wireId });
 
@@ -17,26 +16,18 @@ export function viewOf<const Parts extends Common & Pick<RouteDeclaration, 'quer
     method: 'GET',
     objects: [objectRef(of, 'view', 'params.id')],
     params: oneObject,
-    errors: [of.missing],
     ...parts,
   } as const;
 }
 
-interface Deletion extends Common {
-  body: z.ZodType;
-  /** Errors besides a missing object. */
-  refusals?: readonly AnyError[];
-}
-
 /** A call that deletes the objects with the `ids` of its body: `delete: deleteOf(videos, { path: '/videos', … })`. */
-export function deleteOf<const Parts extends Deletion>(
+export function deleteOf<const Parts extends Common & Required<Pick<RouteDeclaration, 'body'>>>(
   of: NamedResource,
-  { refusals = [], ...parts }: Parts,
+  parts: Parts,
 ) {
   return {
     method: 'DELETE',
     objects: [objectRef(of, 'delete', 'body.ids')],
-    errors: [of.missing, ...refusals],
     ...parts,
   } as const;
 }

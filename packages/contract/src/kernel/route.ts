@@ -49,7 +49,7 @@ export interface RouteDeclaration {
   multipart?: z.ZodType;
   /** An empty object if it is left out. */
   response?: z.ZodType | RawAnswer;
-  /** Errors of the call itself; those of the platform, such as a missing permission, are common to all calls. */
+  /** Errors besides the `missing` of each object and those of the platform, such as a missing permission. */
   errors?: readonly AnyError[];
   /** Other resources whose changes make the response stale. */
   alsoChangesWith?: readonly Resource[];
@@ -58,22 +58,18 @@ export interface RouteDeclaration {
 /** The response of a call that returns nothing. */
 const done = z.object({});
 
-/** What a declaration leaves out. */
-interface Defaults {
-  response: typeof done;
-  errors: readonly AnyError[];
-}
-
 /** Everything that server, console and tests know about a call. */
 export interface RouteParts extends RouteDeclaration {
   response: z.ZodType | RawAnswer;
+  /** All its errors, except those of the platform. */
   errors: readonly AnyError[];
   /** The resource of the call; the console's query keys and the module in the operation log are named after it. */
   resource: Resource;
 }
 
 export type Route<Of extends Resource, Parts extends RouteDeclaration> = Readonly<
-  Parts & { resource: Of } & Omit<Defaults, keyof Parts>
+  Omit<{ response: typeof done }, keyof Parts> &
+    Omit<Parts, 'errors'> & { resource: Of; errors: readonly AnyError[] }
 >;
 
 /** Declares a call of a resource; its types follow from its schemas. It is frozen. */
@@ -81,8 +77,9 @@ export function defineRoute<const Of extends Resource, const Parts extends Route
   resource: Of,
   parts: Parts,
 ): Route<Of, Parts> {
-  const defaults: Defaults = { response: done, errors: [] };
-  return Object.freeze({ ...defaults, ...parts, resource });
+  const { objects = [], errors = [] } = parts;
+  const all = new Set([...objects.map(({ missing }) => missing), ...errors]);
+  return Object.freeze({ response: done, ...parts, resource, errors: [...all] });
 }
 
 /** Declares the calls of a resource: `defineRoutes(videos, { list: { … }, add: { … } })`. */

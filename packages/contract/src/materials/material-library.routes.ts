@@ -18,7 +18,6 @@ import {
 import { materialTagListSchema, materialTagQuerySchema } from './material-tag.schema.ts';
 import { diskSpaceSchema, uploadOptionsSchema } from './material-upload.schema.ts';
 
-const missing = materialErrors.not_found;
 const oneMaterial = z.object({ id: wireId });
 const seeing = { permission: '11101' } as const;
 const editing = { permission: '11103' } as const;
@@ -52,7 +51,6 @@ export const materialLibraryRoutes = {
       params: oneMaterial.extend({ page: wireInteger(1, 100_000) }),
       query: materialVersionSchema,
       response: fileAnswer,
-      errors: [missing],
     },
     update: {
       method: 'PUT',
@@ -61,7 +59,6 @@ export const materialLibraryRoutes = {
       objects: [objectRef(materials, 'change', 'body.id')],
       summary: "Changes a material's tags or its last day",
       body: materialUpdateSchema,
-      errors: [missing],
     },
     tags: {
       method: 'PUT',
@@ -70,7 +67,7 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Adds tags to materials and removes others, all or none',
       body: materialTagsSchema,
-      errors: [missing, materialErrors.too_many_tags],
+      errors: [materialErrors.too_many_tags],
     },
     knownTags: {
       method: 'GET',
@@ -87,7 +84,6 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Sets the last day of materials, all or none',
       body: materialExpirySchema,
-      errors: [missing],
     },
     retry: {
       method: 'PUT',
@@ -96,7 +92,7 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Retries the conversion of materials that failed or had no converter',
       body: materialRetrySchema,
-      errors: [missing, materialErrors.nothing_to_retry],
+      errors: [materialErrors.nothing_to_retry],
     },
     release: {
       method: 'POST',
@@ -106,7 +102,7 @@ export const materialLibraryRoutes = {
       summary: 'Creates a program from materials, to be released',
       body: materialReleaseBodySchema,
       response: z.object({ program_id: z.int() }),
-      errors: [missing, materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
+      errors: [materialErrors.not_usable, materialErrors.expired, programErrors.name_taken],
     },
     diskSpace: {
       method: 'GET',

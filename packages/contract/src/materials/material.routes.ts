@@ -97,14 +97,14 @@ export const materialRoutes = {
       objects: [objectRef(materials, 'change', 'body.id')],
       summary: 'Renames a material',
       body: materialRenameSchema,
-      errors: [materialErrors.not_found, materialErrors.name_taken],
+      errors: [materialErrors.name_taken],
     },
     delete: deleteOf(materials, {
       path: '/materials',
       access: { permission: '11104' },
       summary: 'Deletes materials, all or none',
       body: materialDeleteSchema,
-      refusals: [materialErrors.in_use, materialErrors.being_uploaded],
+      errors: [materialErrors.in_use, materialErrors.being_uploaded],
     }),
     poster: {
       method: 'PUT',
@@ -114,7 +114,7 @@ export const materialRoutes = {
       summary:
         'A still of a video from the browser that uploaded it; used only if the server could not draw one',
       body: materialPosterSchema,
-      errors: [materialErrors.not_found, materialErrors.content_broken],
+      errors: [materialErrors.content_broken],
     },
   }),
   ...defineRoutes(uploads, {
@@ -155,7 +155,6 @@ export const materialRoutes = {
       summary: 'The progress of an upload',
       params: oneUpload,
       response: uploadSchema,
-      errors: [materialErrors.upload_not_found],
     },
     uploadOptions: {
       method: 'OPTIONS',
@@ -180,7 +179,7 @@ export const materialRoutes = {
       summary: 'tus 1.0: where to resume',
       params: oneUpload,
       response: tusAnswer,
-      errors: [materialErrors.upload_not_found, materialErrors.upload_expired],
+      errors: [materialErrors.upload_expired],
     },
     uploadAppend: {
       method: 'PATCH',
@@ -191,7 +190,6 @@ export const materialRoutes = {
       params: oneUpload,
       response: tusAnswer,
       errors: [
-        materialErrors.upload_not_found,
         materialErrors.upload_offset_conflict,
         materialErrors.upload_locked,
         materialErrors.upload_expired,
@@ -207,7 +205,7 @@ export const materialRoutes = {
       summary: 'tus 1.0: cancels an upload',
       params: oneUpload,
       response: tusAnswer,
-      errors: [materialErrors.upload_not_found, materialErrors.upload_locked],
+      errors: [materialErrors.upload_locked],
     },
   }),
 };

@@ -48,7 +48,7 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Sends an inter-cut message to devices',
     body: noticeCreateSchema,
     response: created,
-    errors: [noticeErrors.device_not_found, noticeErrors.end_in_past, noticeErrors.device_full],
+    errors: [noticeErrors.end_in_past, noticeErrors.device_full],
   },
   emergencyReach: {
     method: 'GET',
@@ -66,7 +66,7 @@ export const noticeRoutes = defineRoutes(notices, {
     summary: 'Shows an emergency message at once, on all devices or on those named',
     body: emergencySchema,
     response: created,
-    errors: [noticeErrors.device_not_found, noticeErrors.no_devices, noticeErrors.device_full],
+    errors: [noticeErrors.no_devices, noticeErrors.device_full],
   },
   detail: viewOf(notices, {
     path: '/notices/{id}',
@@ -96,13 +96,13 @@ export const noticeRoutes = defineRoutes(notices, {
     objects: [objectRef(notices, 'change', 'body.ids')],
     summary: 'Takes messages offline, all or none',
     body: noticeIdsSchema,
-    errors: [noticeErrors.not_found, noticeErrors.already_offline],
+    errors: [noticeErrors.already_offline],
   },
   delete: deleteOf(notices, {
     path: '/notices',
     access: { permission: '31304' },
     summary: 'Deletes offline messages, all or none',
     body: noticeIdsSchema,
-    refusals: [noticeErrors.delete_only_offline],
+    errors: [noticeErrors.delete_only_offline],
   }),
 });

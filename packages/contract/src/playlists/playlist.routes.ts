@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
@@ -59,7 +58,7 @@ export const playlistRoutes = {
       summary: 'Creates a playlist of programs and materials',
       body: playlistCreateSchema,
       response: playlistDetailSchema,
-      errors: [playlistErrors.name_taken, groupErrors.not_found, ...itemErrors],
+      errors: [playlistErrors.name_taken, ...itemErrors],
     },
     update: {
       method: 'PUT',
@@ -73,20 +72,14 @@ export const playlistRoutes = {
       params: onePlaylist,
       body: playlistUpdateSchema,
       response: playlistDetailSchema,
-      errors: [
-        playlistErrors.not_found,
-        playlistErrors.name_taken,
-        playlistErrors.version_conflict,
-        groupErrors.not_found,
-        ...itemErrors,
-      ],
+      errors: [playlistErrors.name_taken, playlistErrors.version_conflict, ...itemErrors],
     },
     delete: deleteOf(playlists, {
       path: '/play-list',
       access: { permission: '34104' },
       summary: 'Deletes playlists that no device uses, all or none',
       body: playlistDeleteSchema,
-      refusals: [playlistErrors.in_use],
+      errors: [playlistErrors.in_use],
     }),
     preview: {
       method: 'POST',
@@ -96,7 +89,7 @@ export const playlistRoutes = {
       summary: 'The documents of a playlist, saved or not, in playing order',
       body: playlistPreviewBodySchema,
       response: playlistPreviewSchema,
-      errors: [playlistErrors.not_found, ...itemErrors],
+      errors: [...itemErrors],
     },
   }),
   ...defineRoutes(viewState, {

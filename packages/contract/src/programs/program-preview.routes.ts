@@ -20,7 +20,7 @@ export const programPreviewRoutes = defineRoutes(programPreviews, {
     summary: 'Creates a link to the preview of a program, for a QR code; it expires by itself',
     body: previewLinkBodySchema,
     response: previewLinkSchema,
-    errors: [programErrors.not_found, programErrors.too_many_previews],
+    errors: [programErrors.too_many_previews],
   },
   shared: {
     method: 'GET',

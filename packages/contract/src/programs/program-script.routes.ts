@@ -1,5 +1,4 @@
 import { compositionCreateSchema } from '../compositions/index.ts';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { materialReleaseBodySchema } from '../materials/index.ts';
@@ -26,7 +25,7 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Creates an empty program, like `POST /programs`',
     body: compositionCreateSchema,
     response: programSchema,
-    errors: [programErrors.name_taken, groupErrors.not_found],
+    errors: [programErrors.name_taken],
   },
   add: {
     method: 'POST',
@@ -36,7 +35,7 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Creates a program with its document in one call',
     body: programAddSchema,
     response: programSchema,
-    errors: [programErrors.name_taken, groupErrors.not_found, ...documentErrors],
+    errors: [programErrors.name_taken, ...documentErrors],
   },
   saveAs: {
     method: 'POST',
@@ -46,7 +45,7 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Saves a program, or a changed document of it, as another program',
     body: programSaveAsSchema,
     response: programSchema,
-    errors: [programErrors.not_found, programErrors.name_taken, groupErrors.not_found, ...documentErrors],
+    errors: [programErrors.name_taken, ...documentErrors],
   },
   scene: {
     method: 'POST',
@@ -56,12 +55,7 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Appends a scene to a program',
     body: programSceneSchema,
     response: programSchema,
-    errors: [
-      programErrors.not_found,
-      programErrors.version_conflict,
-      programErrors.being_edited,
-      ...documentErrors,
-    ],
+    errors: [programErrors.version_conflict, programErrors.being_edited, ...documentErrors],
   },
   fromMaterials: {
     method: 'POST',
@@ -71,11 +65,6 @@ export const programScriptRoutes = defineRoutes(programs, {
     summary: 'Creates a program with a full-screen scene for each material',
     body: materialReleaseBodySchema,
     response: programSchema,
-    errors: [
-      materialErrors.not_found,
-      materialErrors.expired,
-      materialErrors.not_usable,
-      programErrors.name_taken,
-    ],
+    errors: [materialErrors.expired, materialErrors.not_usable, programErrors.name_taken],
   },
 });

@@ -53,7 +53,7 @@ export const programRoutes = {
       objects: [objectRef(programs, 'change', 'body.ids')],
       summary: 'Sets the precise label of programs, all or none',
       body: programLabelBodySchema,
-      errors: [programErrors.not_found, programErrors.label_interactive],
+      errors: [programErrors.label_interactive],
     },
     removeLabels: {
       method: 'DELETE',
@@ -62,7 +62,6 @@ export const programRoutes = {
       objects: [objectRef(programs, 'change', 'body.ids')],
       summary: 'Removes the precise label of programs, all or none',
       body: programLabelRemovalSchema,
-      errors: [programErrors.not_found],
     },
     excel: {
       method: 'POST',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { materialErrors } from '../materials/material.errors.ts';
 import { materials, programs, releases } from '../resources.ts';
 import {
   materialProgramListSchema,
@@ -16,7 +15,6 @@ const ofOneMaterial = {
   access: { permission: '11101' },
   objects: [objectRef(materials, 'view', 'params.id')],
   params: z.object({ id: wireId }),
-  errors: [materialErrors.not_found],
 } as const;
 
 /** Where a material is used: visible uses are listed, others only counted. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId } from '../kernel/wire.ts';
-import { playlistErrors } from '../playlists/playlist.errors.ts';
 import { devices, playlists, releases } from '../resources.ts';
 import { playlistReleaseSchema, pulloutPlaylistSchema } from './playlist-use.schema.ts';
 import { programDeviceListSchema, programDeviceQuerySchema } from './program-use.schema.ts';
@@ -27,8 +26,6 @@ export const playlistUseRoutes = defineRoutes(releases, {
     body: playlistReleaseSchema,
     response: newReleaseSchema,
     errors: [
-      playlistErrors.not_found,
-      releaseErrors.device_not_found,
       releaseErrors.program_not_found,
       releaseErrors.program_empty,
       releaseErrors.material_missing,
@@ -46,7 +43,6 @@ export const playlistUseRoutes = defineRoutes(releases, {
     params: onePlaylist,
     query: programDeviceQuerySchema,
     response: programDeviceListSchema,
-    errors: [playlistErrors.not_found],
   },
   pullout: {
     method: 'PUT',
@@ -56,6 +52,6 @@ export const playlistUseRoutes = defineRoutes(releases, {
     objects: [objectRef(playlists, 'view', 'body.playlist_id'), changedDevices],
     summary: 'Takes a playlist offline on some devices',
     body: pulloutPlaylistSchema,
-    errors: [playlistErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
+    errors: [releaseErrors.already_offline],
   },
 });

@@ -1,7 +1,6 @@
 import { defineRoutes } from '../kernel/route.ts';
 import { viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { programErrors } from '../programs/program.errors.ts';
 import { programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
@@ -39,7 +38,7 @@ export const releaseReviewRoutes = defineRoutes(releases, {
     summary: 'Approves releases or refuses them, all or none',
     body: releaseReviewSchema,
     response: releaseReviewedSchema,
-    errors: [releaseErrors.not_found, ...reviewErrors],
+    errors: [...reviewErrors],
   },
   reviewPrograms: {
     method: 'PUT',
@@ -51,6 +50,6 @@ export const releaseReviewRoutes = defineRoutes(releases, {
       'Approves the unreviewed releases that play nothing but these programs, or refuses those that play any of them; all or none',
     body: programReviewSchema,
     response: releaseReviewedSchema,
-    errors: [programErrors.not_found, ...reviewErrors],
+    errors: [...reviewErrors],
   },
 });

@@ -29,7 +29,7 @@ export const releaseWaveRoutes = defineRoutes(releases, {
     alsoChangesWith: [devices],
     params: z.object({ id: wireId }),
     response: waveSheetSchema,
-    errors: [releaseErrors.not_found, releaseErrors.waves_none],
+    errors: [releaseErrors.waves_none],
   },
   next: {
     method: 'PUT',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { playlistErrors } from '../playlists/playlist.errors.ts';
 import { deviceFolders, devices, notices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
 import {
@@ -73,7 +71,6 @@ export const releaseRoutes = defineRoutes(releases, {
     alsoChangesWith: [devices, notices],
     query: releaseCalendarQuerySchema,
     response: releaseCalendarSchema,
-    errors: [groupErrors.not_found],
   },
   create: {
     method: 'POST',
@@ -105,11 +102,9 @@ export const releaseRoutes = defineRoutes(releases, {
     body: releaseEditSchema,
     response: newReleaseSchema,
     errors: [
-      releaseErrors.not_found,
       releaseErrors.already_offline,
       releaseErrors.already_deleted,
       releaseErrors.waves_unfinished,
-      playlistErrors.not_found,
       ...contentErrors,
     ],
   },
@@ -142,7 +137,6 @@ export const releaseRoutes = defineRoutes(releases, {
     summary: 'How many devices have any of these releases',
     body: releaseIdsSchema,
     response: releaseDeviceCountSchema,
-    errors: [releaseErrors.not_found],
   },
   defaults: viewOf(releases, {
     path: '/releases/programDefault/{id}',
@@ -179,7 +173,7 @@ export const releaseRoutes = defineRoutes(releases, {
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Takes releases offline everywhere, all or none',
     body: releaseIdsSchema,
-    errors: [releaseErrors.not_found, releaseErrors.already_offline, releaseErrors.already_deleted],
+    errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
   },
   pulloutPrograms: {
     method: 'PUT',
@@ -192,13 +186,13 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Takes programs offline on some devices',
     body: pulloutProgramsSchema,
-    errors: [releaseErrors.not_found, releaseErrors.device_not_found, releaseErrors.already_offline],
+    errors: [releaseErrors.already_offline],
   },
   delete: deleteOf(releases, {
     path: '/releases',
     access: { permission: '31206' },
     summary: 'Deletes offline releases, all or none',
     body: releaseIdsSchema,
-    refusals: [releaseErrors.delete_only_offline, releaseErrors.already_deleted],
+    errors: [releaseErrors.delete_only_offline, releaseErrors.already_deleted],
   }),
 });

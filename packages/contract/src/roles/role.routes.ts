@@ -30,7 +30,6 @@ export const roleRoutes = defineRoutes(roles, {
     summary: 'One role with its codes and users',
     params: roleIdSchema,
     response: roleDetailSchema,
-    errors: [roleErrors.not_found],
   },
   add: {
     method: 'POST',
@@ -50,13 +49,13 @@ export const roleRoutes = defineRoutes(roles, {
     summary: 'Edits a role, with immediate effect for its users',
     body: roleUpdateSchema,
     response: roleDetailSchema,
-    errors: [roleErrors.not_found, roleErrors.name_taken, roleErrors.beyond_you],
+    errors: [roleErrors.name_taken, roleErrors.beyond_you],
   },
   delete: deleteOf(roles, {
     path: '/roles',
     access: { permission: '61204' },
     summary: 'Deletes unassigned roles, all or none',
     body: roleIdsSchema,
-    refusals: [roleErrors.in_use, roleErrors.beyond_you],
+    errors: [roleErrors.in_use, roleErrors.beyond_you],
   }),
 });

@@ -1,4 +1,3 @@
-import { deviceErrors } from '../devices/device.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { devices, tasks } from '../resources.ts';
@@ -31,7 +30,6 @@ export const taskRoutes = defineRoutes(tasks, {
     summary: 'Tasks of one device',
     query: deviceTaskListQuerySchema,
     response: taskListSchema,
-    errors: [deviceErrors.not_found],
     alsoChangesWith: [devices],
   },
   count: {

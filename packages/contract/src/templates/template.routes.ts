@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineArchiveRoutes } from '../archives/index.ts';
 import { defineCompositionRoutes, defineEditingRoutes, defineVersionRoutes } from '../compositions/index.ts';
-import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
@@ -57,13 +56,11 @@ export const templateRoutes = {
       body: templateSaveAsSchema,
       response: templateSchema,
       errors: [
-        programErrors.not_found,
         programErrors.document_invalid,
         templateErrors.name_taken,
         templateErrors.document_invalid,
         templateErrors.material_missing,
         templateErrors.material_unusable,
-        groupErrors.not_found,
       ],
     },
   }),
@@ -125,12 +122,6 @@ export const templateProgramRoutes = defineRoutes(programs, {
     summary: 'Creates a program with the scenes of a template',
     body: templateUseSchema,
     response: programSchema,
-    errors: [
-      templateErrors.not_found,
-      templateErrors.document_invalid,
-      programErrors.name_taken,
-      programErrors.material_missing,
-      groupErrors.not_found,
-    ],
+    errors: [templateErrors.document_invalid, programErrors.name_taken, programErrors.material_missing],
   },
 });

@@ -1,4 +1,3 @@
-import { groupErrors } from '../groups/group.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { deleteOf } from '../kernel/route-families.ts';
@@ -21,7 +20,6 @@ import {
   userUpdateSchema,
 } from './user.schema.ts';
 
-const missing = userErrors.not_found;
 const inDepartment = objectRef(departments, 'create', 'body.department_id');
 const withRole = objectRef(roles, 'view', 'body.role_id', { missing: userErrors.role_not_found });
 
@@ -54,9 +52,7 @@ export const userRoutes = defineRoutes(users, {
       userErrors.enterprise,
       userErrors.kind_refused,
       roleErrors.beyond_you,
-      userErrors.role_not_found,
       userErrors.role_required,
-      groupErrors.not_found,
       sessionErrors.password_too_simple,
       sessionErrors.busy,
     ],
@@ -70,15 +66,12 @@ export const userRoutes = defineRoutes(users, {
     body: userUpdateSchema,
     response: userSchema,
     errors: [
-      missing,
       userErrors.kind_refused,
       userErrors.above_you,
       userErrors.self_kept,
       userErrors.last_admin,
       roleErrors.beyond_you,
-      userErrors.role_not_found,
       userErrors.role_required,
-      groupErrors.not_found,
     ],
   },
   delete: deleteOf(users, {
@@ -86,7 +79,7 @@ export const userRoutes = defineRoutes(users, {
     access: { permission: '61112' },
     summary: 'Deletes users, all or none; their sessions end',
     body: userIdsSchema,
-    refusals: [userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
+    errors: [userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
   }),
   resetPassword: {
     method: 'PUT',
@@ -97,7 +90,7 @@ export const userRoutes = defineRoutes(users, {
       "Resets a user's password to a one-time password, shown once; ends sessions and the second factor",
     body: userIdSchema,
     response: oneTimePasswordSchema,
-    errors: [missing, userErrors.above_you, userErrors.self_kept, sessionErrors.busy],
+    errors: [userErrors.above_you, userErrors.self_kept, sessionErrors.busy],
   },
   lock: {
     method: 'POST',
@@ -106,7 +99,7 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Disables users, all or none; their sessions end',
     body: userIdsSchema,
-    errors: [missing, userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
+    errors: [userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
   },
   unlock: {
     method: 'DELETE',
@@ -115,7 +108,7 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids'), withRole],
     summary: 'Enables disabled users, approves waiting ones and unlocks locked-out ones, all or none',
     body: userUnlockSchema,
-    errors: [missing, userErrors.above_you, roleErrors.beyond_you, userErrors.role_not_found],
+    errors: [userErrors.above_you, roleErrors.beyond_you],
   },
   cancelUploads: {
     method: 'DELETE',
@@ -124,7 +117,7 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids')],
     summary: 'Cancels the unfinished uploads of users, which frees the space that they reserve',
     body: userIdsSchema,
-    errors: [missing, userErrors.above_you],
+    errors: [userErrors.above_you],
   },
   setRole: {
     method: 'PUT',
@@ -133,12 +126,6 @@ export const userRoutes = defineRoutes(users, {
     objects: [objectRef(users, 'change', 'body.ids'), withRole],
     summary: 'Assigns users another role, all or none; their sessions end',
     body: userRoleSchema,
-    errors: [
-      missing,
-      userErrors.above_you,
-      userErrors.self_kept,
-      roleErrors.beyond_you,
-      userErrors.role_not_found,
-    ],
+    errors: [userErrors.above_you, userErrors.self_kept, roleErrors.beyond_you],
   },
 });

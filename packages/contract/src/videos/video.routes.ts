@@ -37,7 +37,6 @@ export const videoRoutes = defineRoutes(videos, {
     summary: 'Changes name and address of a network video',
     body: videoUpdateSchema,
     response: videoSchema,
-    errors: [videos.missing],
   },
   delete: deleteOf(videos, {
     path: '/videoList',
