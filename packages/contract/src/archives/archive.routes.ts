@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
-import { platformErrors } from '../kernel/platform.errors.ts';
-import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
+import { uploadCalls } from '../kernel/upload-routes.ts';
 import { wireId } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import { archiveErrors } from './archive.errors.ts';
@@ -24,7 +24,6 @@ interface ArchiveResources<Of extends NamedResource, Uploads extends NamedResour
   uploads: Uploads;
 }
 
-const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const refusedBeforehand = [
   archiveErrors.unsupported_format,
   archiveErrors.empty_file,
@@ -33,12 +32,7 @@ const refusedBeforehand = [
   groupErrors.not_found,
 ];
 /** Found in the content of an archive that was sent in one request. */
-const refusedFile = [
-  platformErrors.length_required,
-  platformErrors.disk_full,
-  archiveErrors.upload_invalid,
-  archiveErrors.content_mismatch,
-  archiveErrors.content_broken,
+const refusedContent = [
   archiveErrors.archive_unsafe,
   archiveErrors.archive_excessive,
   archiveErrors.json_missing,
@@ -48,7 +42,6 @@ const refusedFile = [
   archiveErrors.document_invalid,
   archiveErrors.material_missing,
   archiveErrors.material_refused,
-  archiveErrors.processing_failed,
 ];
 
 /** Export and import of programs or templates as archives; see docs/program-archive.md. */
@@ -62,8 +55,23 @@ export function defineArchiveRoutes<
   { of, folders, uploads }: ArchiveResources<Of, Uploads>,
   { base, noun, importing, exporting }: Archived<Base, Import, Export>,
 ) {
-  const access = { permission: importing } as const;
-  const upload = (need: 'view' | 'change' | 'delete') => [objectRef(uploads, need, 'params.id')];
+  const calls = uploadCalls(uploads, `${base}/zipfile` as const, {
+    access: { permission: importing },
+    noun: 'an archive',
+    summaries: {
+      add: `Imports ${noun} from an archive sent`,
+      list: "The signed-in user's unfinished imports",
+      one: 'The progress of an import',
+    },
+    metadata: 'name, group_id, hash_hint',
+    objects: [objectRef(folders, 'view', 'body.group_id')],
+    body: archiveIntentSchema,
+    multipart: archiveFormSchema,
+    response: archiveUploadSchema,
+    errors: archiveErrors,
+    refusedBeforehand,
+    refusedContent,
+  });
   return {
     ...defineRoutes(of, {
       exportArchive: {
@@ -78,94 +86,11 @@ export function defineArchiveRoutes<
       },
     }),
     ...defineRoutes(uploads, {
-      /** For clients that prefer a form to the headers of tus; all begin the same upload. */
-      importArchive: {
-        method: 'POST',
-        path: `${base}/zipfile`,
-        access,
-        objects: [objectRef(folders, 'view', 'body.group_id')],
-        summary: `Imports ${noun} from an archive sent as \`multipart/form-data\`: the fields, then one \`file\`. Other forms begin an upload, whose bytes are then sent to \`${base}/zipfile/uploads/{id}\``,
-        body: archiveIntentSchema,
-        multipart: archiveFormSchema,
-        response: archiveUploadSchema,
-        errors: [...refusedBeforehand, ...refusedFile],
-      },
-      checkImport: {
-        method: 'POST',
-        path: `${base}/zipfile/check`,
-        access,
-        objects: [objectRef(folders, 'view', 'body.group_id')],
-        summary: 'Whether an archive may be uploaded, before its bytes are sent',
-        body: archiveIntentSchema,
-        errors: refusedBeforehand,
-      },
-      imports: {
-        method: 'GET',
-        path: `${base}/zipfile/uploads`,
-        access,
-        summary: "The signed-in user's unfinished imports",
-        response: z.object({ data: z.array(archiveUploadSchema) }),
-      },
-      import: {
-        method: 'GET',
-        path: `${base}/zipfile/uploads/{id}`,
-        access,
-        objects: upload('view'),
-        summary: 'The progress of an import',
-        params: oneUpload,
-        response: archiveUploadSchema,
-      },
-      uploadOptions: {
-        method: 'OPTIONS',
-        path: `${base}/zipfile/uploads`,
-        access,
-        summary: 'tus 1.0: capabilities of the server',
-        response: tusAnswer,
-      },
-      uploadCreate: {
-        method: 'POST',
-        path: `${base}/zipfile/uploads`,
-        access,
-        summary: 'tus 1.0: creates an upload (metadata: name, group_id, hash_hint)',
-        response: tusAnswer,
-        errors: [...refusedBeforehand, archiveErrors.upload_invalid],
-      },
-      uploadOffset: {
-        method: 'HEAD',
-        path: `${base}/zipfile/uploads/{id}`,
-        access,
-        objects: upload('view'),
-        summary: 'tus 1.0: where to resume',
-        params: oneUpload,
-        response: tusAnswer,
-        errors: [archiveErrors.upload_expired],
-      },
-      uploadAppend: {
-        method: 'PATCH',
-        path: `${base}/zipfile/uploads/{id}`,
-        access,
-        objects: upload('change'),
-        summary: 'tus 1.0: appends bytes',
-        params: oneUpload,
-        response: tusAnswer,
-        errors: [
-          archiveErrors.upload_offset_conflict,
-          archiveErrors.upload_locked,
-          archiveErrors.upload_expired,
-          archiveErrors.upload_invalid,
-          archiveErrors.size_exceeded,
-        ],
-      },
-      uploadCancel: {
-        method: 'DELETE',
-        path: `${base}/zipfile/uploads/{id}`,
-        access,
-        objects: upload('delete'),
-        summary: 'tus 1.0: cancels an upload',
-        params: oneUpload,
-        response: tusAnswer,
-        errors: [archiveErrors.upload_locked],
-      },
+      importArchive: calls.add,
+      checkImport: calls.check,
+      imports: calls.list,
+      import: calls.one,
+      ...calls.tus,
     }),
   };
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
-import { platformErrors } from '../kernel/platform.errors.ts';
-import { defineRoutes, fileAnswer, tusAnswer } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { uploadCalls } from '../kernel/upload-routes.ts';
 import { materialFolders, materials, uploads } from '../resources.ts';
 import { materialErrors } from './material.errors.ts';
 import {
@@ -22,12 +22,7 @@ import {
 } from './material-change.schema.ts';
 import { uploadFormSchema, uploadIntentSchema, uploadSchema } from './material-upload.schema.ts';
 
-const oneUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const uploading = { permission: '11102' } as const;
-const intended = [
-  objectRef(materialFolders, 'view', 'body.group_id'),
-  objectRef(materials, 'change', 'body.replaces'),
-];
 const refusedBeforehand = [
   materialErrors.unsupported_format,
   materialErrors.empty_file,
@@ -41,18 +36,30 @@ const refusedBeforehand = [
   materialErrors.not_found,
   groupErrors.not_found,
 ];
-/** Found in the content of a file that was sent in one request. */
-const refusedFile = [
-  platformErrors.length_required,
-  platformErrors.disk_full,
-  materialErrors.upload_invalid,
-  materialErrors.content_mismatch,
-  materialErrors.content_broken,
-  materialErrors.too_many_pixels,
-  materialErrors.too_many_pages,
-  materialErrors.active_content,
-  materialErrors.processing_failed,
-];
+const uploadRoutes = uploadCalls(uploads, '/materials', {
+  access: uploading,
+  noun: 'a file',
+  summaries: {
+    add: 'Uploads a file',
+    list: "The signed-in user's unfinished uploads",
+    one: 'The progress of an upload',
+  },
+  metadata: 'name, group_id, hash_hint, replaces',
+  objects: [
+    objectRef(materialFolders, 'view', 'body.group_id'),
+    objectRef(materials, 'change', 'body.replaces'),
+  ],
+  body: uploadIntentSchema,
+  multipart: uploadFormSchema,
+  response: uploadSchema,
+  errors: materialErrors,
+  refusedBeforehand,
+  refusedContent: [
+    materialErrors.too_many_pixels,
+    materialErrors.too_many_pages,
+    materialErrors.active_content,
+  ],
+});
 
 export const materialRoutes = {
   ...defineRoutes(materials, {
@@ -118,95 +125,11 @@ export const materialRoutes = {
     },
   }),
   ...defineRoutes(uploads, {
-    /** For clients that prefer a form to the headers of tus; all begin the same upload. */
-    add: {
-      method: 'POST',
-      path: '/materials',
-      access: uploading,
-      objects: intended,
-      summary:
-        'Uploads a file as `multipart/form-data`: the fields, then one `file`. Other forms begin an upload, whose bytes are then sent to `/materials/uploads/{id}`',
-      body: uploadIntentSchema,
-      multipart: uploadFormSchema,
-      response: uploadSchema,
-      errors: [...refusedBeforehand, ...refusedFile],
-    },
-    checkUpload: {
-      method: 'POST',
-      path: '/materials/check',
-      access: uploading,
-      objects: intended,
-      summary: 'Whether a file may be uploaded, before its bytes are sent',
-      body: uploadIntentSchema,
-      errors: refusedBeforehand,
-    },
-    uploads: {
-      method: 'GET',
-      path: '/materials/uploads',
-      access: uploading,
-      summary: "The signed-in user's unfinished uploads",
-      response: z.object({ data: z.array(uploadSchema) }),
-    },
-    upload: {
-      method: 'GET',
-      path: '/materials/uploads/{id}',
-      access: uploading,
-      objects: [objectRef(uploads, 'view', 'params.id')],
-      summary: 'The progress of an upload',
-      params: oneUpload,
-      response: uploadSchema,
-    },
-    uploadOptions: {
-      method: 'OPTIONS',
-      path: '/materials/uploads',
-      access: uploading,
-      summary: 'tus 1.0: capabilities of the server',
-      response: tusAnswer,
-    },
-    uploadCreate: {
-      method: 'POST',
-      path: '/materials/uploads',
-      access: uploading,
-      summary: 'tus 1.0: creates an upload (metadata: name, group_id, hash_hint, replaces)',
-      response: tusAnswer,
-      errors: [...refusedBeforehand, materialErrors.upload_invalid],
-    },
-    uploadOffset: {
-      method: 'HEAD',
-      path: '/materials/uploads/{id}',
-      access: uploading,
-      objects: [objectRef(uploads, 'view', 'params.id')],
-      summary: 'tus 1.0: where to resume',
-      params: oneUpload,
-      response: tusAnswer,
-      errors: [materialErrors.upload_expired],
-    },
-    uploadAppend: {
-      method: 'PATCH',
-      path: '/materials/uploads/{id}',
-      access: uploading,
-      objects: [objectRef(uploads, 'change', 'params.id')],
-      summary: 'tus 1.0: appends bytes',
-      params: oneUpload,
-      response: tusAnswer,
-      errors: [
-        materialErrors.upload_offset_conflict,
-        materialErrors.upload_locked,
-        materialErrors.upload_expired,
-        materialErrors.upload_invalid,
-        materialErrors.size_exceeded,
-      ],
-    },
-    uploadCancel: {
-      method: 'DELETE',
-      path: '/materials/uploads/{id}',
-      access: uploading,
-      objects: [objectRef(uploads, 'delete', 'params.id')],
-      summary: 'tus 1.0: cancels an upload',
-      params: oneUpload,
-      response: tusAnswer,
-      errors: [materialErrors.upload_locked],
-    },
+    add: uploadRoutes.add,
+    checkUpload: uploadRoutes.check,
+    uploads: uploadRoutes.list,
+    upload: uploadRoutes.one,
+    ...uploadRoutes.tus,
   }),
 };
 
