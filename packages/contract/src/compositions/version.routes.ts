@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import type { AnyError, ErrorDefinition } from '../kernel/errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { viewOf } from '../kernel/route-families.ts';
 import { type NamedResource, objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
+import type { CompositionErrors } from './composition.errors.ts';
 import { versionListQuerySchema, versionListSchema, versionRestoreSchema } from './version.schema.ts';
 
 interface VersionCalls<Item extends z.ZodRawShape> {
   permissions: Record<'view' | 'change', PermissionCode>;
   /** Schema of the object that a restore returns. */
   item: z.ZodObject<Item>;
-  notFound: ErrorDefinition;
-  /** Errors of saving a document. */
-  savingErrors: readonly AnyError[];
+  errors: CompositionErrors;
 }
 
 const oneObject = z.object({ id: wireId });
@@ -23,7 +21,7 @@ export function defineVersionRoutes<
   const Of extends NamedResource,
   const Path extends string,
   Item extends z.ZodRawShape,
->(of: Of, path: Path, { permissions, item, notFound, savingErrors }: VersionCalls<Item>) {
+>(of: Of, path: Path, { permissions, item, errors }: VersionCalls<Item>) {
   const noun = of.kind;
   return defineRoutes(of, {
     list: viewOf(of, {
@@ -41,7 +39,7 @@ export function defineVersionRoutes<
       summary: `The document of a saved version of a ${noun}`,
       params: z.object({ id: wireId, version: wireInteger(1) }),
       response: z.object({ version: z.int(), document: z.unknown() }),
-      errors: [notFound],
+      errors: [errors.version_not_found],
     },
     restore: {
       method: 'PUT',
@@ -52,7 +50,14 @@ export function defineVersionRoutes<
       params: oneObject,
       body: versionRestoreSchema,
       response: item,
-      errors: [notFound, ...savingErrors],
+      errors: [
+        errors.version_not_found,
+        errors.version_conflict,
+        errors.being_edited,
+        errors.document_invalid,
+        errors.material_missing,
+        errors.material_unusable,
+      ],
     },
   });
 }

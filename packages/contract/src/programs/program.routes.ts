@@ -116,14 +116,7 @@ export const programEditingRoutes = defineEditingRoutes(
 export const programVersionRoutes = defineVersionRoutes(programs, '/programs', {
   permissions: { view: '31101', change: '31103' },
   item: programSchema,
-  notFound: programErrors.version_not_found,
-  savingErrors: [
-    programErrors.version_conflict,
-    programErrors.being_edited,
-    programErrors.document_invalid,
-    programErrors.material_missing,
-    programErrors.material_unusable,
-  ],
+  errors: programErrors,
 });
 
 export const programArchiveRoutes = defineArchiveRoutes(

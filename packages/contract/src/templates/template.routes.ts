@@ -88,14 +88,7 @@ export const templateEditingRoutes = defineEditingRoutes(
 export const templateVersionRoutes = defineVersionRoutes(templates, '/templates', {
   permissions: { view: '12101', change: '12103' },
   item: templateSchema,
-  notFound: templateErrors.version_not_found,
-  savingErrors: [
-    templateErrors.version_conflict,
-    templateErrors.being_edited,
-    templateErrors.document_invalid,
-    templateErrors.material_missing,
-    templateErrors.material_unusable,
-  ],
+  errors: templateErrors,
 });
 
 export const templateArchiveRoutes = defineArchiveRoutes(
