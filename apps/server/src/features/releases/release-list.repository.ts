@@ -160,7 +160,7 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof releaseRows>['execute']>>[
 function withFacts(row: ListedRow): ReleaseWithFacts {
   const { department_name, creator_name, reviewer_name, approval_count, revises_id, revised_number } = row;
   const program_names = fromJson(row.program_names);
-  const isLive = row.status < RELEASE_STATUS.offline;
+  const isLive = row.status !== RELEASE_STATUS.offline && row.status !== RELEASE_STATUS.deleted;
   const edited_program_names = isLive ? fromJson(row.edited_program_names) : [];
   return {
     row,
