@@ -1,6 +1,6 @@
 import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { objectRef } from '../kernel/route-object.ts';
+import { changeOf } from '../kernel/route-families.ts';
 import { companies } from '../resources.ts';
 import { brandFileSchema, brandQuerySchema, brandSchema, brandUpdateSchema } from './brand.schema.ts';
 import { companyErrors } from './company.errors.ts';
@@ -25,14 +25,12 @@ export const brandRoutes = defineRoutes(companies, {
     response: fileAnswer,
     errors: [platformErrors.not_found],
   },
-  update: {
-    method: 'PUT',
+  update: changeOf(companies, 'body.id', {
     path: '/companies/brand',
     access: { permission: '63000' },
-    objects: [objectRef(companies, 'change', 'body.id')],
     summary: 'Edits what a company shows instead of the name and look of Marquee',
     body: brandUpdateSchema,
     response: brandSchema,
     errors: [companyErrors.unknown_image],
-  },
+  }),
 });

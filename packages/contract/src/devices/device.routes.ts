@@ -1,7 +1,7 @@
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
-import { deleteOf, viewOf } from '../kernel/route-families.ts';
+import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { deviceFolders, devices, notices, releases } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
@@ -78,40 +78,32 @@ export const deviceRoutes = defineRoutes(devices, {
     query: deviceMomentQuerySchema,
     response: deviceMomentSchema,
   }),
-  rename: {
-    method: 'PUT',
+  rename: changeOf(devices, 'body.id', {
     path: '/devices/rpc-update-name',
     access: { permission: '21109' },
-    objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Renames a device',
     body: deviceRenameSchema,
-  },
-  updateInfo: {
-    method: 'PUT',
+  }),
+  updateInfo: changeOf(devices, 'body.id', {
     path: '/devices/add-ons',
     access: { permission: '21102' },
-    objects: [objectRef(devices, 'change', 'body.id')],
     summary: "Edits a device's basic information",
     body: deviceInfoSchema,
-  },
-  pair: {
-    method: 'PUT',
+  }),
+  pair: changeOf(devices, 'body.id', {
     path: '/devices/pairing',
     access: { permission: '21102' },
-    objects: [objectRef(devices, 'change', 'body.id')],
     summary: 'Accepts a waiting device by its pairing code',
     body: devicePairSchema,
     errors: [deviceErrors.not_waiting, deviceErrors.pairing_code_wrong, deviceErrors.quota_exceeded],
-  },
-  disable: {
-    method: 'PUT',
+  }),
+  disable: changeOf(devices, 'body.ids', {
     path: '/devices/disable',
     access: { permission: '21103' },
-    objects: [objectRef(devices, 'change', 'body.ids')],
     summary: 'Disables devices, also online ones: their connections end and their tokens are revoked',
     body: deviceIdsSchema,
     errors: [deviceErrors.waiting],
-  },
+  }),
   delete: deleteOf(devices, {
     path: '/devices',
     access: { permission: '21103' },

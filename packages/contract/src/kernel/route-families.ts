@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteDeclaration } from './route.ts';
-import { type NamedResource, objectRef } from './route-object.ts';
+import { type NamedResource, objectRef, type RouteObject } from './route-object.ts';
 import { wireId } from './wire.ts';
 
 type Common = Pick<RouteDeclaration, 'path' | 'access' | 'summary' | 'errors' | 'alsoChangesWith'>;
@@ -28,6 +28,19 @@ export function deleteOf<const Parts extends Common & Required<Pick<RouteDeclara
   return {
     method: 'DELETE',
     objects: [objectRef(of, 'delete', 'body.ids')],
+    ...parts,
+  } as const;
+}
+
+/** A call that changes the objects whose ids are at `at`: `rename: changeOf(devices, 'body.id', { path: '…', … })`. */
+export function changeOf<
+  const Parts extends Common &
+    Required<Pick<RouteDeclaration, 'body'>> &
+    Pick<RouteDeclaration, 'act' | 'response'>,
+>(of: NamedResource, at: RouteObject['at'], parts: Parts) {
+  return {
+    method: 'PUT',
+    objects: [objectRef(of, 'change', at)],
     ...parts,
   } as const;
 }

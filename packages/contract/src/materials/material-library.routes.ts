@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayModeSchema } from '../kernel/display-mode.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { viewOf } from '../kernel/route-families.ts';
+import { changeOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { wireId, wireInteger } from '../kernel/wire.ts';
 import { programErrors } from '../programs/program.errors.ts';
@@ -52,14 +52,12 @@ export const materialLibraryRoutes = {
       query: materialVersionSchema,
       response: fileAnswer,
     },
-    update: {
-      method: 'PUT',
+    update: changeOf(materials, 'body.id', {
       path: '/materials',
       access: editing,
-      objects: [objectRef(materials, 'change', 'body.id')],
       summary: "Changes a material's tags or its last day",
       body: materialUpdateSchema,
-    },
+    }),
     tags: {
       method: 'PUT',
       path: '/materials/tags',

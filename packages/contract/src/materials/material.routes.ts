@@ -3,7 +3,7 @@ import { groupErrors } from '../groups/group.errors.ts';
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { deleteOf, viewOf } from '../kernel/route-families.ts';
+import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { uploadCalls } from '../kernel/upload-routes.ts';
 import { materialFolders, materials, uploads } from '../resources.ts';
@@ -97,15 +97,13 @@ export const materialRoutes = {
       query: materialVersionSchema,
       response: fileAnswer,
     }),
-    rename: {
-      method: 'PUT',
+    rename: changeOf(materials, 'body.id', {
       path: '/materials/rename',
       access: { permission: '11109' },
-      objects: [objectRef(materials, 'change', 'body.id')],
       summary: 'Renames a material',
       body: materialRenameSchema,
       errors: [materialErrors.name_taken],
-    },
+    }),
     delete: deleteOf(materials, {
       path: '/materials',
       access: { permission: '11104' },

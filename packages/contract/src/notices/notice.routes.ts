@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
-import { deleteOf, viewOf } from '../kernel/route-families.ts';
+import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { devices, notices } from '../resources.ts';
 import { noticeErrors } from './notice.errors.ts';
@@ -88,16 +88,14 @@ export const noticeRoutes = defineRoutes(notices, {
     query: noticeEvidenceQuerySchema,
     response: fileAnswer,
   }),
-  pullout: {
-    method: 'PUT',
+  pullout: changeOf(notices, 'body.ids', {
     path: '/notices/pullout',
     access: { permission: '31303' },
     act: 'take_offline',
-    objects: [objectRef(notices, 'change', 'body.ids')],
     summary: 'Takes messages offline, all or none',
     body: noticeIdsSchema,
     errors: [noticeErrors.already_offline],
-  },
+  }),
   delete: deleteOf(notices, {
     path: '/notices',
     access: { permission: '31304' },

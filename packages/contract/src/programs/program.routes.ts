@@ -9,6 +9,7 @@ import {
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
+import { changeOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import {
   programDrafts,
@@ -46,15 +47,13 @@ export const programRoutes = {
       summary: 'Number of programs for each tab of the list',
       alsoChangesWith: [releases],
     }),
-    setLabels: {
-      method: 'PUT',
+    setLabels: changeOf(programs, 'body.ids', {
       path: '/programs/labels',
       access: { permission: '31108' },
-      objects: [objectRef(programs, 'change', 'body.ids')],
       summary: 'Sets the precise label of programs, all or none',
       body: programLabelBodySchema,
       errors: [programErrors.label_interactive],
-    },
+    }),
     removeLabels: {
       method: 'DELETE',
       path: '/programs/labels',

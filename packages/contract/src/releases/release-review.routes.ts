@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kernel/route.ts';
-import { viewOf } from '../kernel/route-families.ts';
+import { changeOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
@@ -29,17 +29,15 @@ export const releaseReviewRoutes = defineRoutes(releases, {
     summary: 'A release with what its devices play now, for its reviewer',
     response: reviewSheetSchema,
   }),
-  review: {
-    method: 'PUT',
+  review: changeOf(releases, 'body.ids', {
     path: '/releases/review',
     access: { permission: '31205' },
     act: 'review',
-    objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Approves releases or refuses them, all or none',
     body: releaseReviewSchema,
     response: releaseReviewedSchema,
     errors: [...reviewErrors],
-  },
+  }),
   reviewPrograms: {
     method: 'PUT',
     path: '/programs/review',

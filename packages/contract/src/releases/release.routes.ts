@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
-import { deleteOf, viewOf } from '../kernel/route-families.ts';
+import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { deviceFolders, devices, notices, playlists, programs, releases } from '../resources.ts';
 import { releaseErrors } from './release.errors.ts';
@@ -165,16 +165,14 @@ export const releaseRoutes = defineRoutes(releases, {
     summary: "A release's programs",
     response: z.object({ data: z.array(releaseProgramSchema.omit({ document: true })) }),
   }),
-  pullout: {
-    method: 'PUT',
+  pullout: changeOf(releases, 'body.ids', {
     path: '/releases/pullout',
     access: { permission: '31204' },
     act: 'take_offline',
-    objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'Takes releases offline everywhere, all or none',
     body: releaseIdsSchema,
     errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
-  },
+  }),
   pulloutPrograms: {
     method: 'PUT',
     path: '/releases/pullout-pros',

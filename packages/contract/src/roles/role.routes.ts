@@ -1,12 +1,10 @@
 import { defineRoutes } from '../kernel/route.ts';
-import { deleteOf } from '../kernel/route-families.ts';
-import { objectRef } from '../kernel/route-object.ts';
+import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { roles } from '../resources.ts';
 import { roleErrors } from './role.errors.ts';
 import {
   roleAddSchema,
   roleDetailSchema,
-  roleIdSchema,
   roleIdsSchema,
   roleListQuerySchema,
   roleListSchema,
@@ -22,15 +20,12 @@ export const roleRoutes = defineRoutes(roles, {
     query: roleListQuerySchema,
     response: roleListSchema,
   },
-  detail: {
-    method: 'GET',
+  detail: viewOf(roles, {
     path: '/roles/{id}',
     access: { permission: '61201' },
-    objects: [objectRef(roles, 'view', 'params.id')],
     summary: 'One role with its codes and users',
-    params: roleIdSchema,
     response: roleDetailSchema,
-  },
+  }),
   add: {
     method: 'POST',
     path: '/roles',
@@ -41,16 +36,14 @@ export const roleRoutes = defineRoutes(roles, {
     response: roleDetailSchema,
     errors: [roleErrors.name_taken, roleErrors.beyond_you],
   },
-  update: {
-    method: 'PUT',
+  update: changeOf(roles, 'body.id', {
     path: '/roles',
     access: { permission: '61203' },
-    objects: [objectRef(roles, 'change', 'body.id')],
     summary: 'Edits a role, with immediate effect for its users',
     body: roleUpdateSchema,
     response: roleDetailSchema,
     errors: [roleErrors.name_taken, roleErrors.beyond_you],
-  },
+  }),
   delete: deleteOf(roles, {
     path: '/roles',
     access: { permission: '61204' },

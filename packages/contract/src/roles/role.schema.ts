@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireId, wireInteger } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireId } from '../kernel/wire.ts';
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '../permissions/permissions.ts';
 
 export const roleSchema = z.object({
@@ -57,5 +57,5 @@ export const roleUpdateSchema = z.object({
   name: nameSchema.optional(),
   actions: actionsSchema.optional(),
 });
+
 export const roleIdsSchema = idsBody({});
-export const roleIdSchema = z.object({ id: wireInteger(1) });

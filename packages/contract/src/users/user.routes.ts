@@ -1,6 +1,6 @@
 import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
-import { deleteOf } from '../kernel/route-families.ts';
+import { changeOf, deleteOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import { departments, roles, users } from '../resources.ts';
 import { roleErrors } from '../roles/role.errors.ts';
@@ -81,17 +81,15 @@ export const userRoutes = defineRoutes(users, {
     body: userIdsSchema,
     errors: [userErrors.above_you, userErrors.self_kept, userErrors.last_admin],
   }),
-  resetPassword: {
-    method: 'PUT',
+  resetPassword: changeOf(users, 'body.id', {
     path: '/users-password',
     access: { permission: '61113' },
-    objects: [objectRef(users, 'change', 'body.id')],
     summary:
       "Resets a user's password to a one-time password, shown once; ends sessions and the second factor",
     body: userIdSchema,
     response: oneTimePasswordSchema,
     errors: [userErrors.above_you, userErrors.self_kept, sessionErrors.busy],
-  },
+  }),
   lock: {
     method: 'POST',
     path: '/users-lock',

@@ -1,6 +1,5 @@
 import { defineRoutes } from '../kernel/route.ts';
-import { deleteOf } from '../kernel/route-families.ts';
-import { objectRef } from '../kernel/route-object.ts';
+import { changeOf, deleteOf } from '../kernel/route-families.ts';
 import { videos } from '../resources.ts';
 import {
   videoAddSchema,
@@ -29,15 +28,13 @@ export const videoRoutes = defineRoutes(videos, {
     body: videoAddSchema,
     response: videoSchema,
   },
-  update: {
-    method: 'PUT',
+  update: changeOf(videos, 'body.id', {
     path: '/videoList',
     access: { permission: '11103' },
-    objects: [objectRef(videos, 'change', 'body.id')],
     summary: 'Changes name and address of a network video',
     body: videoUpdateSchema,
     response: videoSchema,
-  },
+  }),
   delete: deleteOf(videos, {
     path: '/videoList',
     access: { permission: '11104' },
