@@ -79,7 +79,7 @@ export class CompositionService<
     return this.#get(this.#deps.db, actor, id);
   }
 
-  /** Refuses: name_taken, groups.not_found. */
+  /** Refuses: groups.not_found, name_taken. */
   async create(actor: Actor, body: z.output<typeof compositionCreateSchema>): Promise<Item> {
     const { name, width, height, group_id, program_category_id: category, scene_name } = body;
     const empty = newDocument({ width, height }, { id: 'scene-1', name: scene_name });

@@ -20,7 +20,7 @@ export class DepartmentMembersService {
 
   /**
    * Moves all of them or none. Moved users have to sign in again; platform users belong to no department.
-   * Refuses: groups.not_found, users.not_found, users.above_you, users.self_kept.
+   * Refuses: users.not_found, groups.not_found, users.above_you, users.self_kept.
    */
   async moveUsers(actor: Actor, { ids, group_id }: z.output<typeof groupMoveSchema>): Promise<void> {
     const { changes } = this.#deps;

@@ -51,7 +51,7 @@ export class PlaylistService {
     return { ...playlist, items: rows.map((row) => toItem(row, clock.now())) };
   }
 
-  /** Refuses: name_taken, groups.not_found, item_missing, material_unusable. */
+  /** Refuses: groups.not_found, name_taken, item_missing, material_unusable. */
   async create(actor: Actor, body: z.output<typeof playlistCreateSchema>): Promise<PlaylistDetail> {
     const { name, group_id, items } = body;
     const { clock, changes } = this.#deps;
@@ -72,7 +72,7 @@ export class PlaylistService {
 
   /**
    * Replaces the version that was edited; does not overwrite one that was saved in between.
-   * Refuses: not_found, name_taken, version_conflict, groups.not_found, item_missing, material_unusable.
+   * Refuses: not_found, groups.not_found, name_taken, version_conflict, item_missing, material_unusable.
    */
   async update(
     actor: Actor,

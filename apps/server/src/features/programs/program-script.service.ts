@@ -19,7 +19,7 @@ export class ProgramScriptService {
     this.#programs = programs;
   }
 
-  /** Refuses: name_taken, groups.not_found, document_invalid, material_missing, material_unusable. */
+  /** Refuses: groups.not_found, name_taken, document_invalid, material_missing, material_unusable. */
   async add(actor: Actor, body: z.output<typeof programAddSchema>): Promise<Program> {
     const { name, group_id, program_category_id: category } = body;
     const id = await this.#programs.compose(actor, name, async (trx) => {
@@ -31,7 +31,7 @@ export class ProgramScriptService {
 
   /**
    * The new program may keep the materials of the old one, like a copy.
-   * Refuses: not_found, name_taken, groups.not_found, document_invalid, material_missing, material_unusable.
+   * Refuses: not_found, groups.not_found, name_taken, document_invalid, material_missing, material_unusable.
    */
   async saveAs(actor: Actor, body: z.output<typeof programSaveAsSchema>): Promise<Program> {
     const { name, group_id } = body;

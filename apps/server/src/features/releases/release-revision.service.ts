@@ -26,8 +26,8 @@ export class ReleaseRevisionService {
 
   /**
    * Creates a revision with other values. Devices play the former content until they have the new one.
-   * Refuses: not_found, already_offline, already_deleted, waves_unfinished, playlists.not_found, program_not_found,
-   * device_not_found, program_empty, material_missing, material_unusable, device_full, device_files_full.
+   * Refuses: not_found, program_not_found, playlists.not_found, device_not_found, already_offline, already_deleted,
+   * waves_unfinished, program_empty, material_missing, material_unusable, device_full, device_files_full.
    */
   async edit(actor: Actor, { id, ...body }: z.output<typeof releaseEditSchema>): Promise<WrittenRelease> {
     const { clock, changes } = this.#deps;

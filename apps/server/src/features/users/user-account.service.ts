@@ -81,7 +81,7 @@ export class UserAccountService {
   /**
    * Enables disabled users, approves those who signed up, and unlocks users who failed to sign in too often. Only users who
    * were waiting get the role.
-   * Refuses: not_found, above_you, roles.beyond_you, role_not_found.
+   * Refuses: not_found, role_not_found, above_you, roles.beyond_you.
    */
   async unlock(actor: Actor, ids: number[], roleId?: number): Promise<void> {
     const { changes } = this.#deps;
@@ -113,7 +113,7 @@ export class UserAccountService {
 
   /**
    * Users who already have the role stay signed in.
-   * Refuses: not_found, above_you, self_kept, roles.beyond_you, role_not_found.
+   * Refuses: not_found, role_not_found, above_you, self_kept, roles.beyond_you.
    */
   async setRole(actor: Actor, ids: number[], roleId: number): Promise<void> {
     const { changes } = this.#deps;

@@ -49,7 +49,7 @@ export class UserService {
 
   /**
    * Adds a user, who has to change the password because someone else knows it.
-   * Refuses: login_taken, enterprise, kind_refused, roles.beyond_you, role_not_found, role_required, groups.not_found,
+   * Refuses: groups.not_found, role_not_found, login_taken, enterprise, kind_refused, roles.beyond_you, role_required,
    * sessions.password_too_simple, sessions.busy.
    */
   async add(actor: Actor, body: Addition): Promise<User> {
@@ -86,8 +86,8 @@ export class UserService {
 
   /**
    * Absent fields stay unchanged. A user whose kind, department or role changes has to sign in again.
-   * Refuses: not_found, kind_refused, above_you, self_kept, last_admin, roles.beyond_you, role_not_found, role_required,
-   * groups.not_found.
+   * Refuses: not_found, groups.not_found, role_not_found, kind_refused, above_you, self_kept, last_admin, roles.beyond_you,
+   * role_required.
    */
   async update(actor: Actor, body: Edit): Promise<User> {
     const { db, changes } = this.#deps;

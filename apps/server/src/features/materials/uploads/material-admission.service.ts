@@ -38,8 +38,8 @@ export class MaterialAdmission {
   }
 
   /**
-   * Refuses: unsupported_format, empty_file, size_exceeded, name_taken, content_taken, quota_exceeded, converter_missing,
-   * being_uploaded, other_type, not_found, groups.not_found.
+   * Refuses: groups.not_found, not_found, unsupported_format, empty_file, size_exceeded, name_taken, content_taken,
+   * quota_exceeded, converter_missing, being_uploaded, other_type.
    */
   async check(actor: Actor, file: UploadIntent): Promise<AdmittedUpload> {
     const group_id = await this.#resolveGroup(actor, file.group_id);
