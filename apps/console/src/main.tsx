@@ -1,6 +1,7 @@
 import '@marquee/scene-renderer/fonts/noto-sans-sc/400.css';
 import '@marquee/scene-renderer/fonts/noto-sans-sc/600.css';
 import './shared/styles/global.css';
+import './shared/styles/classes.css';
 import './shared/styles/antd.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -37,7 +37,7 @@ function PublishingTabs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { may } = useAccess();
   return (
-    <div className={styles.page} data-fills-sheet>
+    <div className="column shrink-height" data-fills-sheet>
       <nav className={styles.tabs} aria-label={t('shell.publishing')}>
         {may(releaseRoutes.list) && (
           <NavLink to="/releases" end>

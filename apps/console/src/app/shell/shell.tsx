@@ -53,7 +53,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           <SideMenu menu={menu} isRail={isFolded} />
         </aside>
       )}
-      <div className={styles.main}>
+      <div className="column shrink shrink-height">
         <TopBar
           menu={menu}
           isMenuShown={isNarrow ? isDrawerOpen : !isFolded}

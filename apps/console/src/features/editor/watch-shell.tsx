@@ -24,7 +24,7 @@ export function WatchShell() {
         <DocumentFacts />
       </header>
       <PresenceNotice />
-      <main className={styles.view}>
+      <main className="shrink-height">
         <PreviewPlayer name={name} document={document} isPausedAtFirst isReleased={kind.isReleased} />
       </main>
     </div>

@@ -29,7 +29,7 @@ export function ImportProgress({ routes }: { routes: ArchiveRoutes }) {
     <ul className={styles.progress}>
       {running.map(({ id, name, progress }) => (
         <li key={id}>
-          <span className={styles.name}>{t('archives.importing', { name })}</span>
+          <span className="ellipsis">{t('archives.importing', { name })}</span>
           <Progress percent={progress} size="small" aria-label={t('archives.importing', { name })} />
         </li>
       ))}

@@ -57,7 +57,7 @@ export function ResolutionPicker(props: ResolutionPickerProps) {
 }
 
 function SideInput(input: React.ComponentProps<typeof InputNumber<number>>) {
-  return <InputNumber<number> {...input} precision={0} suffix="px" className={styles.side ?? ''} />;
+  return <InputNumber<number> {...input} precision={0} suffix="px" className="full-width" />;
 }
 
 function shapeOf({ width, height }: { width: number; height: number }): string | undefined {

@@ -12,7 +12,7 @@ interface DetailPageProps {
 /** The frame of every detail page: title, state and actions. */
 export function DetailPage({ title, state, actions, children }: DetailPageProps) {
   return (
-    <article className={styles.page}>
+    <article className="column">
       <header className={styles.header}>
         <h1>{title}</h1>
         {state}

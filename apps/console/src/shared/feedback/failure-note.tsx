@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, requestIdOf } from '../api/error-text.ts';
-import styles from './failure-note.module.css';
 
 /** The error of a failed call, shown in place. */
 export function FailureNote({ error }: { error: unknown }) {
@@ -15,7 +14,7 @@ export function FailureNote({ error }: { error: unknown }) {
       role="alert"
       title={errorText(error, t)}
       description={
-        requestId && <span className={styles.request}>{t('common.request_id', { id: requestId })}</span>
+        requestId && <span className="text-12 block quiet">{t('common.request_id', { id: requestId })}</span>
       }
     />
   );

@@ -45,7 +45,7 @@ export function GroupNodeTitle({ name, count, menu, dragged, onItems, onGroup }:
         else onGroup?.(group);
       }}
     >
-      <span className={styles.name} title={name}>
+      <span className="ellipsis grow shrink" title={name}>
         {name}
       </span>
       <span className={styles.end}>

@@ -20,7 +20,7 @@ export function SearchBar({ value, placeholder, onSearch }: SearchBarProps) {
     <search className={styles.search} aria-label={t('list.search')}>
       <Input
         allowClear
-        prefix={<SearchIcon className={styles.icon} aria-hidden="true" />}
+        prefix={<SearchIcon className="faint" aria-hidden="true" />}
         value={text}
         placeholder={placeholder}
         aria-label={placeholder}

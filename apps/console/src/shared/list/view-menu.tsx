@@ -30,7 +30,7 @@ export function ViewMenu<Item>({ sort, onSort, sorts, columns }: ViewMenuProps<I
       {sorts && (
         <Part title={t('list.sort')}>
           <Radio.Group
-            className={styles.choices}
+            className="column gap-6"
             aria-label={t('list.sort')}
             value={sort}
             options={sorts.map(({ value, label }) => ({ value, label }))}
@@ -56,7 +56,7 @@ export function ViewMenu<Item>({ sort, onSort, sorts, columns }: ViewMenuProps<I
       )}
       {columns && (
         <Part title={t('list.columns')}>
-          <div className={styles.choices}>
+          <div className="column gap-6">
             {columns.all
               .filter(({ key, title }) => title !== '' && key !== ACTIONS)
               .map((column) => (

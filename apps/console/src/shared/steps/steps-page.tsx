@@ -35,7 +35,7 @@ export function StepsPage(props: StepsPageProps) {
     <section className={styles.page}>
       {note}
       <Steps current={step} size="small" items={titles.map((title) => ({ title }))} />
-      <div className={styles.step}>{children}</div>
+      <div className="column gap-12 grow">{children}</div>
       <FailureNote error={failure} />
       <footer className={styles.footer}>
         <Button onClick={onBack}>{t(step === 0 ? 'common.cancel' : 'common.previous')}</Button>

@@ -76,7 +76,7 @@ function Scenes({ document: saved }: { document: unknown }) {
       {document.scenes.map((scene, index) => (
         <li key={scene.id}>
           <ProgramThumbnail cover={{ ...document, scenes: [scene] }} />
-          <span className={styles.name} title={scene.name}>
+          <span className="ellipsis" title={scene.name}>
             {index + 1} · {scene.name}
           </span>
           <small>{formatDuration(sceneDurationMs(scene))}</small>

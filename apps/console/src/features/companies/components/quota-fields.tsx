@@ -38,7 +38,7 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
         {(input) => (
           <InputNumber
             {...input}
-            className={styles.number ?? ''}
+            className="full-width"
             min={0}
             max={2 ** 20}
             suffix="GB"
@@ -58,7 +58,7 @@ export function QuotaFields({ values, errorAt, onChange, used }: QuotaFieldsProp
         {(input) => (
           <InputNumber
             {...input}
-            className={styles.number ?? ''}
+            className="full-width"
             min={0}
             max={1_000_000}
             precision={0}

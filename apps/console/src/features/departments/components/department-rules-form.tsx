@@ -71,7 +71,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
 
   function buttons() {
     return (
-      <div className={styles.buttons}>
+      <div className="flex gap-8">
         <Button className={styles.reset ?? ''} onClick={() => setDraft(DEFAULT_RULES)}>
           {t('departments.rules_reset')}
         </Button>

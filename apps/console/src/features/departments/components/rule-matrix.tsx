@@ -37,7 +37,7 @@ export function RuleMatrix({ kind, rule, isReadOnly, onChange }: RuleMatrixProps
               const name = t(`departments.action_${action}`);
               return (
                 <th key={action} scope="col" className={styles.flag}>
-                  <span className={styles.head}>
+                  <span className="inline-row gap-8">
                     {box(columnCells(action), t('departments.rules_all', { name }))}
                     {name}
                   </span>
@@ -52,7 +52,7 @@ export function RuleMatrix({ kind, rule, isReadOnly, onChange }: RuleMatrixProps
             return (
               <tr key={relation}>
                 <th scope="row">
-                  <span className={styles.head}>
+                  <span className="inline-row gap-8">
                     {box(rowCells(relation), t('departments.rules_all', { name }))}
                     {name}
                   </span>

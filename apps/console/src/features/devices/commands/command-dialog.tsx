@@ -8,7 +8,6 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { commandRuns } from '../runs/command-runs.ts';
 import { type CommandTarget, targetBody, targetQuery } from '../runs/command-target.ts';
-import styles from './command-dialog.module.css';
 import { COMMAND_EXTRAS } from './command-extras.ts';
 import { CommandFields } from './command-fields.tsx';
 import type { CommandValues } from './command-form.ts';
@@ -55,7 +54,7 @@ function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
     <FormDialog title={texts.title} submitText={texts.submit} form={form} onClose={onClose} width={480}>
       <CommandTargetSummary command={command} target={target} />
       <Form form={form} texts={texts} schema={command.payload} />
-      <p className={styles.hint}>{texts.hint}</p>
+      <p className="flush quiet">{texts.hint}</p>
     </FormDialog>
   );
 }

@@ -71,7 +71,7 @@ function DevicesSummary({ command, devices }: { command: Command; devices: reado
   return (
     <div className={styles.target}>
       {devices.length === 1 && only ? (
-        <span className={styles.one}>{only.device_name}</span>
+        <span className="strong break-anywhere">{only.device_name}</span>
       ) : (
         t('commands.for_devices', { count: devices.length - refused.length })
       )}

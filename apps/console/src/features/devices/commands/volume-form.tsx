@@ -13,7 +13,7 @@ export function VolumeForm({ form, texts }: CommandFormProps) {
       {(input) => (
         <div className={styles.volume}>
           <Slider
-            className={styles.slider ?? ''}
+            className="grow"
             ariaLabelForHandle={texts.fields.volume ?? ''}
             min={0}
             max={100}

@@ -3,14 +3,13 @@ import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { faultText } from '../../../shared/playback/playback-texts.ts';
-import styles from './device.module.css';
 
 type Fault = DeviceDetail['faults'][number];
 
 /** The faults of the device, the newest first. */
 export function DeviceFaults({ faults }: { faults: Fault[] }) {
   const { t } = useTranslation();
-  if (faults.length === 0) return <p className={styles.nothing}>{t('devices.no_faults')}</p>;
+  if (faults.length === 0) return <p className="flush quiet">{t('devices.no_faults')}</p>;
   return (
     <Table<Fault>
       size="small"

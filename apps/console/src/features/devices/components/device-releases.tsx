@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { SyncState } from '../../../shared/playback/sync-state.tsx';
 import { ReleaseName } from '../../../shared/playback/why/release-name.tsx';
-import styles from './device.module.css';
 
 type Row = DeviceDetail['releases'][number];
 
@@ -17,7 +16,7 @@ export function DeviceReleases({ device }: { device: DeviceDetail }) {
     const known = RELEASE_MODES.find((one) => one === mode);
     return known ? t(`playback.mode.${known}`) : mode;
   };
-  if (releases.length === 0) return <p className={styles.nothing}>{t('devices.no_releases')}</p>;
+  if (releases.length === 0) return <p className="flush quiet">{t('devices.no_releases')}</p>;
   return (
     <Table<Row>
       size="small"

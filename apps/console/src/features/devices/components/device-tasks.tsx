@@ -22,7 +22,7 @@ export function DeviceTasks({ deviceId }: { deviceId: number }) {
     <Loaded result={tasks} loading={<Skeleton active title={false} />}>
       {({ data, pagination }) =>
         pagination.total === 0 ? (
-          <p className={styles.nothing}>{t('devices.no_tasks')}</p>
+          <p className="flush quiet">{t('devices.no_tasks')}</p>
         ) : (
           <TaskTable tasks={data} pagination={pagination} onPage={setPage} />
         )

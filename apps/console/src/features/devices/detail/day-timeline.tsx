@@ -39,7 +39,7 @@ export function DayTimeline({ device }: { device: Device }) {
   return (
     <div className={styles.timeline} aria-busy={day.isPlaceholderData}>
       <div className={styles.head}>
-        <span className={styles.day}>
+        <span className="row gap-8 tabular">
           <Button
             size="small"
             icon={<PreviousIcon />}

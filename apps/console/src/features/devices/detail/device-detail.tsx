@@ -45,7 +45,7 @@ function LoadedDevice({ device }: { device: Detail }) {
     </Button>
   );
   return (
-    <article className={styles.page}>
+    <article className="column gap-12 grow shrink">
       <header className={styles.header}>
         <Button icon={<BackIcon />} aria-label={t('common.back')} onClick={leave} />
         <h1>{device.device_name}</h1>
@@ -60,7 +60,7 @@ function LoadedDevice({ device }: { device: Detail }) {
           />
         )}
         <DeviceState device={device} />
-        <span className={styles.facts}>
+        <span className="faint tabular size-13">
           {[groupNameOf(device.group_name, t), formatResolution(device.res), device.device_mac]
             .filter(Boolean)
             .join(' · ')}

@@ -17,9 +17,9 @@ export function NowCard({ device }: { device: DeviceDetail }) {
   const face = deviceFace(device, t, useNow());
   const isPlaying = device.current_program !== null;
   return (
-    <section className={styles.card} aria-label={t('devices.now_title')}>
+    <section className="clip rounded-lg framed" aria-label={t('devices.now_title')}>
       <div className={styles.now}>
-        <span className={styles.state}>
+        <span className="text-12 faint">
           {isPlaying || !picture ? t('devices.now_title') : t('devices.played_last')}
         </span>
         <strong className={styles.program}>

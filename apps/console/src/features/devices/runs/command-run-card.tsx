@@ -35,7 +35,7 @@ export function CommandRunCard({ run, progress }: FollowedRun) {
   return (
     <li className={styles.run}>
       <header className={styles.head}>
-        <strong className={styles.title}>{label}</strong>
+        <strong className="ellipsis shrink">{label}</strong>
         <TimeAt at={run.sentAt} />
         <Button
           type="text"
@@ -45,7 +45,7 @@ export function CommandRunCard({ run, progress }: FollowedRun) {
           onClick={() => commandRuns.remove(run.id)}
         />
       </header>
-      <p className={styles.target}>{targetText(run.target, t)}</p>
+      <p className="flush quiet break-anywhere">{targetText(run.target, t)}</p>
       {tasks.length > 0 && (
         <>
           <Progress

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { HeaderPill, type PillTone } from '../../../shared/feedback/header-pill.tsx';
 import { BusyIcon, ClockIcon, DoneIcon, FailedIcon } from '../../../shared/icons/index.ts';
 import { CommandRunCard } from './command-run-card.tsx';
-import styles from './command-runs.module.css';
 import { type CommandRun, commandRuns } from './command-runs.ts';
 import { type RunTotals, totalsOf } from './run-totals.ts';
 import { useRunsProgress } from './use-runs-progress.ts';
@@ -49,7 +48,7 @@ export function CommandRunsButton() {
         }
         onClose={() => setOpen(false)}
       >
-        <ul className={styles.runs}>
+        <ul className="plain-list">
           {runs.map((followed) => (
             <CommandRunCard key={followed.run.id} {...followed} />
           ))}

@@ -18,7 +18,7 @@ export function RunProblems({ title, problems, more }: RunProblemsProps) {
       <ul>
         {problems.map(({ id, name, reason }) => (
           <li key={id}>
-            <span className={styles.name}>{name}</span>
+            <span className="shrink break-anywhere">{name}</span>
             <span className={styles.reason}>{reason}</span>
           </li>
         ))}

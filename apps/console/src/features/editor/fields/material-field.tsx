@@ -56,7 +56,7 @@ export function MaterialField(props: MaterialFieldProps) {
                   alt=""
                 />
               )}
-              <span className={styles.name} title={file.name}>
+              <span className="ellipsis size-12" title={file.name}>
                 {file.name}
               </span>
               {props.onRemove && (

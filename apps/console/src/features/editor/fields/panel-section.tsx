@@ -18,7 +18,7 @@ export function PanelSection({
         <h3 id={id}>{title}</h3>
         {extra}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className="grid gap-8">{children}</div>
     </section>
   );
 }

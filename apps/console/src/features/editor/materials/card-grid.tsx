@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLinesInSight } from '../../../shared/list/use-lines-in-sight.ts';
-import styles from './card-grid.module.css';
 
 /** The smallest width of a card, the gap between cards, and the height of a line before one could be measured, in px. */
 const CARD = 104;
@@ -31,10 +30,7 @@ export function CardGrid<Item>({ items, onEnd, children }: CardGridProps<Item>) 
   }, [isAtEnd, onEnd]);
   return (
     <div ref={grid} style={{ paddingTop: above, paddingBottom: below }}>
-      <div
-        className={styles.grid}
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP }}
-      >
+      <div className="grid" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP }}>
         {items.slice(from * columns, to * columns).map(children)}
       </div>
     </div>

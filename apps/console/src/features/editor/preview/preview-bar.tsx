@@ -55,7 +55,7 @@ export function PreviewBar(props: PreviewBarProps) {
       >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
-      <span className={styles.time}>
+      <span className="rigid tabular">
         {formatClock(timeMs)} / {formatDuration(totalMs)}
       </span>
       <Scrubber document={document} timeMs={timeMs} totalMs={totalMs} onSeek={controls.seek} />

@@ -70,7 +70,7 @@ export function PreviewPlayer({ name, document, startMs, isPausedAtFirst, ...pro
       aria-label={name}
       onKeyDown={controls.onKeyDown}
     >
-      <div className={styles.screens}>
+      <div className="flex gap-16 shrink shrink-height">
         <figure className={styles.place}>
           {second && (
             <figcaption>

@@ -87,7 +87,7 @@ function ProgramOption({ program }: { program: ProgramListItem | undefined }) {
       <span className={styles.thumbnail}>
         <ProgramThumbnail cover={program.cover} />
       </span>
-      <span className={styles.name} title={program.name}>
+      <span className="ellipsis" title={program.name}>
         {program.name}
       </span>
       <small>{formatDimensions(program.width, program.height)}</small>

@@ -17,7 +17,7 @@ export function SoundControl({ volume, isMuted, onChange }: SoundControlProps) {
   const { t } = useTranslation();
   const label = t(isMuted ? 'editor_media.sound_on' : 'editor_media.sound_off');
   return (
-    <span className={styles.sound}>
+    <span className="row rigid">
       <button
         type="button"
         aria-label={label}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../document/editor-context.ts';
 import { sceneNameFault } from '../document/name-faults.ts';
 import { InlineName } from '../fields/text/inline-name.tsx';
-import styles from './scene-name.module.css';
 
 interface SceneNameProps {
   scene: Scene;
@@ -18,7 +17,7 @@ export function SceneName({ scene, isRenaming, onStart, onEnd }: SceneNameProps)
   const { store } = useEditor();
   if (!isRenaming) {
     return (
-      <span className={styles.name} title={scene.name} onDoubleClick={onStart}>
+      <span className="ellipsis grow" title={scene.name} onDoubleClick={onStart}>
         {scene.name}
       </span>
     );

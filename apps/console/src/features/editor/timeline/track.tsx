@@ -42,7 +42,7 @@ export const Track = memo(
         data-hidden={hidden || undefined}
         style={{ top }}
       >
-        <div className={styles.head}>
+        <div className="row shrink">
           <button
             type="button"
             className={styles.name}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import { materialPageUrl } from '../../../shared/materials/material-urls.ts';
 import { PictureViewer } from './picture-viewer.tsx';
-import styles from './preview.module.css';
 import { usePreviewKeys } from './use-preview-keys.ts';
 
 /** Pages through a document. Past its ends the keys move through the list again. */
@@ -56,7 +55,7 @@ export function DocumentViewer({ material }: { material: MaterialDetail }) {
             value={number}
             onChange={(wanted) => wanted !== null && turn(wanted)}
           />
-          <span className={styles.pageCount}>/ {pages.length}</span>
+          <span className="nowrap">/ {pages.length}</span>
           {step(t('materials.next_page'), <NextIcon />, number + 1)}
         </>
       }

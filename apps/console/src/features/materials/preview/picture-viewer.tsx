@@ -57,7 +57,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
     return true;
   });
   return (
-    <div className={styles.viewer}>
+    <div className="column shrink shrink-height">
       <div
         ref={node}
         className={styles.stage}
@@ -80,7 +80,7 @@ export function PictureViewer({ src, alt, picture, controls }: PictureViewerProp
       </div>
       <div className={styles.bar}>
         {controls}
-        <span className={styles.spring} />
+        <span className="grow" />
         <Button
           type="text"
           icon={<ZoomOutIcon />}

@@ -58,7 +58,7 @@ export function PreviewDialog({ first, listed, onClose }: PreviewDialogProps) {
       }
       onCancel={onClose}
       footer={
-        <div className={styles.footer}>
+        <div className="row gap-8">
           {step(t('materials.previous_material'), <PreviousIcon />, -1)}
           {index >= 0 && listed.length > 1 && (
             <span className={styles.place}>

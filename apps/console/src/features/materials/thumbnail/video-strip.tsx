@@ -18,7 +18,7 @@ export function VideoStrip({ material }: { material: Material }) {
   const shape = width / height < 16 / 9 ? { height: '100%' } : { width: '100%' };
   return (
     <span
-      className={styles.strip}
+      className="centred cover"
       data-testid="strip"
       onPointerEnter={(event) => event.pointerType !== 'touch' && follow(event)}
       onPointerMove={(event) => place !== undefined && follow(event)}

@@ -9,7 +9,7 @@ export function ReceiptSummary({ notice }: { notice: Pick<Notice, 'device_count'
   const { device_count: total, shown_count: shown } = notice;
   const label = t('notices.shown_of', { shown, total });
   return (
-    <span className={styles.receipts}>
+    <span className="inline-row gap-8 tabular nowrap">
       <Progress
         className={styles.bar ?? ''}
         percent={total === 0 ? 0 : Math.round((shown / total) * 100)}

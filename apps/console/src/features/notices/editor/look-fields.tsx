@@ -48,7 +48,7 @@ export function LookFields({ form, hasTwoScreens }: LookFieldsProps) {
           {(input) => (
             <InputNumber
               {...input}
-              className={styles.wide ?? ''}
+              className="full-width"
               min={NOTICE_FONT_SIZES.minimum}
               max={NOTICE_FONT_SIZES.maximum}
               precision={0}

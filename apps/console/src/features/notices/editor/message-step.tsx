@@ -31,7 +31,7 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
                 <DatePicker
                   id={id}
                   status={status}
-                  className={styles.wide ?? ''}
+                  className="full-width"
                   showTime={{ format: 'HH:mm' }}
                   format="YYYY-MM-DD HH:mm"
                   allowClear={false}
@@ -67,7 +67,7 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
               {(input) => (
                 <InputNumber
                   {...input}
-                  className={styles.wide ?? ''}
+                  className="full-width"
                   min={1}
                   max={MAX_NOTICE_COUNT}
                   precision={0}

@@ -79,7 +79,7 @@ export function NoticePreview({ look }: { look: PreviewedNotice }) {
     opacity,
   ]);
   return (
-    <figure className={styles.figure}>
+    <figure className="flush">
       <div ref={screen} className={styles.screen} role="img" aria-label={t('notices.preview')} />
     </figure>
   );

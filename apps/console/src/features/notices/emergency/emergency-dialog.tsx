@@ -130,7 +130,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         {(input) => (
           <InputNumber
             {...input}
-            className={styles.wide ?? ''}
+            className="full-width"
             min={limits.minimum}
             max={limits.maximum}
             precision={0}

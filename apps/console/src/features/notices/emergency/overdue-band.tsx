@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
-import styles from './emergency.module.css';
 
 /** Missing receipts cause no events, so the list is read again this often while there is an emergency. */
 const CHECK_MS = 2000;
@@ -24,7 +23,7 @@ export function OverdueBand() {
   const overdue = data?.data.filter(({ overdue_count }) => overdue_count > 0) ?? [];
   if (overdue.length === 0) return null;
   return (
-    <div className={styles.overdue} role="alert">
+    <div className="column rigid" role="alert">
       {overdue.map(({ id, title, overdue_count }) => (
         <Alert
           key={id}

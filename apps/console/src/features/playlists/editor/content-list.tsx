@@ -56,7 +56,7 @@ export function ContentList({ items, errorAt, onChange }: ContentListProps) {
       {items.length === 0 && (
         <EmptyState title={t('playlists.no_content')} help={t('playlists.no_content_help')} />
       )}
-      <ol ref={list} className={styles.list} aria-label={t('playlists.content')}>
+      <ol ref={list} className="plain-list" aria-label={t('playlists.content')}>
         {items.map((item, index) => (
           <li
             key={item.key}

@@ -67,7 +67,7 @@ export function ContentRow({ item, number, count, error, onMove, onChange, onRem
         />
         {error && <small id={noteId}>{ruleText(error, t)}</small>}
       </span>
-      <span className={styles.actions}>
+      <span className="flex">
         {(
           [
             ['move_up', <UpIcon key="up" />, index - 1],

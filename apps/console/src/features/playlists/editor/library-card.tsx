@@ -30,7 +30,7 @@ export function LibraryCard({ item, isFull, onAdd }: LibraryCardProps) {
       onClick={() => refusal === undefined && onAdd(item)}
     >
       <span className={styles.unseen}>{t('playlists.add_item', { name })}</span>
-      <span className={styles.picture} aria-hidden="true">
+      <span className="block relative" aria-hidden="true">
         <ItemPicture item={item} />
         {natural_ms !== null && <span className={styles.time}>{formatDuration(natural_ms)}</span>}
       </span>

@@ -94,7 +94,7 @@ export function PlaylistForm({ id, initial, send, onReload }: PlaylistFormProps)
           isFull={items.length >= PLAYLIST_LIMITS.items}
           onAdd={(item) => form.set('items', [...items, withKey(item)])}
         />
-        <div className={styles.content}>
+        <div className="column shrink shrink-height">
           <div className={styles.totals}>
             <h2>{t('playlists.content')}</h2>
             <span>
@@ -131,7 +131,7 @@ export function PlaylistForm({ id, initial, send, onReload }: PlaylistFormProps)
         </div>
       </div>
       <footer className={styles.footer}>
-        <div className={styles.failure}>
+        <div className="row gap-8 grow shrink">
           <FailureNote error={form.failure} />
           {isConflict && onReload && <Button onClick={onReload}>{t('playlists.reload')}</Button>}
         </div>

@@ -38,7 +38,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
         isEdited ? (
           <span className={styles.edited}>
             <EditIcon size={14} />
-            <span className={styles.words}>{t('releases.edited')}</span>
+            <span className="ellipsis grow">{t('releases.edited')}</span>
             {duration}
           </span>
         ) : (
@@ -95,7 +95,11 @@ function Devices({ count }: { count: number }) {
   if (count === 0) return <StatusDot tone="quiet">{t('programs.not_released')}</StatusDot>;
   return (
     <StatusDot tone="good">
-      <span className={styles.devices} role="img" aria-label={t('programs.device_total', { count })}>
+      <span
+        className="inline-row gap-4 tabular"
+        role="img"
+        aria-label={t('programs.device_total', { count })}
+      >
         <DeviceIcon size={14} />
         {count}
       </span>

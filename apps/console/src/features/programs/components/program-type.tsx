@@ -14,7 +14,7 @@ export function programTypeText({ program_category_id }: Pick<Program, 'program_
 export function ProgramType({ program }: { program: Pick<Program, 'program_category_id'> }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.type}>
+    <span className="inline-row gap-6">
       <InteractiveMark program={program} />
       {programTypeText(program, t)}
     </span>

@@ -53,7 +53,7 @@ export function CalendarFrame({ state, period, today, filters, zone, children }:
           {periodText(period, scale, language)}
         </h2>
         <span className={styles.end}>
-          <span className={styles.zone}>{zone}</span>
+          <span className="faint size-12">{zone}</span>
           <Segments
             aria-label={t('release_calendar.scale')}
             value={scale}

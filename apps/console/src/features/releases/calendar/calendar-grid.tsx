@@ -37,7 +37,7 @@ export function CalendarGrid({ axis, title, sections }: CalendarGridProps) {
         ))}
       </div>
       <div className={styles.head}>
-        <span className={styles.corner}>{title}</span>
+        <span className="quiet size-12">{title}</span>
         {scale === 'day' ? <Hours axis={axis} /> : <Days axis={axis} />}
       </div>
       {sections.map(({ key, heading, lead, rows, note }) => (

@@ -102,7 +102,7 @@ export function DeviceTimeline({ plan, scale, now, timeZone }: DeviceTimelinePro
       name: (
         <>
           <ReleaseName release={release} />
-          <span className={styles.about}>
+          <span className="row gap-6 faint size-12">
             {[mode && t(`playback.mode.${mode}`), t('devices.until', { date: release.valid_to })]
               .filter(Boolean)
               .join(' · ')}

@@ -16,7 +16,6 @@ import { useNow } from '../../../shared/format/use-now.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
-import styles from './calendar.module.css';
 import type { CalendarAxis } from './calendar-axis.ts';
 import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
@@ -152,7 +151,7 @@ function Bars({ axis, releases, covers }: BarsProps) {
           <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
             #{number} {title}
           </PermittedLink>
-          <span className={styles.about}>{about.join(' · ')}</span>
+          <span className="row gap-6 faint size-12">{about.join(' · ')}</span>
         </>
       ),
       parts: [{ from: wallClockOf(start_at), to: wallClockOf(end_at), state: 'emergency' }],
@@ -181,7 +180,7 @@ function Bars({ axis, releases, covers }: BarsProps) {
           <Link to={page}>
             #{number} {name}
           </Link>
-          <span className={styles.about}>{about.join(' · ')}</span>
+          <span className="row gap-6 faint size-12">{about.join(' · ')}</span>
         </>
       ),
       parts: axis.scale === 'month' ? wholeDays(parts, axis.dayStarts, axis.end) : parts,

@@ -33,12 +33,12 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
           <ReleaseState release={release} />
           {release.edited_program_names.length > 0 && <EditedMark />}
           {release.status === RELEASE_STATUS.unreviewed && release.approval_count > 0 && (
-            <small className={styles.reason}>
+            <small className="quiet">
               {t('release_review.approvals', { count: release.approval_count })}
             </small>
           )}
           {release.revises && isOpen(release) && (
-            <small className={styles.reason}>
+            <small className="quiet">
               {t('release_review.revises_short', { number: release.revises.number })}
             </small>
           )}

@@ -27,7 +27,7 @@ function ProgramPictures({ programs }: { programs: Programs }) {
       {programs.map((program) => (
         <li key={program.position}>
           <ProgramThumbnail cover={program.document} />
-          <div className={styles.programName} title={program.name}>
+          <div className="ellipsis" title={program.name}>
             {program.name}
           </div>
           <small>

@@ -3,13 +3,12 @@ import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/format/time.ts';
-import styles from './release.module.css';
 
 /** Since when a release is offline, or why an approved one does not play. */
 export function ReleaseReason({ release }: { release: Release }) {
   const { t } = useTranslation();
   const reason = reasonOf(release, dayjs().format('YYYY-MM-DD'), t);
-  return reason ? <span className={styles.reason}>{reason}</span> : null;
+  return reason ? <span className="quiet">{reason}</span> : null;
 }
 
 /** @param today `YYYY-MM-DD` of the reader; devices in other time zones may be a day ahead or behind */

@@ -23,7 +23,7 @@ export function SyncSummary({ release }: { release: Counts }) {
   }
   const label = t('releases.synchronised_of', { done, total });
   return (
-    <span className={styles.sync}>
+    <span className="inline-row gap-8 tabular nowrap">
       <Progress
         className={styles.bar ?? ''}
         percent={total === 0 ? 0 : Math.round((done / total) * 100)}
@@ -32,10 +32,8 @@ export function SyncSummary({ release }: { release: Counts }) {
         aria-label={label}
       />
       <span>{label}</span>
-      {offline > 0 && (
-        <span className={styles.failed}>{t('releases.offline_count', { total: offline })}</span>
-      )}
-      {failed > 0 && <span className={styles.failed}>{t('releases.failed_count', { total: failed })}</span>}
+      {offline > 0 && <span className="error">{t('releases.offline_count', { total: offline })}</span>}
+      {failed > 0 && <span className="error">{t('releases.failed_count', { total: failed })}</span>}
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function DayLanes({ day, timeZone }: { day: Day; timeZone: string }) {
         style={{ insetInlineStart: share(part.from), inlineSize: widthOf(part) }}
         title={`${spanOf(part)} ${text}`}
       >
-        <span className={styles.partText}>{text}</span>
+        <span className="ellipsis">{text}</span>
         <span className={styles.unseen}>{spanOf(part)}</span>
       </li>
     );

@@ -27,7 +27,7 @@ export function DryRunPanel({ body, devices }: DryRunInput) {
   const result = useDryRun(body);
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={result.isFetching}>
+    <section className="column gap-10 shrink" aria-labelledby={id} aria-busy={result.isFetching}>
       <h3 id={id}>
         {t('dry_runs.title')}
         <small>{t('dry_runs.days_note')}</small>

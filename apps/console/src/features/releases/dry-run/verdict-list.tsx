@@ -40,7 +40,7 @@ export function VerdictList({ run, devices, body }: DryRunInput & { run: DryRun 
       return after;
     });
   return (
-    <div className={styles.verdicts}>
+    <div className="column gap-10">
       <div className={styles.tools}>
         {present.length > 1 && (
           <QuickFilter

@@ -32,7 +32,7 @@ export function VerdictRow({ row, run, body, isOpen, onToggle }: VerdictRowProps
         aria-controls={id}
         onClick={onToggle}
       >
-        <span className={styles.fold} aria-hidden="true">
+        <span className="flex faint" aria-hidden="true">
           {isOpen ? <ExpandedIcon size={14} /> : <NextIcon size={14} />}
         </span>
         <span className={styles.name}>

@@ -51,7 +51,7 @@ export function SpanFields({ spans, errorAt, onChange }: SpanFieldsProps) {
           error={errorAt(`spans.${index}.start`) ?? errorAt(`spans.${index}.end`)}
         >
           {() => (
-            <span className={styles.span}>
+            <span className="row gap-6">
               {picker(t('releases.span_start'), index, 'start')}
               <span aria-hidden="true">–</span>
               {picker(t('releases.span_end'), index, 'end')}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import styles from './waves.module.css';
 
 /** Releases named on every page; the list has the others. */
 const SHOWN = 3;
@@ -24,7 +23,7 @@ function Band() {
   const stopped = data?.data ?? [];
   if (stopped.length === 0) return null;
   return (
-    <div className={styles.band} role="alert">
+    <div className="column rigid" role="alert">
       {stopped.map(({ id, name, waves }) => (
         <Alert
           key={id}

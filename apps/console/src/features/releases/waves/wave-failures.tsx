@@ -21,7 +21,7 @@ export function WaveFailures({ sheet: { failures, waves } }: { sheet: WaveSheet 
               </PermittedLink>
             </span>
             <span className={styles.quiet}>{t('release_waves.wave', { number: wave })}</span>
-            <span className={styles.failed}>
+            <span className="error">
               {fault !== null ? faultText(fault, t) : failureText(reason ?? 'not-reported', t)}
             </span>
           </li>

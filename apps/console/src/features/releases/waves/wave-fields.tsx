@@ -63,7 +63,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & {
             }
           >
             {({ status }) => (
-              <span className={styles.size}>
+              <span className="row gap-6">
                 <InputNumber
                   aria-label={t('release_waves.amount', { number })}
                   status={status}

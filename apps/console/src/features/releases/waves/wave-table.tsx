@@ -35,7 +35,7 @@ export function WaveTable({ sheet }: { sheet: WaveSheet }) {
         count('devices', ({ device_count }) => formatNumber(device_count)),
         count('ready', ({ ready_count }) => formatNumber(ready_count)),
         count('failed', ({ failed_count, failure_limit }) => (
-          <span className={failed_count > 0 ? styles.failed : undefined}>
+          <span className={failed_count > 0 ? 'error' : undefined}>
             {t('release_waves.failed_of', { failed: failed_count, limit: failure_limit })}
           </span>
         )),

@@ -28,7 +28,7 @@ export function AreaSection({ shown, whole, isOpen, onOpen }: AreaSectionProps) 
   const all = codesOfArea(whole);
   const name = shown.area[language];
   return (
-    <section className={styles.area}>
+    <section className="rounded framed">
       <header className={styles.areaName}>
         <Button
           type="text"

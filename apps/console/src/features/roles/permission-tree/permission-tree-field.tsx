@@ -32,7 +32,7 @@ export function PermissionTreeField(props: PermissionTreeFieldProps) {
   const toggle = (codes: readonly PermissionCode[]) => onChange(toggleCodes(codes, ticks, mayGrant));
   return (
     <TreeContext value={{ ticks, isReadOnly, mayGrant, toggle }}>
-      <div className={styles.tools}>
+      <div className="row wrap gap-8">
         <Input
           className={styles.search ?? ''}
           allowClear

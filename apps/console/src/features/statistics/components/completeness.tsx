@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../shared/format/percent.ts';
-import styles from './statistics.module.css';
 
 /** The share of the plays that have arrived from devices; amber where some are missing. Null if there were none. */
 export function Completeness({ percent }: { percent: number | null }) {
@@ -8,7 +7,7 @@ export function Completeness({ percent }: { percent: number | null }) {
   if (percent === null) return '–';
   if (percent === 100) return formatPercent(100);
   return (
-    <span className={styles.lacking} title={t('statistics.completeness_help')}>
+    <span className="warning" title={t('statistics.completeness_help')}>
       {formatPercent(percent)}
     </span>
   );

@@ -21,8 +21,8 @@ export function Ranking({ title, items, onChoose }: RankingProps) {
           <li key={id}>
             <Tooltip title={t('statistics.show_only', { name })}>
               <button type="button" onClick={() => onChoose(name)}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.count}>{formatNumber(play_count)}</span>
+                <span className="ellipsis">{name}</span>
+                <span className="strong tabular">{formatNumber(play_count)}</span>
                 <span className={styles.bar} aria-hidden="true">
                   <span style={{ width: `${(100 * play_count) / most}%` }} />
                 </span>

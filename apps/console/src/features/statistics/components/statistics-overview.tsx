@@ -36,7 +36,7 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
   const average = Math.round(trend.play_count / days.length);
   return (
     <div className={styles.overview}>
-      <div className={styles.plays}>
+      <div className="column gap-12 shrink">
         <dl className={styles.totals}>
           <Total label={t('statistics.total_plays')} value={formatNumber(trend.play_count)} />
           <Total label={t('statistics.total_time')} value={formatLongDuration(trend.duration_ms, t)} />

@@ -48,7 +48,7 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
         {(input) => (
           <InputNumber
             {...input}
-            className={styles.number ?? ''}
+            className="full-width"
             min={minimum}
             max={maximum}
             precision={0}

@@ -12,7 +12,6 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
 import { kindOf } from '../user-kind.ts';
 import { userRefusal } from '../user-refusal.ts';
-import styles from './user.module.css';
 import { UserState } from './user-state.tsx';
 
 export function userColumns(
@@ -27,13 +26,13 @@ export function userColumns(
       sortBy: 'login_id',
       isFixed: true,
       render: (user) => (
-        <span className={styles.login}>
+        <span className="inline-row gap-8 nowrap">
           {actions.may('move') && !userRefusal('move', user, me) && (
             <DragHandle title={t('users.drag', { name: user.login_id })} />
           )}
           {user.login_id}
           {user.id === me.id && (
-            <Tag className={styles.you ?? ''} color="processing">
+            <Tag className="flush" color="processing">
               {t('users.you')}
             </Tag>
           )}

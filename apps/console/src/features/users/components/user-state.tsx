@@ -5,7 +5,6 @@ import { StatusBadge } from '../../../shared/format/status-badge.tsx';
 import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
 import { LicenceIcon } from '../../../shared/icons/index.ts';
 import { stateOf, type UserStateName } from '../user-state-name.ts';
-import styles from './user.module.css';
 
 const TONES: Record<Exclude<UserStateName, 'waiting'>, Tone> = { enabled: 'good', disabled: 'quiet' };
 
@@ -14,7 +13,7 @@ export function UserState({ user }: { user: User }) {
   const { t } = useTranslation();
   const state = stateOf(user);
   return (
-    <span className={styles.state}>
+    <span className="inline-row gap-8">
       {state === 'waiting' ? (
         <StatusBadge tone="waiting">{t('users.waiting')}</StatusBadge>
       ) : (
@@ -22,7 +21,7 @@ export function UserState({ user }: { user: User }) {
       )}
       {user.must_change_password && (
         <Tooltip title={t('users.password_due_hint')}>
-          <LicenceIcon className={styles.due} role="img" aria-label={t('users.password_due_hint')} />
+          <LicenceIcon className="faint" role="img" aria-label={t('users.password_due_hint')} />
         </Tooltip>
       )}
     </span>

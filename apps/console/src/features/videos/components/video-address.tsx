@@ -7,7 +7,7 @@ export function VideoAddress({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
     <span className={styles.address}>
-      <span className={styles.text} title={address}>
+      <span className="ellipsis" title={address}>
         {address}
       </span>
       <Typography.Text

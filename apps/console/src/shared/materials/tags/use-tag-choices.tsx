@@ -19,7 +19,7 @@ export function useTagChoices(): TagChoices {
     label: (
       <span className={styles.choice}>
         <span>{tag}</span>
-        <span className={styles.count}>{count}</span>
+        <span className="quiet tabular">{count}</span>
       </span>
     ),
   }));

@@ -46,7 +46,7 @@ export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
               <span className={styles.text}>{text}</span>
               {span !== undefined && <span className={styles.unseen}>{span}</span>}
               {/* The name of the row is the link for the keyboard. */}
-              {page !== undefined && <Link className={styles.link} to={page} tabIndex={-1} aria-hidden />}
+              {page !== undefined && <Link className="cover" to={page} tabIndex={-1} aria-hidden />}
             </li>
           );
         })}

@@ -24,7 +24,7 @@ export function FileDrop({ label, hint, more, isOpen, onDropped, children }: Fil
   return (
     <section
       aria-label={label}
-      className={styles.zone}
+      className="column grow shrink-height relative"
       data-fills-sheet
       onDragEnter={(event) => isTaken(event) && setDepth((before) => before + 1)}
       onDragLeave={() => setDepth((before) => Math.max(0, before - 1))}

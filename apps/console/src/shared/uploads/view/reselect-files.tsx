@@ -14,7 +14,7 @@ export function ReselectFiles({ total }: { total: number }) {
   return (
     <div className={styles.reselect}>
       <span>{t('uploads.lacking', { count: total })}</span>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         <Button size="small" type="primary" onClick={() => files.current?.click()}>
           {t('uploads.choose_files')}
         </Button>

@@ -4,7 +4,6 @@ import { useConfirm } from '../../feedback/use-confirm.tsx';
 import { isUnfinished } from '../centre/upload-batch.ts';
 import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload-item.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
-import styles from './upload-list.module.css';
 
 /** The actions on all uploads. */
 export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
@@ -18,7 +17,7 @@ export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
   const over = keysOf(({ state }) => !isUnfinished(state));
   const unfinished = uploads.filter(({ state }) => isUnfinished(state));
   return (
-    <div className={styles.actions}>
+    <div className="flex wrap gap-8">
       <Button size="small" disabled={running.length === 0} onClick={() => centre.pause(running)}>
         {t('uploads.pause_all')}
       </Button>

@@ -52,7 +52,7 @@ export function UploadList({ uploads, totals }: UploadListProps) {
         )}
         {totals.missingFiles > 0 && <ReselectFiles total={totals.missingFiles} />}
       </div>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {of(kind).map((item) => (
           <UploadRow key={item.key} item={item} />
         ))}

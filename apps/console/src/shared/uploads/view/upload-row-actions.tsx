@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon, PauseIcon, PlayIcon, RetryIcon } from '../../icons/index.ts';
 import { canPause, canResume, canRetry, type UploadItem } from '../centre/upload-item.ts';
 import { useUploadCentre } from '../upload-provider.tsx';
-import styles from './upload-list.module.css';
 
 /** The actions on one upload. */
 export function UploadRowActions({ item }: { item: UploadItem }) {
@@ -23,7 +22,7 @@ export function UploadRowActions({ item }: { item: UploadItem }) {
     />
   );
   return (
-    <span className={styles.buttons}>
+    <span className="flex">
       {canPause(item) && action(t('uploads.pause'), <PauseIcon />, () => centre.pause(keys))}
       {canResume(item) && action(t('uploads.resume'), <PlayIcon />, () => centre.resume(keys))}
       {canRetry(item) && action(t('uploads.retry'), <RetryIcon />, () => centre.retry(keys))}

@@ -28,7 +28,7 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
   const { ResultProcessing } = target;
   return (
     <li className={styles.row}>
-      <span className={styles.name} title={item.name}>
+      <span className="ellipsis" title={item.name}>
         {item.name}
         {place.replacesName !== undefined && (
           <span className={styles.replaces}>{t('uploads.replaces', { name: place.replacesName })}</span>

@@ -68,7 +68,7 @@ function OpenField<T extends ElementType>({ type, element, text }: OpenFieldProp
           ].join(' '),
         }}
       >
-        <div ref={box} className={styles.box}>
+        <div ref={box} className="cover">
           <div ref={letters} className={styles.letters} dir="auto">
             <span aria-hidden="true">{input.value}&#8203;</span>
             <textarea

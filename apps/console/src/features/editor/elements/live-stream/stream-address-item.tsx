@@ -38,7 +38,7 @@ export function StreamAddressItem(props: StreamAddressItemProps) {
     />
   );
   return (
-    <li className={styles.item}>
+    <li className="grid gap-6">
       <AddressField
         isMain={number === 1}
         label={label}

@@ -20,7 +20,7 @@ export function StreamAddresses({ addresses, isDisabled, onChange }: StreamAddre
   const labelOf = (index: number) => t('address', { number: index + 1 });
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="plain-list grid gap-12">
         {addresses.map((address, index) => (
           <StreamAddressItem
             // An address may be listed twice, so items are identified by their index only.

@@ -131,14 +131,14 @@ function MediaItem({ file, isDisabled, onUp, onDown, onRemove, children }: Media
           <img className={styles.thumbnail} src={stillUrl(file)} alt="" loading="lazy" draggable={false} />
         )
       )}
-      <div className={styles.facts}>
-        <span className={styles.name} title={file.name}>
+      <div className="grid gap-2 shrink">
+        <span className="ellipsis size-12" title={file.name}>
           {file.name}
         </span>
-        {isMissing && <span className={styles.gone}>{t('editor.missing.in_panel')}</span>}
-        <div className={styles.line}>
+        {isMissing && <span className="error size-12">{t('editor.missing.in_panel')}</span>}
+        <div className="row wrap between gap-4 quiet size-12">
           {children}
-          <span className={styles.actions}>
+          <span className="flex">
             {button(<UpIcon />, t('editor.media.up'), onUp)}
             {button(<DownIcon />, t('editor.media.down'), onDown)}
             {button(<DeleteIcon />, t('editor.media.remove'), onRemove)}

@@ -39,13 +39,11 @@ export function ColorField(props: ColorFieldProps) {
             <span className={styles.swatch}>
               <span style={{ background: value }} />
             </span>
-            <span className={styles.text}>
-              {value === 'transparent' ? t('editor.field.transparent') : value}
-            </span>
+            <span className="size-12">{value === 'transparent' ? t('editor.field.transparent') : value}</span>
           </button>
         );
         return (
-          <div className={styles.field}>
+          <div className="flex gap-4">
             {hasPicker ? (
               <ColorPicker
                 value={value}

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BoldIcon, ItalicIcon, UnderlineIcon } from '../../../../shared/icons/index.ts';
 import { FieldRow } from '../field-row.tsx';
-import styles from './emphasis-field.module.css';
 
 const ICONS = { bold: BoldIcon, italic: ItalicIcon, underline: UnderlineIcon };
 const STYLES = ['bold', 'italic', 'underline'] as const;
@@ -27,7 +26,7 @@ export function EmphasisField({ isDisabled, onSettle, ...toggles }: EmphasisFiel
   return (
     <FieldRow label={label}>
       {({ id }) => (
-        <div id={id} role="group" aria-label={label} className={styles.toggles}>
+        <div id={id} role="group" aria-label={label} className="flex gap-4">
           {STYLES.map((style) => {
             const toggle = toggles[style];
             const Icon = ICONS[style];

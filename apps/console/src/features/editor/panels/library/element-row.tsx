@@ -81,7 +81,7 @@ export const ElementRow = memo(function ElementRow({ element }: { element: Scene
             <ElementWords type={type} element={element} />
           </span>
           {missing.length > 0 && (
-            <WarningIcon className={styles.warning} role="img" aria-label={t('editor.missing.title')} />
+            <WarningIcon className="error" role="img" aria-label={t('editor.missing.title')} />
           )}
         </button>
       )}

@@ -49,7 +49,7 @@ export function ApplyTemplateDialog({ template, onClose }: ApplyTemplateDialogPr
       ]}
     >
       <div className={styles.body}>
-        <div className={styles.picture}>
+        <div className="clip rounded-lg">
           <ProgramThumbnail cover={template.cover} />
         </div>
         {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}

@@ -76,7 +76,7 @@ function OpenDrawer() {
         }}
       >
         {(templates) => (
-          <div className={styles.grid}>
+          <div className="grid gap-6">
             {templates.map((template) => (
               <TemplateCard key={template.id} template={template} onClick={() => setChosen(template)} />
             ))}

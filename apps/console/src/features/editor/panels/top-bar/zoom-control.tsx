@@ -20,7 +20,7 @@ export function ZoomControl() {
     })),
   ];
   return (
-    <div className={styles.zoom} role="group" aria-label={t('editor.top.zoom')}>
+    <div className="row" role="group" aria-label={t('editor.top.zoom')}>
       <CommandButton id="zoom_out" icon={<ZoomOutIcon />} />
       <Dropdown menu={{ items }} trigger={['click']}>
         <ZoomValue />

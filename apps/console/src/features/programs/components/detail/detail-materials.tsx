@@ -14,7 +14,7 @@ export function DetailMaterials({ document }: { document: SceneDocument }) {
     <ul className={styles.materials}>
       {materials.map(({ materialId, name, size }) => (
         <li key={materialId}>
-          <span className={styles.name} title={name}>
+          <span className="ellipsis shrink" title={name}>
             <PermittedLink call={materialRoutes.detail} to={`/materials/${materialId}/uses`}>
               {name}
             </PermittedLink>

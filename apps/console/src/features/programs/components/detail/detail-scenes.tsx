@@ -21,7 +21,7 @@ export function DetailScenes({ document }: { document: SceneDocument }) {
         {shown.map((scene, index) => (
           <li key={scene.id}>
             <ProgramThumbnail cover={withHome({ ...document, scenes: [scene] })} />
-            <div className={styles.name} title={scene.name}>
+            <div className="ellipsis shrink" title={scene.name}>
               {index + 1} · {scene.name}
             </div>
             <small>{formatDuration(sceneDurationMs(scene))}</small>

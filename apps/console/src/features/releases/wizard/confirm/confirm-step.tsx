@@ -58,7 +58,7 @@ export function ConfirmStep({ state, editedId }: ConfirmStepProps) {
             </small>
           </h3>
           {playlist ? (
-            <div className={styles.playlist}>
+            <div className="row gap-8">
               <PlaylistSummary playlist={playlist} />
             </div>
           ) : (

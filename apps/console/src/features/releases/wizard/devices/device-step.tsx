@@ -58,7 +58,7 @@ export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps)
         onSelect={(group) => filter('group_id', group)}
       />
       <div className={styles.choices}>
-        <div className={styles.tools}>
+        <div className="flex wrap gap-8">
           <SearchBar
             value=""
             placeholder={t('releases.search_devices')}
