@@ -14,8 +14,8 @@ import {
   type Organisation,
   sendBytes,
   sendForm,
-  sendWhole,
   uploadFile,
+  uploadTogether,
 } from '../testing/index.ts';
 
 type List = { data: DigitalHuman[]; pagination: Pagination };
@@ -36,15 +36,8 @@ describeOnBothServers('resources of digital humans', (get) => {
   });
 
   const upload = (name: string, bytes: Buffer, caller = admin) => uploadFile(caller, name, bytes, {}, PLACE);
-  /** Sends files whose uploads have all begun, so that none is refused before. Returns the states in alphabetical order. */
-  const endTogether = async (...files: { name: string; bytes: Buffer }[]) => {
-    const begun = files.map(
-      async ({ name, bytes }) => (await beginUpload(admin, name, bytes.length, {}, PLACE)).url,
-    );
-    const urls = await Promise.all(begun);
-    const ended = await Promise.all(files.map(({ bytes }, at) => sendWhole(admin, urls[at] ?? '', bytes)));
-    return ended.map(({ state }) => state).sort();
-  };
+  const endTogether = async (...files: { name: string; bytes: Buffer }[]) =>
+    (await uploadTogether(admin, files, PLACE)).map(({ state }) => state).sort();
   const list = (query = '', caller = admin) => caller.get<List>(`/human?${query}`);
   const find = async (name: string, caller = admin) => (await list(`name=${name}`, caller)).data[0];
   const refusedAs = async (name: string, size: number, metadata = {}) => {

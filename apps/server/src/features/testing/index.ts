@@ -34,7 +34,7 @@ export {
   sampleMedia,
   sendBytes,
   sendForm,
-  sendWhole,
   uploadFile,
   uploadMaterial,
+  uploadTogether,
 } from './uploads.ts';

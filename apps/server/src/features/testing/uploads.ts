@@ -79,7 +79,7 @@ export async function uploadFile(
 }
 
 /** Sends the bytes of an upload that has begun, and waits until the file has been processed or has failed. */
-export async function sendWhole(caller: Caller, url: string, bytes: Buffer): Promise<Upload> {
+async function sendWhole(caller: Caller, url: string, bytes: Buffer): Promise<Upload> {
   await sendBytes(caller, url, 0, bytes);
   return vi.waitUntil(
     async () => {
@@ -88,6 +88,18 @@ export async function sendWhole(caller: Caller, url: string, bytes: Buffer): Pro
     },
     { timeout: 20_000, interval: 20 },
   );
+}
+
+/** Uploads whole files at the same time. All have begun before any byte is sent, so that none is refused before. */
+export async function uploadTogether(
+  caller: Caller,
+  files: readonly { name: string; bytes: Buffer }[],
+  place = MATERIALS,
+): Promise<Upload[]> {
+  const urls = await Promise.all(
+    files.map(async ({ name, bytes }) => (await beginUpload(caller, name, bytes.length, {}, place)).url),
+  );
+  return Promise.all(files.map(({ bytes }, at) => sendWhole(caller, urls[at] ?? '', bytes)));
 }
 
 /** Uploads a sample and returns the resulting material. */

@@ -13,6 +13,7 @@ import {
   sampleMedia,
   sendBytes,
   uploadFile,
+  uploadTogether,
 } from '../../testing/index.ts';
 
 const HINT = 'a'.repeat(32);
@@ -170,12 +171,17 @@ describeOnBothServers('uploading a material', (get) => {
 
   it('U9 creates one material from two simultaneous uploads of the same content or name', async () => {
     const webm = await sampleMedia('moving.webm');
-    const twins = await Promise.all(['one.webm', 'two.webm'].map((name) => uploadFile(admin, name, webm)));
+    const twins = await uploadTogether(
+      admin,
+      ['one.webm', 'two.webm'].map((name) => ({ name, bytes: webm })),
+    );
     const [made, refused] = twins.toSorted((a, b) => a.state.localeCompare(b.state));
     expect([made?.state, refused?.state]).toEqual(['done', 'failed']);
     expect(refused?.failure).toEqual({ code: 'materials.content_taken', params: { name: made?.name } });
-    const namesakes = await Promise.all(
-      ['#010203', '#040506'].map(async (colour) => uploadFile(admin, 'same.png', await plainPicture(colour))),
+    const pictures = await Promise.all(['#010203', '#040506'].map((colour) => plainPicture(colour)));
+    const namesakes = await uploadTogether(
+      admin,
+      pictures.map((bytes) => ({ name: 'same.png', bytes })),
     );
     const [first, second] = namesakes.toSorted((a, b) => a.state.localeCompare(b.state));
     expect([first?.state, second?.state]).toEqual(['done', 'failed']);
