@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -9,6 +9,9 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import zh from '../../i18n/zh/index.ts';
 import { SignedIn, type TestSession } from './signed-in.tsx';
+
+// A part that is imported when it is first drawn takes longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders a part of a signed-in page, in Chinese, at an address. Returns the router, whose state has the address. */
 export async function renderPage(page: ReactNode, address = '/', session: TestSession = {}) {

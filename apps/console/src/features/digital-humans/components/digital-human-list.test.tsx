@@ -9,6 +9,8 @@ import { UploadProvider } from '../../../shared/uploads/upload-provider.tsx';
 import { UploadCentreButton } from '../../../shared/uploads/view/upload-centre-button.tsx';
 import { digitalHumanUploads } from '../uploads/digital-human-upload-target.ts';
 import { DigitalHumanList } from './digital-human-list.tsx';
+// Drawn by the button when it is first needed: a test waits for what it shows, not for its import.
+import '../../../shared/uploads/view/upload-centre-drawer.tsx';
 
 afterEach(cleanup);
 
