@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../shared/testing/stub-calls.ts';
@@ -28,9 +28,17 @@ test('offline devices and devices that wait for approval have a badge each', asy
 });
 
 test('nothing is asked without permission for the list', async () => {
-  const sent = stubCalls({ 'GET /MIPS/users': listOf(2) });
-  await renderPage(<WaitingUsersBadge />, '/', { actions: ['21101'] });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(sent).toEqual([]);
-  expect(screen.queryByRole('img')).toBeNull();
+  const sent = stubCalls({ 'GET /MIPS/users': listOf(2), 'GET /MIPS/devices-mips': listOf(38) });
+  await renderPage(
+    <>
+      <WaitingUsersBadge />
+      <DeviceBadges />
+    </>,
+    '/',
+    { actions: ['21101'] },
+  );
+  // Asked later than the users would be.
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /MIPS/devices-mips']));
+  expect(screen.queryByRole('img', { name: /账号/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type FeedRequest, sampleFeed } from '@marquee/scene';
+import { settle } from '@marquee/testkit';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SentCall, stubCalls } from '../testing/stub-calls.ts';
 import { ConsoleFeeds } from './console-feeds.ts';
 
@@ -8,9 +9,10 @@ const SHANGHAI: FeedRequest = { kind: 'weather', params: { latitude: 31.23, long
 const HOUR_MS = 3_600_000;
 
 /** The feeds of a server that answers like this. */
-function feedsOf(answer: { state: string; content: unknown }): { feeds: ConsoleFeeds; sent: SentCall[] } {
-  const sent = stubCalls({ 'GET /MIPS/feeds/weather': { body: answer } });
-  return { feeds: new ConsoleFeeds(new QueryClient()), sent };
+function feedsOf(answer: { state: string; content: unknown }) {
+  const sent: SentCall[] = stubCalls({ 'GET /MIPS/feeds/weather': { body: answer } });
+  const queries = new QueryClient();
+  return { feeds: new ConsoleFeeds(queries), sent, queries };
 }
 
 const real = () => {
@@ -37,10 +39,10 @@ test.each([
   { state: 'unavailable', content: null },
   { state: 'ready', content: { kind: 'weather', updatedAt: 'now' } },
 ])('shows sample data when the server answers %j', async (answer) => {
-  const { feeds, sent } = feedsOf(answer);
+  const { feeds, sent, queries } = feedsOf(answer);
   feeds.find(SHANGHAI, Date.now());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => [sent.length, queries.isFetching()]).toEqual([1, 0]);
+  await settle();
   expect(feeds.find(SHANGHAI, Date.now())?.isSample).toBe(true);
 });
 

@@ -20,7 +20,7 @@ describeServer('downloads of devices', (get) => {
   });
 
   /** A download that continues until it is finished or its device leaves. */
-  function begin(id: number) {
+  function begin(id: number, companyId = 1) {
     let finish = () => {};
     let leave = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ describeServer('downloads of devices', (get) => {
       leave = gone;
       return () => {};
     };
-    const over = gate.run({ id, companyId: 1 }, onGone, async (pace) => {
+    const over = gate.run({ id, companyId }, onGone, async (pace) => {
       Object.assign(state, { hasBegun: true, pace });
       await finished;
     });
@@ -39,6 +39,13 @@ describeServer('downloads of devices', (get) => {
   }
 
   const begun = (download: ReturnType<typeof begin>) => expect.poll(() => download.state.hasBegun).toBe(true);
+
+  /** Resolves when those that were begun before have started or wait: one of a company without limits starts after them. */
+  async function areQueued() {
+    const last = begin(9, 999);
+    await begun(last);
+    await last.end();
+  }
 
   it('have no limits until they are set', async () => {
     await save({});
@@ -56,7 +63,7 @@ describeServer('downloads of devices', (get) => {
     await begun(first);
     expect(first.state.pace?.perSecond).toBe(1_000_000);
     const [second, third] = [begin(2), begin(3)];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await areQueued();
     expect([second.state.hasBegun, third.state.hasBegun]).toEqual([false, false]);
     second.leave();
     expect(await second.over).toBe(false);
@@ -71,7 +78,7 @@ describeServer('downloads of devices', (get) => {
     const first = begin(1);
     await begun(first);
     const second = begin(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await areQueued();
     get().server.clock.advance(MAX_WAIT_MS);
     expect(await second.over).toBe(false);
     expect(await first.end()).toBe(true);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { PERMISSIONS } from '@marquee/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
@@ -12,6 +12,7 @@ import { SearchDialog } from './search-dialog.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -88,14 +89,21 @@ test('asks only the lists that the user may see', async () => {
 });
 
 test('letters that an input method composes are not searched, and its Enter opens nothing', async () => {
-  const { field, sent, close } = await openSearch({ 'GET /MIPS/devices-mips': twoDevices });
+  const { field, sent, close, type } = await openSearch({ 'GET /MIPS/devices-mips': twoDevices });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.compositionStart(field);
   fireEvent.input(field, { target: { value: 'da ting' }, isComposing: true });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
   expect(close).not.toHaveBeenCalled();
-  expect(sent.filter(({ call }) => call === 'GET /MIPS/devices-mips')).toEqual([]);
+  // A search for the word comes after any for its letters.
+  fireEvent.compositionEnd(field);
+  type('大厅');
+  await screen.findByRole('option', { name: /大厅二/ });
+  const searches = sent.filter(({ call }) => call === 'GET /MIPS/devices-mips');
+  expect(searches.map(({ query }) => query?.['device_name'])).toEqual(['大厅']);
 });
 
 test('names a list that could not be searched, and offers to try again', async () => {
