@@ -27,7 +27,15 @@ async function checkNext() {
  * @returns {Promise<number | null>}
  */
 function checkTypes(project) {
-  const args = [tsc, '--project', project, '--pretty', String(process.stdout.isTTY ?? false)];
+  // Several programs fill the processors; threads of one program repeat each other's work.
+  const args = [
+    tsc,
+    '--project',
+    project,
+    '--singleThreaded',
+    '--pretty',
+    String(process.stdout.isTTY ?? false),
+  ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
 }
