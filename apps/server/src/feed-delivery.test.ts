@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 const WAIT = { timeout: 10_000 };
 const SHANGHAI = { zh: '上海', en: 'Shanghai', latitude: 31.23, longitude: 121.47 };
 const ID = 'weather:31.23,121.47';
+const OTHER_ID = 'weather:10.00,121.47';
 const SCHEDULE = {
   mode: 'append',
   screen: 1,
@@ -114,11 +115,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
   const feedRow = () =>
     query(server.app.platform.db).selectFrom('feed').selectAll().where('id', '=', ID).executeTakeFirst();
 
-  /** Makes the feed due, as if its interval had passed, and lets a period of the duty pass. */
+  /** Makes all feeds due, as if their intervals had passed, and begins a period of the duty. */
   async function refreshPeriod(): Promise<void> {
     await query(server.app.platform.db).updateTable('feed').set({ due_at: 0 }).execute();
     server.clock.advance(30_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
   }
 
   /** Manifests are announced too. */
@@ -227,12 +227,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
   });
 
   it('are no longer refreshed when nothing shows them, and deleted after a day', async () => {
-    const device = await enrol(server);
+    const [device, other] = [await enrol(server), await enrol(server)];
     const releaseId = await release([await aProgram({})], [device]);
     await whenFetched(device);
+    await release([await aProgram({ latitude: 10 })], [other]);
+    await whenFetched(other, 1, OTHER_ID);
     await admin.put('/releases/pullout', { ids: [releaseId] });
     await refreshPeriod();
-    expect(service.asked).toHaveLength(1);
+    // The same period refreshes this one.
+    await whenFetched(other, 2, OTHER_ID);
+    expect(service.asked.map((query) => query.get('latitude'))).toEqual(['31.23', '10', '10']);
     const { db } = server.app.platform;
     await query(db)
       .updateTable('feed')
@@ -240,7 +244,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
       .execute();
     server.clock.advance(HOUR_MS);
     const rows = () => query(db).selectFrom('feed').select('id').execute();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), WAIT);
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ id: OTHER_ID }]), WAIT);
   });
 
   it('are tried again with growing delays while their source fails, and keep the last data', async () => {
@@ -304,14 +308,20 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('feeds on %s', (engine) =>
     });
 
     it('are refreshed only while an editor asks', async () => {
+      const device = await enrol(server);
+      await release([await aProgram({ latitude: 10 })], [device]);
+      await whenFetched(device, 1, OTHER_ID);
+      const asked = () => service.asked.filter((query) => query.get('latitude') !== '10').length;
       await ask();
       server.clock.advance(21 * MINUTE_MS);
       await refreshPeriod();
-      expect(service.asked).toHaveLength(1);
+      // The same period refreshes this one.
+      await whenFetched(device, 2, OTHER_ID);
+      expect(asked()).toBe(1);
       await ask();
-      expect(service.asked).toHaveLength(2);
+      expect(asked()).toBe(2);
       await refreshPeriod();
-      expect(service.asked).toHaveLength(3);
+      await vi.waitFor(() => expect(asked()).toBe(3), WAIT);
     });
 
     it('say that the source is not available, without the answer of the source', async () => {

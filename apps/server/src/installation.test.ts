@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type App, createApp } from './app.ts';
 import { migrations } from './migrations/index.ts';
 import { aClock } from './platform/clock/testing.ts';
@@ -30,7 +30,8 @@ describe('H1: a server whose content and database do not belong together', () =>
       MARQUEE_STARTER_TEMPLATES: 'none',
       ...settings,
     });
-  const overrides = { clock, logger: createLogger('silent') };
+  const errors: string[] = [];
+  const overrides = { clock, logger: createLogger('error', { write: (line) => errors.push(line) }) };
   const start = async (settings?: Record<string, string>) => {
     running = await createApp(configWith(settings), overrides);
     await running.start();
@@ -206,8 +207,9 @@ describe('H1: a server whose content and database do not belong together', () =>
     if (!db) throw new Error('no server is running');
     await query(db).deleteFrom('content').execute();
     await rm(join(dataFolder, 'content', 'installation.json'));
+    errors.length = 0;
     clock.advance(HOUR_MS);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.waitFor(() => expect(errors.join()).toContain('sweep refused'), { timeout: 10_000 });
     expect(await storedFiles()).toBe(17);
   });
 });

@@ -53,9 +53,11 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
   it('notify a device of what changed while hints were lost', async () => {
     const device = await enrol(nodes[1].server);
     const connection = await scene.connect(nodes[1], device);
+    const witness = await enrol(nodes[2].server);
+    const witnessed = await scene.connect(nodes[2], witness);
     await nodes[1].server.app.platform.bus.stop();
-    await scene.release([device]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await scene.release([device, witness]);
+    await witnessed.next('changed');
     expect(connection.received('changed')).toBe(0);
     await nodes[1].server.app.platform.bus.start();
     expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
@@ -117,7 +119,10 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       const connection = await scene.connectTo(device, nodes[1]);
       await nodes[1].server.app.platform.bus.stop();
       const taskId = await scene.identify(device);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const witness = await commandedDevice();
+      const witnessed = await scene.connectTo(witness, nodes[2]);
+      await scene.identify(witness);
+      await witness.execute(await witnessed.next('command'));
       expect(connection.received('command')).toBe(0);
       expect(await taskOf(taskId)).toMatchObject({ status: 'waiting' });
       await nodes[1].server.app.platform.bus.start();

@@ -7,6 +7,7 @@ import { PostgresTransport } from './postgres-transport.ts';
 describe('the bus over PostgreSQL', () => {
   const channel = `test_${crypto.randomUUID()}`;
   const started: PostgresTransport[] = [];
+  const warnings: string[] = [];
   let wire: Wire;
   let throughWire: URL;
   beforeEach(async () => {
@@ -17,6 +18,7 @@ describe('the bus over PostgreSQL', () => {
     throughWire.port = String(wire.port);
   });
   afterEach(async () => {
+    warnings.length = 0;
     await Promise.all(started.splice(0).map((transport) => transport.stop()));
     await wire.cut();
   });
@@ -26,7 +28,7 @@ describe('the bus over PostgreSQL', () => {
       url,
       channel,
       clock: systemClock,
-      logger: createLogger('silent'),
+      logger: createLogger('warn', { write: (line) => warnings.push(line) }),
       probeMs: 200,
     });
     started.push(transport);
@@ -52,7 +54,8 @@ describe('the bus over PostgreSQL', () => {
     const [lost, other] = [await join(), await join(process.env['MARQUEE_TEST_DATABASE_URL'])];
     await wire.cut();
     await vi.waitFor(() => expect(lost.transport.send('lost')).rejects.toThrow(), { timeout: 10_000 });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const attempts = () => warnings.filter((line) => line.includes('cannot connect')).length;
+    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(1), { timeout: 10_000 });
     await wire.join();
     await vi.waitFor(() => expect(lost.connections).toBe(2), { timeout: 10_000 });
     await other.transport.send('hello');

@@ -1,11 +1,12 @@
+import { z } from 'zod';
+
 /** The fields of a log line; `level` as pino numbers it. */
-interface Line {
-  level: number;
-  time: number;
-  msg?: string;
-  err?: { stack?: string; message?: string };
-  [field: string]: unknown;
-}
+const lineSchema = z.looseObject({
+  level: z.number(),
+  time: z.number(),
+  msg: z.string().default(''),
+  err: z.object({ message: z.string().optional(), stack: z.string().optional() }).optional(),
+});
 
 const LEVELS: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: ', 60: 'Fatal: ' };
 
@@ -15,8 +16,7 @@ const LEVELS: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: 
  * @param json a line that pino wrote
  */
 export function toSentence(json: string): string {
-  const line: Line = JSON.parse(json);
-  const { level, time, msg = '', err, ...fields } = line;
+  const { level, time, msg, err, ...fields } = lineSchema.parse(JSON.parse(json));
   const facts = Object.entries(fields).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   const clock = new Date(time).toTimeString().slice(0, 8);
   const text = `${clock}  ${LEVELS[level] ?? ''}${capitalised(msg)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
