@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { MoreActions } from './row-actions.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('an action leaves the focus on its menu button, so that a dialog can return it', async () => {
   const act = vi.fn(() => document.activeElement?.getAttribute('aria-label'));
@@ -47,9 +50,11 @@ test('a submenu stays open while its list is updated', async () => {
   await screen.findByRole('menuitem', { name: '音量' });
   const isOpen = () => submenu.getAttribute('aria-expanded');
   await waitFor(() => expect(isOpen()).toBe('true'));
+  // Menus close after a delay.
+  vi.useFakeTimers();
   for (let round = 0; round < 3; round += 1) {
     act(() => update());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    act(() => vi.advanceTimersByTime(300));
     expect(isOpen()).toBe('true');
   }
 });
