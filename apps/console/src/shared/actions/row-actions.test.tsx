@@ -45,10 +45,11 @@ test('a submenu stays open while its list is updated', async () => {
   }
   await renderPage(<List />);
   fireEvent.click(screen.getByRole('button', { name: '操作' }));
-  const submenu = (await screen.findByText('远程控制')).closest('[role=menuitem]') ?? document.body;
-  fireEvent.mouseEnter(submenu);
+  await screen.findByText('远程控制');
+  const submenu = () => screen.getByText('远程控制').closest('[role=menuitem]') ?? document.body;
+  fireEvent.mouseEnter(submenu());
   await screen.findByRole('menuitem', { name: '音量' });
-  const isOpen = () => submenu.getAttribute('aria-expanded');
+  const isOpen = () => submenu().getAttribute('aria-expanded');
   await waitFor(() => expect(isOpen()).toBe('true'));
   // Menus close after a delay.
   vi.useFakeTimers();
