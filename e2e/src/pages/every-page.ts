@@ -39,13 +39,16 @@ export function describeEveryPage({ language, content, opens, examines }: Tour):
       await signIn(page, product.marquee, language);
       const faults: Record<string, unknown> = {};
       const open = opens === 'by address' ? openByAddress : openWithin;
+      // Signing in has opened the first page, to which the root leads: its ready sign must be a new one.
+      await open(page, product.marquee, '/account');
+      await ready(page, '/account');
       for (const path of CONSOLE_PAGES) {
         await page.setViewportSize(NARROW);
         // Pages of one object show the first one.
         await open(page, product.marquee, path.replace('{id}', '1'));
         // The root leads to the first page of the menu.
         const shown = path === '/' ? FIRST_PAGE : path;
-        await page.locator(`body[data-page-ready="${shown}"]`).waitFor({ state: 'attached' });
+        await ready(page, shown);
         const narrow = await faultsOf(page, examines === 'narrow');
         await page.setViewportSize(WIDE);
         await settled(page);
@@ -77,6 +80,11 @@ async function openWithin(page: Page, _marquee: Marquee, address: string): Promi
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/MIPS${address}`);
+}
+
+/** Resolves once the first data of the page is drawn. */
+async function ready(page: Page, path: string): Promise<void> {
+  await page.locator(`body[data-page-ready="${path}"]`).waitFor({ state: 'attached' });
 }
 
 async function faultsOf(page: Page, isExamined: boolean): Promise<string[]> {
