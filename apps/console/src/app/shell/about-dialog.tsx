@@ -3,18 +3,20 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../shared/access/access.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { useProductName } from '../../shared/brand/use-brand.ts';
 import { Facts } from '../../shared/feedback/facts.tsx';
 import styles from './about-dialog.module.css';
 
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { user } = useAccess();
+  const name = useProductName();
   return (
-    <Modal open title={t('shell.about_title')} footer={null} width={420} onCancel={onClose}>
+    <Modal open title={t('shell.about_title', { name })} footer={null} width={420} onCancel={onClose}>
       <div className={styles.brand}>
         <Logo size={48} />
         <div>
-          <strong>Marquee</strong>
+          <strong>{name}</strong>
           <span>
             {t('shell.version')} {__CONSOLE_VERSION__}
           </span>

@@ -58,7 +58,7 @@ export const shell: SameKeys<typeof zhShell> = {
   appearance_light: 'Light',
   appearance_dark: 'Dark',
   about: 'About',
-  about_title: 'About Marquee',
+  about_title: 'About {{name}}',
   version: 'Version',
   account: 'Username',
   company: 'Company',

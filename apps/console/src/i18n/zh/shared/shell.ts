@@ -48,7 +48,7 @@ export const shell = {
   appearance_light: '浅色',
   appearance_dark: '深色',
   about: '关于',
-  about_title: '关于 Marquee',
+  about_title: '关于 {{name}}',
   version: '版本',
   account: '登录名',
   company: '企业',
