@@ -55,7 +55,7 @@ test('a submenu stays open while its list is updated', async () => {
   vi.useFakeTimers();
   for (let round = 0; round < 3; round += 1) {
     act(() => update());
-    act(() => vi.advanceTimersByTime(300));
+    act(() => void vi.advanceTimersByTime(300));
     expect(isOpen()).toBe('true');
   }
 });
