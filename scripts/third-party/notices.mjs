@@ -12,7 +12,7 @@ const INTRODUCTION = `This product contains software and fonts of others, under 
 packages that have them.`;
 
 const NO_SOURCES = new Set(['node_modules', 'dist', '.cache']);
-const licenceFile = /^(licen[cs]e|copying|notice|unlicense)/i;
+const licenceFile = /^(licen[cs]e|copying|copyright|notice|third.?party|unlicense)/i;
 /** Packages whose README names the libraries within, with their licences. */
 const namesLibraries = /^@img\/sharp-libvips-/;
 const standardTexts = join(root, 'scripts/third-party/texts');
@@ -89,9 +89,16 @@ function textOf({ name, folder, licence, authors }) {
       entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
     );
   if (shipped.length > 0) return shipped.map(readText).join('\n\n');
-  const standard = licence.split(/ AND | OR /).map((id) => join(standardTexts, `${id}.txt`));
+  const standard = licence.split(/ AND | OR /).map(standardText);
   const libraries = namesLibraries.test(name) ? [join(folder, 'README.md')] : [];
   return [`Copyright (c) ${authors}`, ...[...libraries, ...standard].map(readText)].join('\n\n');
+}
+
+/** @param {string} id of the licence */
+function standardText(id) {
+  const file = join(standardTexts, `${id}.txt`);
+  if (!existsSync(file)) throw new Error(`A package ships no text of its licence ${id}; add ${file}.`);
+  return file;
 }
 
 /** @param {string} file */

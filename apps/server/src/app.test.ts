@@ -25,6 +25,7 @@ describe('the whole server', () => {
       await writeFile(join(pages, app, 'assets', 'a-1234.js'), 'export {};');
       await writeFile(join(pages, app, 'assets', 'a-1234.js.br'), 'compressed');
     }
+    await writeFile(join(pages, 'console', 'THIRD-PARTY.txt'), 'Licences');
     await writeFile(join(pages, 'secret.txt'), 'secret');
     const folders = { console: join(pages, 'console'), player: join(pages, 'player') };
     server = await startTestServer({ overrides: { pages: folders } });
@@ -123,6 +124,14 @@ describe('the whole server', () => {
   ])('sends a browser no page for %s', async (url, status, code) => {
     const response = await server.inject({ url, headers: html });
     expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+  });
+
+  it('shows the licences of third parties to anyone', async () => {
+    const response = await server.inject({ url: '/THIRD-PARTY.txt', headers: html });
+    expect([response.body, response.headers['content-type']]).toEqual([
+      'Licences',
+      'text/plain; charset=utf-8',
+    ]);
   });
 
   it('serves the player, whose page may open connections and read its stored files', async () => {
