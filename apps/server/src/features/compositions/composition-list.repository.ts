@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
-import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
@@ -137,8 +137,7 @@ export function matching(
 }
 
 function orderOf({ kind }: CompositionResource, sort: ListQuery['sort']) {
-  const newest = { column: `${kind}.id`, descending: true } as const;
-  return orderBy(sort, kind, { column: 'updated_at', descending: true }, newest);
+  return newestFirst(sort, kind, 'updated_at');
 }
 
 function seen(db: Db, resource: CompositionResource, actor: Actor) {

@@ -9,7 +9,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
-import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -21,8 +21,6 @@ import {
   joinUser,
 } from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
-
-const NEWEST = { column: 'digital_human.id', descending: true } as const;
 
 export type DigitalHumanListQuery = z.output<typeof digitalHumanListQuerySchema>;
 
@@ -45,7 +43,7 @@ export async function list(db: Db, actor: Actor, params: DigitalHumanListQuery):
         where.contains('digital_human.name', params.name),
       ),
     );
-  const order = orderBy(params.sort, 'digital_human', { column: 'created_at', descending: true }, NEWEST);
+  const order = newestFirst(params.sort, 'digital_human', 'created_at');
   return mapPage(await listOf(found, { ...params, order, rows: select }), toEntity);
 }
 

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonObjectOf } from '../../platform/database/json-rows.ts';
-import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -38,8 +38,7 @@ export async function list(
   now: number,
 ): Promise<Page<NoticeWithFacts>> {
   const found = matching(db, actor, params, now);
-  const newest = { column: 'notice.id', descending: true } as const;
-  const order = orderBy(params.sort, 'notice', { column: 'created_at', descending: true }, newest);
+  const order = newestFirst(params.sort, 'notice', 'created_at');
   const rows = (paged: typeof found) => noticeRows(db, paged.select('notice.id'), order);
   return mapPage(await listOf(found, { ...params, order, rows }), withFacts);
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { type Flag, fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonObjectsOf } from '../../platform/database/json-rows.ts';
-import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, nameOrNumber, where } from '../../platform/database/where.ts';
@@ -44,8 +44,7 @@ const size = sql<number>`(
 
 export async function list(db: Db, actor: Actor, params: PlaylistListQuery): Promise<Page<PlaylistListItem>> {
   const found = matching(db, actor, params);
-  const newest = { column: 'playlist.id', descending: true } as const;
-  const order = orderBy(params.sort, 'playlist', { column: 'updated_at', descending: true }, newest);
+  const order = newestFirst(params.sort, 'playlist', 'updated_at');
   const rows = (paged: typeof found) =>
     select(db)
       .select(covers(db).as('covers'))

@@ -1,7 +1,7 @@
 import { type MaterialProgram, type materialProgramQuerySchema, resources } from '@marquee/contract';
 import { filesOf, parseDocument } from '@marquee/scene';
 import type { z } from 'zod';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { where } from '../../platform/database/where.ts';
@@ -28,8 +28,7 @@ export async function list(
       eb.selectFrom('program_material').select('program_id').where('material_id', '=', materialId),
     )
     .where(where.all(where.contains('program.name', params.name)));
-  const newest = { column: 'program.id', descending: true } as const;
-  const order = orderBy(params.sort, 'program', { column: 'updated_at', descending: true }, newest);
+  const order = newestFirst(params.sort, 'program', 'updated_at');
   const rows = (paged: typeof found) =>
     paged
       .innerJoin(...joinDepartment('program.department_id'))

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import { jsonArrayOf, jsonObjectOf } from '../../platform/database/json-rows.ts';
-import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -48,8 +48,7 @@ export async function list(
   materialId?: number,
 ): Promise<Page<ReleaseWithFacts>> {
   const found = matching(db, actor, params).where(where.all(where.asked(materialId, showsMaterial)));
-  const newest = { column: 'release.id', descending: true } as const;
-  const order = orderBy(params.sort, 'release', { column: 'created_at', descending: true }, newest);
+  const order = newestFirst(params.sort, 'release', 'created_at');
   const rows = (paged: typeof found) => releaseRows(db, paged.select('release.id'), order);
   return mapPage(await listOf(found, { ...params, order, rows }), withFacts);
 }

@@ -2,7 +2,7 @@ import { resources, type Video, type videoListQuerySchema } from '@marquee/contr
 import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
-import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
+import { listOf, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { NewRow, Tables } from '../../platform/database/tables.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -14,8 +14,6 @@ import {
   joinUser,
 } from '../../platform/organisation/index.ts';
 import { inDepartment, seenBy } from '../../platform/reach/index.ts';
-
-const NEWEST = { column: 'video.id', descending: true } as const;
 
 export type VideoListQuery = z.output<typeof videoListQuerySchema>;
 
@@ -29,7 +27,7 @@ export async function list(db: Db, actor: Actor, params: VideoListQuery): Promis
         where.contains('video.name', params.name),
       ),
     );
-  const order = orderBy(params.sort, 'video', { column: 'created_at', descending: true }, NEWEST);
+  const order = newestFirst(params.sort, 'video', 'created_at');
   return listOf(found, { ...params, order, rows: select });
 }
 

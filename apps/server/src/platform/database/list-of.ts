@@ -81,6 +81,15 @@ export function orderBy<Column extends string>(
   return sql.join([{ column: sorted, descending }, ...ties].map(orderTerm));
 }
 
+/** The order of a list that begins with its newest rows, as `column` dates them, unless another one is requested. */
+export function newestFirst<Column extends string>(
+  sort: Sort<Column> | undefined,
+  table: TableWith<Column> & TableWith<'id'>,
+  column: NoInfer<Column>,
+): RawBuilder<unknown> {
+  return orderBy(sort, table, { column, descending: true }, { column: `${table}.id`, descending: true });
+}
+
 /** Added only where there may be nulls, because `desc nulls last` keeps PostgreSQL from the usual index. */
 function orderTerm({ column, descending = false }: { column: string; descending?: boolean }) {
   const nulls = WITHOUT_VALUE.some((ref) => ref === column) ? sql` nulls last` : sql``;
