@@ -15,7 +15,7 @@ import type { Page } from '../../platform/database/list-of.ts';
 import { type Duplicate, taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
-import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
@@ -46,6 +46,9 @@ interface Composed {
   /** Runs in the same transaction, with the id of the new object. */
   inserted?: (id: number) => Promise<void>;
 }
+
+/** Fields for the log, without the document. */
+const LOGGED = ['name', 'width', 'height', 'duration_ms', 'scene_count', 'size', 'version'] as const;
 
 /** Programs or templates: named scene documents, created in the editor. */
 export class CompositionService<
@@ -148,8 +151,8 @@ export class CompositionService<
       await this.#recordVersion(trx, id, actor.user_id, restoredFrom);
       const saved = await this.#get(trx, actor, id);
       change.subject = saved.name;
-      change.before = loggedFacts(before);
-      change.after = loggedFacts(saved);
+      change.before = factsIn(before, LOGGED);
+      change.after = factsIn(saved, LOGGED);
       change.notify(editingTopicOf(resource), [id]);
     });
     return this.#get(db, actor, id);
@@ -261,17 +264,4 @@ export class CompositionService<
   #taken(name: string): Duplicate {
     return taken('name', this.#kind.errors.name_taken, { name });
   }
-}
-
-/** Facts for the log, without the document. */
-function loggedFacts({
-  name,
-  width,
-  height,
-  duration_ms,
-  scene_count,
-  size,
-  version,
-}: Composition): LogFacts {
-  return logFacts({ name, width, height, duration_ms, scene_count, size, version });
 }

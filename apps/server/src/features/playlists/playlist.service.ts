@@ -16,7 +16,7 @@ import type { Page } from '../../platform/database/list-of.ts';
 import { type Duplicate, taken } from '../../platform/database/refuse-duplicate.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { groups } from '../../platform/groups/index.ts';
-import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
+import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { releasedUses } from '../released/index.ts';
@@ -26,6 +26,15 @@ import * as playlists from './playlist.repository.ts';
 import * as playlistItems from './playlist-item.repository.ts';
 import type { PlaylistListQuery } from './playlist-list.repository.ts';
 import * as playlistList from './playlist-list.repository.ts';
+
+const LOGGED = [
+  'name',
+  'group_id',
+  'program_count',
+  'material_count',
+  'duration_seconds',
+  'version',
+] as const;
 
 /** Playlists: programs and materials in an order, each with the time that it plays. */
 export class PlaylistService {
@@ -104,8 +113,8 @@ export class PlaylistService {
       if (items) await playlistItems.replace(trx, id, items);
       const saved = await this.#get(trx, actor, id);
       change.subject = saved.name;
-      change.before = loggedFacts(before);
-      change.after = loggedFacts(saved);
+      change.before = factsIn(before, LOGGED);
+      change.after = factsIn(saved, LOGGED);
     });
     return this.detail(actor, id);
   }
@@ -131,15 +140,4 @@ function nameTaken(name: string): Duplicate {
 
 async function checkGroup(trx: Trx, actor: Actor, id: number): Promise<void> {
   if (!(await groups.find(trx, 'playlist', actor, id))) refuse(groupErrors.not_found);
-}
-
-function loggedFacts({
-  name,
-  group_id,
-  program_count,
-  material_count,
-  duration_seconds,
-  version,
-}: Playlist): LogFacts {
-  return logFacts({ name, group_id, program_count, material_count, duration_seconds, version });
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
 import type { Page } from '../../platform/database/list-of.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { logFacts } from '../../platform/operation-log/log-facts.ts';
+import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import type { VideoListQuery } from './video.repository.ts';
@@ -55,7 +55,7 @@ export class VideoService {
       await checkResources(trx, actor, resources.videos, [id], 'change');
       const before = await this.#get(trx, actor, id);
       await videos.update(trx, id, { name, address }, clock.now());
-      change.before = logFacts({ name: before.name, address: before.address });
+      change.before = factsIn(before, ['name', 'address']);
     });
     return this.#get(db, actor, id);
   }

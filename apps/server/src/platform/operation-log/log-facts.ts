@@ -24,3 +24,11 @@ export function logFacts<Values extends object>(
 ): LogFacts {
   return new LogFacts(values);
 }
+
+/** These fields of an object, for the log. */
+export function factsIn<Values, Field extends keyof Values & LogField>(
+  values: Values,
+  fields: readonly Field[],
+): LogFacts {
+  return new LogFacts(Object.fromEntries(fields.map((field) => [field, values[field]])));
+}

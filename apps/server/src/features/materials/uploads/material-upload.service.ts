@@ -7,7 +7,7 @@ import type { StoredContent } from '../../../platform/content-store/content-stor
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { refuseDuplicate, taken } from '../../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
+import { factsIn, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
 import { getUploader, markDone, type UploadRow } from '../../../platform/uploads/index.ts';
@@ -24,6 +24,8 @@ type UploadDeps = Pick<Platform, 'db' | 'clock' | 'changes' | 'live' | 'content'
   inspector: MediaInspector;
   processing: MaterialProcessing;
 };
+
+const LOGGED = ['type', 'mime', 'size', 'width', 'height', 'duration_ms', 'sha256'] as const;
 
 /** Turns complete uploads into materials, or into new content of existing ones. */
 export class MaterialUploadService {
@@ -113,7 +115,7 @@ export class MaterialUploadService {
       const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
       await markDone(trx, id, { material_id: materialId }, clock.now());
       await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
-      change.after = logFacts({ id: materialId, name }).and(loggedFacts(made.columns));
+      change.after = logFacts({ id: materialId, name }).and(factsIn(made.columns, LOGGED));
     });
   }
 
@@ -134,8 +136,8 @@ export class MaterialUploadService {
       await materialFiles.deleteAll(trx, former.id);
       await markDone(trx, upload.id, { material_id: former.id }, now);
       await processing.enqueue(trx, { id: former.id, contentVersion });
-      change.before = loggedFacts(former);
-      change.after = loggedFacts(made.columns);
+      change.before = factsIn(former, LOGGED);
+      change.after = factsIn(made.columns, LOGGED);
     });
   }
 
@@ -145,10 +147,4 @@ export class MaterialUploadService {
     await insertContent(trx, { sha256, size, mime }, now);
     if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
   }
-}
-
-type Logged = Pick<MaterialRow, 'type' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'sha256'>;
-
-function loggedFacts({ type, mime, size, width, height, duration_ms, sha256 }: Logged): LogFacts {
-  return logFacts({ type, mime, size, width, height, duration_ms, sha256 });
 }
