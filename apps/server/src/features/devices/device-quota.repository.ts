@@ -2,6 +2,7 @@ import { query } from '../../platform/database/query.ts';
 import { readTogether } from '../../platform/database/read-together.ts';
 import type { DeviceState } from '../../platform/database/tables/devices.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { lockCompanies } from '../../platform/organisation/index.ts';
 
 export interface DeviceQuota {
   quota: number;
@@ -20,11 +21,6 @@ export async function lockDeviceQuota(
   companyIds: readonly number[],
 ): Promise<Map<number, DeviceQuota>> {
   if (companyIds.length === 0) return new Map();
-  const locked = query(trx)
-    .updateTable('company')
-    .set((eb) => ({ device_quota: eb.ref('device_quota') }))
-    .where('id', 'in', companyIds)
-    .returning(['id', 'device_quota as quota']);
   const counted = query(trx)
     .selectFrom('device')
     .select((eb) => ['company_id', 'state', eb.fn.countAll<number>().as('count')])
@@ -32,11 +28,11 @@ export async function lockDeviceQuota(
     .where('state', 'in', ['active', 'waiting'])
     .groupBy(['company_id', 'state']);
   // A transaction keeps the order of its statements, so the devices are counted once the lock is held.
-  const [companies, counts] = await readTogether(locked, counted);
+  const [companies, counts] = await readTogether(lockCompanies(trx, companyIds), counted);
   const countOf = (id: number, state: DeviceState) =>
     counts.find((row) => row.company_id === id && row.state === state)?.count ?? 0;
   return new Map(
-    companies.map(({ id, quota }) => [
+    companies.map(({ id, device_quota: quota }) => [
       id,
       { quota, left: quota - countOf(id, 'active'), waiting: countOf(id, 'waiting') },
     ]),

@@ -2,14 +2,11 @@ import type { Insertable } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { ProgramPreviewTable } from '../../platform/database/tables/publishing.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import { lockCompany } from '../../platform/organisation/index.ts';
 
 /** Forgets expired links of a company and returns how many are left. Locks the company, so that none is added meanwhile. */
 export async function countValid(trx: Trx, companyId: number, now: number): Promise<number> {
-  await query(trx)
-    .updateTable('company')
-    .set((eb) => ({ storage_quota: eb.ref('storage_quota') }))
-    .where('id', '=', companyId)
-    .execute();
+  await lockCompany(trx, companyId);
   await query(trx)
     .deleteFrom('program_preview')
     .where('company_id', '=', companyId)

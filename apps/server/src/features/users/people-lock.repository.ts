@@ -1,14 +1,10 @@
-import { query } from '../../platform/database/query.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { lockCompany } from '../../platform/organisation/index.ts';
 
 /**
  * Serialises changes of users and roles in one company until the transaction ends, so that no other change invalidates
  * what this one has checked: that an administrator remains, or that a role's codes do not exceed the caller's.
  */
 export async function lockPeople(trx: Trx, companyId: number): Promise<void> {
-  await query(trx)
-    .updateTable('company')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', companyId)
-    .execute();
+  await lockCompany(trx, companyId);
 }

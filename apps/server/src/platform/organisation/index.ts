@@ -1,4 +1,5 @@
 /** Functions of companies, departments and users for the queries of other modules. */
+export { lockCompanies, lockCompany } from './company-lock.ts';
 export { getDefaultDepartment, getHome, getOldestCompany, insertDefaultDepartment } from './homes.ts';
 export {
   CREATOR_NAME,

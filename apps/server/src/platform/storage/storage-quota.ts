@@ -4,6 +4,7 @@ import type { Actor } from '../actor/actor.ts';
 import { query } from '../database/query.ts';
 import { tableOf } from '../database/table-of.ts';
 import type { Db, Trx } from '../database/transaction.ts';
+import { lockCompany } from '../organisation/index.ts';
 
 interface FreeSpace {
   free: number;
@@ -67,12 +68,7 @@ export async function checkFreeSpace(
  * until the transaction ends: two uploads cannot both take the last of it.
  */
 export async function lockFreeSpace(trx: Trx, companyId: number): Promise<FreeSpace> {
-  const { quota } = await query(trx)
-    .updateTable('company')
-    .set((eb) => ({ storage_quota: eb.ref('storage_quota') }))
-    .where('id', '=', companyId)
-    .returning('storage_quota as quota')
-    .executeTakeFirstOrThrow();
+  const { storage_quota: quota } = await lockCompany(trx, companyId);
   const used = await measureStorage(trx, companyId);
   return { free: quota - used, quota };
 }

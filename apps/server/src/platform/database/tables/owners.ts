@@ -22,7 +22,6 @@ const ON_A_HIGHER_FLOOR = 'the owner is on a higher floor';
 const WHO_SIGNS_IN = 'one statement reads who calls, with company, department and role';
 const OF_A_USER = 'deletes or reads what belongs to a user in the transaction that changes the user';
 const SESSIONS_END = 'ends sessions in the transaction that locks their users out';
-const COMPANY_LIMIT = 'locks the company, which holds the limit that it keeps';
 const USE_OF_MATERIALS =
   'finds where a material is used; programs, templates and playlists are on higher floors';
 
@@ -37,17 +36,15 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'features/departments': JOINED,
       'features/devices/enrolment': JOINED,
       'features/operation-log': JOINED,
+      'features/programs/program-preview.repository.ts': JOINED,
       'features/sessions': WHO_SIGNS_IN,
       'features/users': JOINED,
       'platform/groups': JOINED,
       'platform/installation': 'tells whether the database is new',
+      'platform/storage': 'counts what companies store against their quota',
     },
     writers: {
-      'features/devices/device-quota.repository.ts': COMPANY_LIMIT,
-      'features/programs/program-preview.repository.ts': COMPANY_LIMIT,
       'features/releases/review/review-setting.repository.ts': 'reads and saves its own columns',
-      'features/users/people-lock.repository.ts': COMPANY_LIMIT,
-      'platform/storage': COMPANY_LIMIT,
       'features/sessions/first-start.repository.ts': 'creates the first company',
     },
   },
