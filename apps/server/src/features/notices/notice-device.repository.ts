@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { type Condition, where } from '../../platform/database/where.ts';
+import { type Condition, countWhere, where } from '../../platform/database/where.ts';
 import { idList, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { noticeSeenBy } from './notice.policy.ts';
 import type { NewNotice } from './notice.repository.ts';
@@ -95,15 +95,14 @@ export async function countReach(
   db: Db,
   actor: Reacher,
 ): Promise<{ device_count: number; online_count: number }> {
-  const counted = await query(db)
+  return query(db)
     .selectFrom('device')
     .select((eb) => [
       eb.fn.countAll<number>().as('device_count'),
-      sql<number>`count(case when is_online = 1 then 1 end)`.as('online_count'),
+      countWhere(sql`is_online = 1`).as('online_count'),
     ])
     .where(reachable(actor))
     .executeTakeFirstOrThrow();
-  return counted;
 }
 
 function reachable(actor: Reacher): RawBuilder<boolean> {

@@ -16,7 +16,7 @@ import { listOf, mapPage, newestFirst, type Page } from '../../platform/database
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, where } from '../../platform/database/where.ts';
+import { type Condition, countWhere, where } from '../../platform/database/where.ts';
 import {
   CREATOR_NAME,
   DEPARTMENT_NAME,
@@ -101,8 +101,6 @@ type DeviceCounts = Json<Pick<NoticeFacts, Extract<keyof NoticeFacts, `${string}
 
 /** A later stage implies the earlier ones, whose receipts a device may not have sent. */
 function deviceCounts(db: Db) {
-  const countWhere = (condition: RawBuilder<unknown>) =>
-    sql<number>`count(case when ${condition} then 1 end)`;
   const counts = jsonObjectOf(db, {
     device_count: sql<number>`count(*)`,
     sent_count: countWhere(sql`coalesce(sent_at, received_at, shown_at, ended_at) is not null`),

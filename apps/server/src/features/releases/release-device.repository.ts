@@ -15,7 +15,7 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
-import { where } from '../../platform/database/where.ts';
+import { countWhere, where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
 import { isInDeliveredWave } from '../released/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
@@ -23,14 +23,14 @@ import { showsItsScreens } from './release-screen.repository.ts';
 
 export type ReleaseDeviceQuery = z.output<typeof releaseDeviceQuerySchema>;
 
-export const DEVICE_SORTS = {
+const SORTS = {
   device_name: 'device.name',
   sync_state: 'release_device.sync_state',
   reported_at: 'release_device.reported_at',
 } as const;
 
 /** The state that the device reported last, unless it does not get the release: it is not approved, or goes out in waves. */
-export const syncState = sql<SyncState>`case when "release".status in (${sql.lit(RELEASE_STATUS.unreviewed)},
+const syncState = sql<SyncState>`case when "release".status in (${sql.lit(RELEASE_STATUS.unreviewed)},
   ${sql.lit(RELEASE_STATUS.not_approved)}) then 'not-approved'
   when not ${isInDeliveredWave()} then 'not-in-wave' else release_device.sync_state end`;
 
@@ -90,26 +90,39 @@ export async function copy(trx: Trx, fromId: number, toId: number): Promise<void
     .execute();
 }
 
+/** The devices of releases that match the filters of these lists. */
+export function devicesMatching(
+  db: Db,
+  { device_name, sync_state }: Pick<ReleaseDeviceQuery, 'device_name' | 'sync_state'>,
+) {
+  return query(db)
+    .selectFrom('release_device')
+    .innerJoin('device', 'device.id', 'release_device.device_id')
+    .innerJoin('release', 'release.id', 'release_device.release_id')
+    .where(
+      where.all(
+        where.contains('device.name', device_name),
+        where.asked(sync_state, (state) => sql<boolean>`${syncState} = ${state}`),
+      ),
+    );
+}
+
+/** The order of these lists. */
+export function deviceOrder(sort: ReleaseDeviceQuery['sort']) {
+  const first = { column: 'device_name', descending: false } as const;
+  return orderBy(sort, SORTS, first, { column: 'device.id' }, { column: 'release_device.release_id' });
+}
+
 export async function list(
   db: Db,
   actor: Reacher,
   releaseId: number,
   params: ReleaseDeviceQuery,
 ): Promise<Page<ReleaseDevice>> {
-  const found = query(db)
-    .selectFrom('release_device')
-    .innerJoin('device', 'device.id', 'release_device.device_id')
-    .innerJoin('release', 'release.id', 'release_device.release_id')
-    .where(
-      where.all(
-        where.eq('release_device.release_id', releaseId),
-        releaseSeenBy(actor, releaseId),
-        where.contains('device.name', params.device_name),
-        where.asked(params.sync_state, (state) => sql<boolean>`${syncState} = ${state}`),
-      ),
-    );
-  const first = { column: 'device_name', descending: false } as const;
-  const order = orderBy(params.sort, DEVICE_SORTS, first, { column: 'device.id' });
+  const found = devicesMatching(db, params)
+    .where('release_device.release_id', '=', releaseId)
+    .where(releaseSeenBy(actor, releaseId));
+  const order = deviceOrder(params.sort);
   const rows = (paged: typeof found) => paged.select([...deviceColumns, 'release_device.removed_at']);
   return mapPage(await listOf(found, { ...params, order, rows }), toDevice);
 }
@@ -123,7 +136,7 @@ export async function count(
     .selectFrom('device')
     .select([
       sql<number>`count(*)`.as('device_count'),
-      sql<number>`count(case when device.is_online = 1 then 1 end)`.as('online_count'),
+      countWhere(sql`device.is_online = 1`).as('online_count'),
     ])
     .where('device.id', 'in', (eb) =>
       eb

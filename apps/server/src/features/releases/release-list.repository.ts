@@ -17,7 +17,7 @@ import { listOf, mapPage, newestFirst, type Page } from '../../platform/database
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { type Condition, where } from '../../platform/database/where.ts';
+import { type Condition, countWhere, where } from '../../platform/database/where.ts';
 import {
   CREATOR_NAME,
   DEPARTMENT_NAME,
@@ -36,8 +36,6 @@ import { showsAnyScreen, showsItsScreens } from './release-screen.repository.ts'
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 
-const countWhere = (condition: RawBuilder<unknown> = sql`true`) =>
-  sql<number>`count(case when ${condition} then 1 end)`;
 const isSynchronised = sql`(sync_state = 'synchronised' and ${isInDeliveredWave()})`;
 
 /** @param materialId lists only releases that show this material and are not offline yet */
@@ -207,7 +205,7 @@ type DeviceCounts = Json<
 
 function deviceCounts(db: Db) {
   const counts = jsonObjectOf(db, {
-    device_count: countWhere(),
+    device_count: sql<number>`count(*)`,
     synchronised_count: countWhere(isSynchronised),
     failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space') and ${isInDeliveredWave()}`),
     playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsAnyScreen}`),

@@ -67,6 +67,11 @@ export function nameOrNumber(table: 'playlist' | 'program' | 'template', text: s
   return where.any(contains(`${table}.name`, text), where.eq(`${table}.number`, number));
 }
 
+/** How many rows of a group meet a condition. */
+export function countWhere(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`count(case when ${condition} then 1 end)`;
+}
+
 function compare(column: string, operator: '=' | '>=' | '<=', value: unknown): Condition | undefined {
   if (value === undefined) return undefined;
   return sql<boolean>`${sql.ref(column)} ${sql.raw(operator)} ${value}`;

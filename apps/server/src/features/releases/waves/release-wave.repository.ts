@@ -12,6 +12,7 @@ import { fromJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { countWhere } from '../../../platform/database/where.ts';
 import { idList } from '../../../platform/reach/index.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import type { AssignedWave, WavedDevice } from './assign-waves.model.ts';
@@ -239,7 +240,7 @@ export async function listWaves(db: Db, releaseId: number, faulty: readonly numb
   const hasFailed = failed(db, faulty);
   const isReady = sql`(release_device.sync_state = 'synchronised' and device.is_online = 1)`;
   const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(case when device.id is not null and ${condition} then 1 end)`;
+    countWhere(sql`device.id is not null and ${condition}`);
   return query(db)
     .selectFrom('release_wave')
     .leftJoin('release_device', (join) =>
