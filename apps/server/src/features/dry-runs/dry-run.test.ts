@@ -7,10 +7,9 @@ import {
   documentOf,
   fileRefOf,
   insertDevices,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
-  uploadMaterial,
 } from '../testing/index.ts';
 
 const HOUR = 3_600_000;
@@ -29,9 +28,7 @@ describeServer('dry runs', (get) => {
   let old: number;
   let full: number;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     program = await makeProgram(admin, 'welcome', picture);
     const screen = { screens: JSON.stringify([{ width: 1920, height: 1080 }]), res: '1920*1080' };
     const able = { ...screen, is_online: 1 as const, time_zone: 'Asia/Shanghai', capabilities: ABLE };

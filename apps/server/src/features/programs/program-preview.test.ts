@@ -7,8 +7,8 @@ import {
   describeServer,
   documentOf,
   fileRefOf,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
   uploadMaterial,
 } from '../testing/index.ts';
@@ -22,9 +22,7 @@ describeServer('a link to the preview of a program', (get) => {
   let sign: Material;
   let program: Program;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     sign = await uploadMaterial(admin, 'sign.png');
     program = await makeProgram(admin, 'lobby', picture);
   });

@@ -6,10 +6,9 @@ import {
   describeServer,
   documentOf,
   fileRefOf,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
-  uploadMaterial,
 } from '../testing/index.ts';
 
 describeServer('calls on programs for scripts', (get) => {
@@ -17,9 +16,7 @@ describeServer('calls on programs for scripts', (get) => {
   let theirs: Stranger;
   let picture: Material;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
   });
 
   const documentAt = async (id: number) =>

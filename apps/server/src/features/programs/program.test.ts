@@ -15,8 +15,8 @@ import {
   documentOf,
   fileRefOf,
   insertDevices,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
   uploadMaterial,
 } from '../testing/index.ts';
@@ -29,9 +29,7 @@ describeOnBothServers('programs', (get) => {
   let picture: Material;
   let video: Material;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     video = await uploadMaterial(admin, 'moving.webm');
   });
 

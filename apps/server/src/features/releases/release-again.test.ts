@@ -14,10 +14,9 @@ import {
   documentOf,
   fileRefOf,
   insertDevices,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
-  uploadMaterial,
 } from '../testing/index.ts';
 
 const SCHEDULE = {
@@ -35,9 +34,7 @@ describeServer('console 12: programs edited since their release', (get) => {
   let picture: Material;
   let devices: number[];
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     devices = await insertDevices(get().db, [{ name: 'door' }, { name: 'hall' }]);
   });
 

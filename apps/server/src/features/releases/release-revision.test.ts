@@ -5,10 +5,9 @@ import {
   describeServer,
   insertDevices,
   listReleasesInManifest,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
-  uploadMaterial,
 } from '../testing/index.ts';
 
 type Made = { id: number; number: number };
@@ -22,9 +21,7 @@ describeServer('edited releases', (get) => {
   let door: number;
   let hall: number;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     program = await makeProgram(admin, 'welcome', picture);
     [door, hall] = (await insertDevices(get().db, [{ name: 'door', is_online: 1 }, { name: 'hall' }])) as [
       number,

@@ -18,10 +18,9 @@ import {
   documentOf,
   fileRefOf,
   insertDevices,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
-  uploadMaterial,
 } from '../testing/index.ts';
 
 const SCHEDULE = {
@@ -38,9 +37,7 @@ describeServer('releases', (get) => {
   let program: Program;
   let devices: number[];
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     program = await makeProgram(admin, 'welcome', picture);
     devices = await insertDevices(get().db, [
       { name: 'door', is_online: 1 },

@@ -15,8 +15,8 @@ import {
   describeOnBothServers,
   documentOf,
   fileRefOf,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
   uploadMaterial,
 } from '../testing/index.ts';
@@ -31,9 +31,7 @@ describeOnBothServers('templates', (get) => {
   let theirs: Stranger;
   let picture: Material;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
   });
 
   const create = (name: string) => admin.post<Template>('/templates', { name, ...SIZE });

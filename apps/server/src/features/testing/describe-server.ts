@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 import { Caller } from './caller.ts';
 
 /** A running server with its first administrator signed in. */
-interface Scene {
+export interface Scene {
   server: TestServer;
   db: Db;
   admin: Caller;

@@ -1,5 +1,6 @@
 /** Shared by the tests of several features: a server on each database, and data in it. */
 
+export { makeBasics } from './basics.ts';
 export { Caller } from './caller.ts';
 export { describeOnBothServers, describeServer } from './describe-server.ts';
 export { insertDevice, insertDevices } from './devices.ts';

@@ -15,8 +15,8 @@ import {
   documentOf,
   fileRefOf,
   insertDevices,
+  makeBasics,
   makeProgram,
-  makeStranger,
   type Stranger,
   uploadMaterial,
 } from '../../testing/index.ts';
@@ -29,9 +29,7 @@ describeServer('versions of programs and templates', (get) => {
   let picture: Material;
   let sign: Material;
   beforeAll(async () => {
-    admin = get().admin;
-    theirs = await makeStranger(get().db);
-    picture = await uploadMaterial(admin, 'rotated.jpg');
+    ({ admin, theirs, picture } = await makeBasics(get()));
     sign = await uploadMaterial(admin, 'sign.png');
   });
 
