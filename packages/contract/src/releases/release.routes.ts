@@ -184,7 +184,7 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Takes programs offline on some devices',
     body: pulloutProgramsSchema,
-    errors: [releaseErrors.already_offline],
+    errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
   },
   delete: deleteOf(releases, {
     path: '/releases',

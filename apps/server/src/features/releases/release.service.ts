@@ -191,7 +191,7 @@ export class ReleaseService {
 
   /**
    * Takes one release, or all of them, off some devices; other devices keep it.
-   * Refuses: not_found, device_not_found, already_offline.
+   * Refuses: not_found, device_not_found, already_offline, already_deleted.
    */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
