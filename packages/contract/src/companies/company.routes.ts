@@ -44,6 +44,7 @@ export const companyRoutes = defineRoutes(companies, {
       companyErrors.name_taken,
       companyErrors.login_taken,
       sessionErrors.password_too_simple,
+      sessionErrors.busy,
     ],
   },
   update: {

@@ -47,7 +47,7 @@ export class CompanyService {
 
   /**
    * Adds a company with its default groups and department, and its first administrator, who has to choose a password.
-   * Refuses: code_taken, name_taken, login_taken, sessions.password_too_simple.
+   * Refuses: code_taken, name_taken, login_taken, sessions.password_too_simple, sessions.busy.
    */
   async add(actor: Actor, body: z.output<typeof companyAddSchema>): Promise<Company> {
     const { config, clock, changes } = this.#deps;
