@@ -4,7 +4,7 @@ import type { Scene } from './describe-server.ts';
 import { makeStranger, type Stranger } from './strangers.ts';
 import { uploadMaterial } from './uploads.ts';
 
-/** What most tests of programs and releases begin with. */
+/** The objects that most tests of programs and releases begin with. */
 interface Basics {
   admin: Caller;
   /** Objects of another company. */

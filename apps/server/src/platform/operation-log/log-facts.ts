@@ -25,7 +25,7 @@ export function logFacts<Values extends object>(
   return new LogFacts(values);
 }
 
-/** These fields of an object, for the log. */
+/** Some fields of an object, for the log. */
 export function factsIn<Values, Field extends keyof Values & LogField>(
   values: Values,
   fields: readonly Field[],
