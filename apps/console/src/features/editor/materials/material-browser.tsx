@@ -1,5 +1,4 @@
 import { MAX_FILTER_TEXT, type Material, type MaterialType, materialRoutes } from '@marquee/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Segments } from '../../../shared/form/segments.tsx';
 import { useResting } from '../../../shared/form/use-resting.ts';
 import { AudioIcon, DocumentIcon, PictureIcon, SearchIcon, VideoIcon } from '../../../shared/icons/index.ts';
 import { listMaterials, type MaterialFilter } from '../api/materials.ts';
+import { usePages } from '../api/use-pages.ts';
 import { CardGrid } from './card-grid.tsx';
 import { LibraryFilters, type LibraryOrder } from './library-filters.tsx';
 import { LibraryUpload } from './library-upload.tsx';
@@ -48,7 +48,10 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
     tag: undefined,
     sort: '-created_at',
   });
-  const pages = useMaterialPages({ type: kind, name: useResting(name.trim()), ...order });
+  const filter: MaterialFilter = { type: kind, name: useResting(name.trim()), ...order };
+  const pages = usePages(['materials', 'library', filter], (page, signal) =>
+    listMaterials(filter, page, signal),
+  );
   const isFiltered = name !== '' || order.group_id !== undefined || order.tag !== undefined;
   return (
     <div className={styles.browser}>
@@ -98,16 +101,4 @@ function OpenBrowser({ types, children }: MaterialBrowserProps) {
       </PagedResults>
     </div>
   );
-}
-
-/** The matching materials, loaded page by page while scrolling. */
-function useMaterialPages(filter: MaterialFilter) {
-  return useInfiniteQuery({
-    queryKey: ['materials', 'library', filter],
-    queryFn: ({ pageParam, signal }) => listMaterials(filter, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, max } }) => (page < max ? page + 1 : undefined),
-    // Keeps the current list while the next search is loading.
-    placeholderData: (before) => before,
-  });
 }

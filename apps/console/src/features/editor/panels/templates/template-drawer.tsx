@@ -6,7 +6,6 @@ import {
   templateRoutes,
 } from '@marquee/contract';
 import type { Size } from '@marquee/scene';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { useResting } from '../../../../shared/form/use-resting.ts';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { SearchIcon } from '../../../../shared/icons/index.ts';
 import { listTemplates, type TemplateFilter } from '../../api/templates.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { documentOf } from '../../document/editor-store.ts';
 import { PagedResults } from '../../materials/paged-results.tsx';
@@ -40,7 +40,10 @@ function OpenDrawer() {
   const document = useEditorState(documentOf);
   // Buttons of an interactive template do nothing in an ordinary program.
   const program_category_id = document.interaction ? undefined : PROGRAM_CATEGORIES.ordinary;
-  const pages = useTemplatePages({ search: useResting(search.trim()), resolution, program_category_id });
+  const filter: TemplateFilter = { search: useResting(search.trim()), resolution, program_category_id };
+  const pages = usePages(['templates', 'centre', filter], (page, signal) =>
+    listTemplates(filter, page, signal),
+  );
   const isFiltered = search !== '' || resolution !== undefined;
   return (
     <div className={styles.drawer}>
@@ -92,16 +95,4 @@ function OpenDrawer() {
 function resolutionChoices({ width, height }: Size): Size[] {
   const others = DEFAULT_RESOLUTIONS.filter((size) => size.width !== width || size.height !== height);
   return [{ width, height }, ...others];
-}
-
-/** The matching templates, loaded page by page. */
-function useTemplatePages(filter: TemplateFilter) {
-  return useInfiniteQuery({
-    queryKey: ['templates', 'centre', filter],
-    queryFn: ({ pageParam, signal }) => listTemplates(filter, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, max } }) => (page < max ? page + 1 : undefined),
-    // Keeps the current list while the next search is loading.
-    placeholderData: (before) => before,
-  });
 }
