@@ -139,7 +139,7 @@ describe('mounted routes', () => {
   });
   afterAll(() => http.close());
 
-  it('tell of a refusal that the call does not declare, besides those of any call', async () => {
+  it('report a refusal that the call does not declare', async () => {
     const add = (name: string, user: string) =>
       http.inject({ method: 'POST', url: '/MIPS/lamps', payload: { name }, headers: { 'x-user': user } });
     for (const name of ['taken', 'broken', 'much too long']) await add(name, 'ada');
