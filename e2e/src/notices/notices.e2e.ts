@@ -70,6 +70,7 @@ describe('a message from the console to the screen', () => {
   it('is gone within a second after it was taken offline', async () => {
     await operator.openPage('插播消息');
     await operator.page.getByRole('link', { name: '停水通知' }).click();
+    await operator.page.getByRole('heading', { name: '停水通知' }).waitFor();
     const takenAt = await takeOffline();
     await band().waitFor({ state: 'detached' });
     expect(Date.now() - takenAt).toBeLessThan(1000);
