@@ -26,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/**
- * Posts every column name of the database with every call, to show that only fields of the call's schema are written.
- */
+/** Posts every column name of the database with every call, to show that no call writes a field that its schema lacks. */
 describe('mass assignment', () => {
   const changing = ALL_ROUTES.filter(({ body, method }) => body && method !== 'GET');
 
@@ -52,7 +50,7 @@ describe('mass assignment', () => {
   );
 });
 
-/** A permitted call, with every column name in addition to the fields that it declares. */
+/** A call that would be permitted, with every column name in addition to the fields that it declares. */
 async function callWith(route: RouteParts, value: string | number) {
   const userId = fixture.organisation.a.users.administrator;
   const own: [string, number | string][] = [];

@@ -15,6 +15,11 @@ const side = wireInteger(100, 5000);
 
 export const resolutionSchema = z.object({ width: side, height: side });
 
+/** A resolution as an object, as its JSON text, or as `1920*1080`. */
+export const wireResolution = wireJson(
+  z.preprocess((value: z.input<typeof resolutionSchema> | string) => fromSides(value), resolutionSchema),
+);
+
 /**
  * A scene document as JSON (or its JSON text in a form). Its shape belongs to the scene package, whose parser the
  * server and the editor both use; here it only has to be an object.
@@ -126,3 +131,8 @@ export const draftDropSchema = z.object({
   window_id: editorWindowId.optional(),
   after: wireInteger(0).optional(),
 });
+
+function fromSides(value: unknown): unknown {
+  const [, width, height] = (typeof value === 'string' && /^(\d{1,5})\*(\d{1,5})$/.exec(value)) || [];
+  return width === undefined ? value : { width, height };
+}

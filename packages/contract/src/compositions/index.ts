@@ -16,6 +16,7 @@ export {
   draftSaveSchema,
   PROGRAM_CATEGORIES,
   resolutionSchema,
+  wireResolution,
 } from './composition.schema.ts';
 export { defineEditingRoutes } from './editing.routes.ts';
 export type { Editing, ListedEditor } from './editing.schema.ts';

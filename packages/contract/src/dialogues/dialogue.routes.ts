@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { digitalHumanErrors } from '../digital-humans/digital-human.errors.ts';
 import { platformErrors } from '../kernel/platform.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
+import { wireArray } from '../kernel/wire.ts';
 import { dialogues } from '../resources.ts';
 
 const messageSchema = z.object({
@@ -12,7 +13,7 @@ const messageSchema = z.object({
 
 /** A dialogue up to a question of the visitor. */
 const dialogueQuestionSchema = z.object({
-  messages: z.array(messageSchema).min(1).max(DIALOGUE_LIMITS.messages),
+  messages: wireArray(messageSchema, 1, DIALOGUE_LIMITS.messages),
 });
 
 const dialogueReplySchema = z.object({ text: z.string() });

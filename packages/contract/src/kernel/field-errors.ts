@@ -6,11 +6,14 @@ type Issue = z.core.$ZodIssue;
 
 /** Turns the issues of a schema into field errors with rule codes, for forms and the server alike. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    code: ruleOf(issue),
-    params: paramsOf(issue),
-  }));
+  return error.issues.flatMap((issue) =>
+    pathsOf(issue).map((path) => ({ path: path.join('.'), code: ruleOf(issue), params: paramsOf(issue) })),
+  );
+}
+
+/** Each unknown key is a field of its own. */
+function pathsOf(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
 
 /** The schema library drops the input from its issues; only the message still shows that a value is absent. */

@@ -1,7 +1,7 @@
 /**
  * The only codec for form-encoded bodies. Nesting is written `a[b][0]=x`; a repeated key (`a=1&a=2`) and `a[]=1` are
- * lists as well, and a lone `a[]=` is the empty list. Everything decodes to text: schemas coerce. Objects have no
- * prototype, so no key can reach one.
+ * lists as well, and a lone `a[]=` is the empty list. Everything decodes to text: schemas coerce, also the lists that are
+ * written as `a=1,2` or as JSON. Objects have no prototype, so no key can reach one.
  */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormObject = { [key: string]: FormValue };
@@ -15,7 +15,8 @@ type Encodable =
   | readonly Encodable[]
   | { [key: string]: Encodable };
 
-export const FORM_LIMITS = { keys: 1000, depth: 8 } as const;
+/** The longest list of a call has 100,000 ids, and a form may repeat its key for each. */
+export const FORM_LIMITS = { keys: 110_000, depth: 8 } as const;
 
 /** The input is not a form, or exceeds {@link FORM_LIMITS}. */
 export class FormSyntaxError extends Error {
@@ -50,13 +51,17 @@ export function decodeForm(text: string): FormObject {
   const root: FormObject = Object.create(null);
   const pairs = text === '' ? [] : text.split('&');
   if (pairs.length > FORM_LIMITS.keys) throw new FormSyntaxError('too many keys');
+  const appended: Appended = new Map();
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     const key = unescape(at < 0 ? pair : pair.slice(0, at));
-    if (key !== '') assign(root, pathOf(key), unescape(at < 0 ? '' : pair.slice(at + 1)));
+    if (key !== '') assign(root, pathOf(key), unescape(at < 0 ? '' : pair.slice(at + 1)), appended);
   }
   return toLists(root) as FormObject;
 }
+
+/** How many items `[]` has added to each branch. */
+type Appended = Map<FormObject, number>;
 
 const APPEND = '[]';
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
@@ -72,15 +77,21 @@ function pathOf(key: string): string[] {
 }
 
 /** During decoding every branch is an object; {@link toLists} turns those with indices as keys into lists. */
-function assign(root: FormObject, path: string[], value: string): void {
+function assign(root: FormObject, path: string[], value: string, appended: Appended): void {
   let node = root;
   for (const [depth, name] of path.entries()) {
-    const key = name === APPEND ? `${APPEND}${Object.keys(node).length}` : name;
+    const key = name === APPEND ? nextKey(node, appended) : name;
     if (depth === path.length - 1) return put(node, key, value);
     const next = (node[key] ??= Object.create(null) as FormObject);
     if (typeof next !== 'object' || Array.isArray(next)) throw new FormSyntaxError('clashing keys');
     node = next;
   }
+}
+
+function nextKey(node: FormObject, appended: Appended): string {
+  const count = appended.get(node) ?? 0;
+  appended.set(node, count + 1);
+  return APPEND + count;
 }
 
 function put(node: FormObject, key: string, value: string): void {

@@ -76,7 +76,7 @@ export function paginationOf(query: { page: number; per_page: number }, total: n
 function dropEmptyAndAlias(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
-  const kept: Record<string, unknown> = Object.fromEntries(entries);
-  if (kept.per_page === undefined && kept.perPage !== undefined) kept.per_page = kept.perPage;
+  const { perPage, ...kept }: Record<string, unknown> = Object.fromEntries(entries);
+  if (kept.per_page === undefined && perPage !== undefined) kept.per_page = perPage;
   return kept;
 }

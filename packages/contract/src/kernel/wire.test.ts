@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldErrors } from './field-errors.ts';
 import {
   wireArray,
   wireDate,
+  wireDistinctIds,
   wireFlag,
   wireId,
   wireIds,
@@ -64,8 +65,27 @@ describe('lists on the wire', () => {
     expect(wireArray(wireId).parse('7')).toEqual([7]);
   });
 
-  it('reads ids separated by commas', () => {
-    expect(wireIds.parse('1,2,3')).toEqual([1, 2, 3]);
+  it.each(['1,2,3', '1, 2, 3', ['1', '2', '3'], '[1,2,3]', ['1', 2, '3']])('coverage 2: reads %j', (sent) => {
+    expect(wireIds.parse(sent)).toEqual([1, 2, 3]);
+    expect(wireDistinctIds(3).parse(sent)).toEqual([1, 2, 3]);
+    expect(wireArray(wireId).parse(sent)).toEqual([1, 2, 3]);
+  });
+
+  it('coverage 2: reads words separated by commas', () => {
+    expect(wireArray(z.enum(['male', 'female'])).parse('male,female')).toEqual(['male', 'female']);
+  });
+
+  it('coverage 5: reads objects as JSON, together or each by itself', () => {
+    const items = wireArray(z.object({ id: wireId }));
+    for (const sent of ['[{"id":1},{"id":2}]', ['{"id":1}', '{"id":2}']])
+      expect(items.parse(sent)).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(items.parse('{"id":1}')).toEqual([{ id: 1 }]);
+    expect(broken(items, '[{"id":1}')).toEqual(['rules.invalid_type']);
+  });
+
+  it('coverage 4: takes an empty text for a list that is absent', () => {
+    expect(broken(wireIds, '')).toEqual(['rules.required']);
+    expect(wireArray(wireId).parse([])).toEqual([]);
   });
 
   it('refuses a duplicate id', () => {
@@ -78,7 +98,7 @@ describe('lists on the wire', () => {
 });
 
 describe('text on the wire', () => {
-  it.each(['a\u0000b', '\ud800', 'a\u0008'])('refuses what no database can store: %o', (bad) => {
+  it.each(['a\u0000b', '\ud800', 'a\u0008', 'a\u0085'])('refuses what no database can store: %o', (bad) => {
     expect(broken(wireText(0, 10), bad)).toEqual(['rules.text']);
   });
 

@@ -40,29 +40,25 @@ export const wireFlag = z.preprocess((value: boolean | number | string) => {
   return value;
 }, z.boolean());
 
-/** A list; a form's single value counts as a list of one. */
+/**
+ * A list. Forms write it as `a=1,2`, `a=1&a=2`, `a[]=1&a[]=2`, `a[0]=1&a[1]=2`, or as JSON text; items that are objects
+ * may be JSON text too. A single value is a list of one.
+ */
 export function wireArray<Item extends z.ZodType>(item: Item, minimum = 0, maximum = 1000) {
   return z.preprocess(
-    (value: z.input<Item> | z.input<Item>[]) =>
-      value === undefined || Array.isArray(value) ? value : [value],
+    (value: z.input<Item> | z.input<Item>[] | string) => readList(value) as z.input<Item>[],
     z.array(item).min(minimum).max(maximum),
   );
 }
 
 /** Ids of rows, each at most once. `missing` names the rule that refuses an empty list, which is accepted without it. */
 export function wireDistinctIds(maximum: number, missing?: Parameters<typeof rule>[0]) {
-  const ids = wireArray(wireId, 0, maximum).refine(
-    (all) => new Set(all).size === all.length,
-    rule('duplicate'),
-  );
+  const ids = wireArray(wireId, 0, maximum).refine(isDistinct, rule('duplicate'));
   return missing ? ids.refine((all) => all.length > 0, rule(missing)) : ids;
 }
 
-/** Ids of rows, also as `1,2,3`; each at most once. */
-export const wireIds = z.preprocess(
-  (value: string | (number | string)[]) => (typeof value === 'string' ? value.split(',') : value),
-  wireArray(wireId, 1).refine((ids) => new Set(ids).size === ids.length, rule('duplicate')),
-);
+/** Ids of rows: at least one, each at most once. */
+export const wireIds = wireArray(wireId, 1).refine(isDistinct, rule('duplicate'));
 
 /** The body of a call on several objects. Scripts may name a single one as `id` (spec §7: DELETE /programs with id). */
 export function idsBody<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -70,13 +66,13 @@ export function idsBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((body: z.input<typeof schema>) => withIds(body) as z.input<typeof schema>, schema);
 }
 
-/** Text that is storable everywhere: well-formed Unicode without control characters except tab and newline. */
+/** Text that is storable and readable: well-formed Unicode without control characters except tab and newline. */
 export function wireText(minimum: number, maximum: number) {
   return z
     .string()
     .min(minimum, minimum === 1 ? rule('required') : undefined)
     .max(maximum)
-    .refine(isStorableText, rule('text'));
+    .refine((text) => isStorableText(text) && !LATE_CONTROL.test(text), rule('text'));
 }
 
 /** A name or label in free words, with at least one visible character. */
@@ -94,7 +90,7 @@ export function wireOptionalText(maximum: number) {
 
 /** An object, or its JSON text inside a form field. */
 export function wireJson<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value: z.input<Schema> | string) => parseIfText(value), schema);
+  return z.preprocess((value: z.input<Schema> | string) => parseJsonText(value), schema);
 }
 
 /** `YYYY-MM-DD` that exists in the calendar. */
@@ -126,6 +122,8 @@ export const wireTimeZone = z.string().max(64).refine(isTimeZone, rule('time_zon
 export const timestamp = z.int();
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** The second set of control characters, which a wrong conversion from another encoding leaves behind. */
+const LATE_CONTROL = /[\u0080-\u009f]/;
 
 /** Whether both databases can store it: no lone surrogates, no control characters except tab and line breaks. */
 export function isStorableText(text: string): boolean {
@@ -144,17 +142,40 @@ function isCalendarDate(text: string): boolean {
 }
 
 function withIds(body: unknown): unknown {
-  const isSingle = typeof body === 'object' && body !== null && 'id' in body && !('ids' in body);
-  return isSingle ? { ...body, ids: body.id } : body;
+  if (typeof body !== 'object' || body === null || !('id' in body) || 'ids' in body) return body;
+  const { id, ...rest } = body;
+  return { ...rest, ids: id };
 }
 
-function parseIfText(value: unknown): unknown {
+/** An empty text is no list; a list of no items is written `a[]=`. */
+function readList(value: unknown): unknown {
+  if (value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) return value.map(readItem);
+  if (typeof value !== 'string') return [value];
+  const read = readItem(value);
+  if (Array.isArray(read)) return read;
+  const isPlain = typeof read === 'string' && !BEGINS_JSON.test(read);
+  return isPlain ? read.split(',').map((item) => item.trim()) : [read];
+}
+
+const BEGINS_JSON = /^\s*[[{]/;
+
+function readItem(value: unknown): unknown {
+  return typeof value === 'string' && BEGINS_JSON.test(value) ? parseJsonText(value) : value;
+}
+
+/** The value of a JSON text. Anything else, also a text that is not JSON, stays as it is. */
+function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
   } catch {
     return value;
   }
+}
+
+function isDistinct(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length;
 }
 
 function isTimeZone(zone: string): boolean {

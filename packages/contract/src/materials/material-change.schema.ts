@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resolutionSchema } from '../compositions/index.ts';
+import { wireResolution } from '../compositions/index.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { idsBody, wireArray, wireDate, wireId, wireIds, wireInteger } from '../kernel/wire.ts';
@@ -44,7 +44,7 @@ export const materialExpirySchema = z.object({ ids: wireIds, expires_on: lastDay
 export const materialReleaseBodySchema = z.object({
   ids: wireIds,
   name: nameSchema,
-  resolution: resolutionSchema,
+  resolution: wireResolution,
   duration_seconds: wireInteger(3, 3600),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireId } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireArray, wireId } from '../kernel/wire.ts';
 import { PERMISSION_CODES, type PermissionCode, PLATFORM_CODES } from '../permissions/permissions.ts';
 
 export const roleSchema = z.object({
@@ -36,20 +36,15 @@ export const roleListQuerySchema = listQuery(['number', 'name', 'created_at'], {
 
 export const roleListSchema = listAnswer(roleSchema);
 
-/** Codes as comma-separated text or as a list, as numbers or as text (spec §6). */
-const actionsSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((code) => code !== '') : value),
-  z
-    .array(z.preprocess((code) => (typeof code === 'number' ? String(code) : code), z.string()))
-    .min(1, rule('at_least_one_permission'))
-    .max(PERMISSION_CODES.length)
-    .refine(
-      (codes) => codes.every((code) => PERMISSION_CODES.includes(code as PermissionCode)),
-      rule('one_of'),
-    )
-    .refine((codes) => !codes.some((code) => PLATFORM_CODES.includes(code as PermissionCode)), rule('one_of'))
-    .transform((codes) => PERMISSION_CODES.filter((code) => codes.includes(code))),
-);
+/** Codes as numbers or as text (spec §6). */
+const actionsSchema = wireArray(
+  z.preprocess((code: string | number) => (typeof code === 'number' ? String(code) : code), z.string()),
+  0,
+  PERMISSION_CODES.length,
+)
+  .refine((codes) => codes.length > 0, rule('at_least_one_permission'))
+  .refine((codes) => codes.every(isGrantable), rule('one_of'))
+  .transform((codes) => PERMISSION_CODES.filter((code) => codes.includes(code)));
 
 export const roleAddSchema = z.object({ name: nameSchema, actions: actionsSchema });
 export const roleUpdateSchema = z.object({
@@ -59,3 +54,9 @@ export const roleUpdateSchema = z.object({
 });
 
 export const roleIdsSchema = idsBody({});
+
+function isGrantable(code: string): boolean {
+  return (
+    PERMISSION_CODES.includes(code as PermissionCode) && !PLATFORM_CODES.includes(code as PermissionCode)
+  );
+}

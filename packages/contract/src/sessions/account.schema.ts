@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireInteger, wireLabel, wireOptionalText, wireText } from '../kernel/wire.ts';
+import {
+  idsBody,
+  timestamp,
+  wireArray,
+  wireInteger,
+  wireLabel,
+  wireOptionalText,
+  wireText,
+} from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
@@ -42,7 +50,10 @@ export type Token = z.infer<typeof tokenSchema>;
 export const tokenAddSchema = z.object({
   name: wireLabel(32),
   /** The only codes it grants. */
-  actions: z.array(z.enum(PERMISSION_CODES as [string, ...string[]])).min(1, rule('at_least_one_permission')),
+  actions: wireArray(z.enum(PERMISSION_CODES as [string, ...string[]]), 0, PERMISSION_CODES.length).refine(
+    (codes) => codes.length > 0,
+    rule('at_least_one_permission'),
+  ),
   /** How long it is valid. */
   days: wireInteger(1, 3650).default(90),
 });

@@ -5,7 +5,7 @@ import {
   compositionSchema,
   coverShape,
   documentSchema,
-  resolutionSchema,
+  wireResolution,
 } from '../compositions/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
@@ -40,5 +40,5 @@ export const templateUseSchema = z.object({
   template_id: wireId,
   name: nameSchema,
   group_id: wireId.optional(),
-  resolution: resolutionSchema.optional(),
+  resolution: wireResolution.optional(),
 });

@@ -52,7 +52,7 @@ export function moveToGroupAction<Item extends Identified>(
 type DeleteRoute = RouteParts & {
   params?: undefined;
   query?: undefined;
-  body: ZodType<unknown, { ids: string | (string | number)[] }>;
+  body: ZodType<unknown, { ids: string | number | (string | number)[] }>;
 };
 
 export interface Deletion<Item> {

@@ -99,9 +99,11 @@ describeServer('companies', (get) => {
       id,
       name: 'Renamed',
       device_quota: 3,
-      company_code: 'changed',
-      login_name: 'changed',
     });
+    for (const field of ['company_code', 'login_name']) {
+      const { fields } = await get().admin.refused('PUT', '/companies', { id, [field]: 'changed' });
+      expect(fields).toMatchObject([{ path: field, code: 'rules.unknown_field' }]);
+    }
     expect(changed).toMatchObject({
       name: 'Renamed',
       device_quota: 3,

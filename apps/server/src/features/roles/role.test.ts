@@ -189,17 +189,22 @@ describeOnBothServers('roles', (get) => {
     ]);
   });
 
-  it('ignore fields that the calls do not declare', async () => {
+  it('take no fields that the calls do not declare', async () => {
     const forged = {
       company_id: 1,
       department_id: org.departments.west.id,
       number: 7_777_777,
       created_at: 1,
     };
-    const role = await add(admin, forged);
-    expect(role).toMatchObject({ department_id: null });
-    expect(role.number).not.toBe(7_777_777);
-    expect(await admin.put<RoleDetail>('/roles', { id: role.id, ...forged })).toEqual(role);
+    const role = await add(admin);
+    for (const [method, body] of [
+      ['POST', { name: aName(), actions: VIEW }],
+      ['PUT', { id: role.id }],
+    ] as const) {
+      const { fields } = await admin.refused(method, '/roles', { ...body, ...forged });
+      expect(fields.map(({ path }) => path)).toEqual(Object.keys(forged));
+    }
+    expect(await admin.get<RoleDetail>(`/roles/${role.id}`)).toEqual(role);
   });
 
   describe('are refused', () => {

@@ -9,10 +9,19 @@ const BODY_TIMEOUT_MS = 30_000;
 /** The rest of a body is read this long after the answer, so that a client that sends all of it first sees the answer. */
 const REST_TIMEOUT_MS = 10_000;
 const UPLOAD = 'application/offset+octet-stream';
+const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-export function isMultipart({ 'content-type': type = '' }: IncomingHttpHeaders): boolean {
-  return type.split(';')[0]?.trim().toLowerCase() === MULTIPART;
+export function isForm(headers: IncomingHttpHeaders): boolean {
+  return typeOf(headers) === FORM;
+}
+
+export function isMultipart(headers: IncomingHttpHeaders): boolean {
+  return typeOf(headers) === MULTIPART;
+}
+
+function typeOf({ 'content-type': type = '' }: IncomingHttpHeaders): string | undefined {
+  return type.split(';')[0]?.trim().toLowerCase();
 }
 
 /**
@@ -26,15 +35,11 @@ export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
     { parseAs: 'string' },
     async (_request: unknown, text: string) => parseJson(text),
   );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, text: string) => {
-      const body = decodeForm(text);
-      inspect(body);
-      return body;
-    },
-  );
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => {
+    const body = decodeForm(text);
+    inspect(body);
+    return body;
+  });
   app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
   app.addContentTypeParser(MULTIPART, async (request: FastifyRequest) => {
     if (!request.routeOptions.config.acceptsMultipart) refuse(platformErrors.unsupported_media_type);

@@ -2,6 +2,7 @@ import {
   type AnyError,
   type ErrorAnswer,
   type ErrorDefinition,
+  type ErrorParams,
   FormSyntaxError,
   groupErrors,
   platformErrors,
@@ -27,8 +28,14 @@ export function toFailure(error: unknown): Failure {
 }
 
 export function toAnswer(refusal: Refusal, requestId: string): ErrorAnswer {
-  const { definition, params, fields } = refusal;
-  return { error: { code: definition.code, params, fields, request_id: requestId } };
+  const { definition, fields } = refusal;
+  return { error: { code: definition.code, params: declaredParams(refusal), fields, request_id: requestId } };
+}
+
+/** One call may pass the same values to several definitions, of which each declares its own. */
+function declaredParams({ definition, params }: Refusal): ErrorParams {
+  const declared: readonly string[] = [...definition.params, ...definition.data];
+  return Object.fromEntries(Object.entries(params).filter(([name]) => declared.includes(name)));
 }
 
 /** Seconds after which a retry makes sense. */

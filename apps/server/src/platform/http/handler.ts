@@ -27,6 +27,9 @@ export interface Handler {
   run: (call: Call<RouteParts>) => unknown;
 }
 
+/** For calls that name up to 100,000 devices: a form may repeat a key for each of them. */
+export const MANY_DEVICES = { bodyLimit: 4 * 1024 * 1024 } as const;
+
 export interface HandlerOptions<R extends RouteParts = RouteParts> {
   /** In bytes; 1 MiB by default. */
   bodyLimit?: number;

@@ -2,6 +2,7 @@ import {
   defineArea,
   defineErrors,
   defineRoutes,
+  Refusal,
   type RouteParts,
   refuse,
   wireFlag,
@@ -24,7 +25,7 @@ import { createHttpServer } from './http-server.ts';
 import { MountError, mountRoutes } from './mount.ts';
 import { addNotFound } from './not-found.ts';
 
-const errors = defineErrors('lamps', { taken: 409, broken: 409 });
+const errors = defineErrors('lamps', { taken: { status: 409, params: ['name'] }, broken: 409 });
 const lamp = z.object({ id: z.int(), name: z.string() });
 const lamps = defineArea('lamps', { words: { zh: '灯', en: 'Lamps' } });
 const routes = defineRoutes(lamps, {
@@ -90,6 +91,7 @@ const handlers: Handler[] = [
   handle(routes.add, ({ body }) => {
     if (body.name === 'taken') refuse(errors.taken, { name: body.name });
     if (body.name === 'broken') refuse(errors.broken);
+    if (body.name === 'chatty') throw new Refusal(errors.broken, { name: 'undeclared' });
     return { body };
   }),
   handle(routes.mine, () => ({})),
@@ -251,6 +253,38 @@ describe('mounted routes', () => {
     });
   });
 
+  it('coverage 1: name the keys that a call does not know, in its query and its body', async () => {
+    for (const response of [
+      await get('/lamps?colour=red'),
+      await get('/lamps/1?colour=red'),
+      await post('{"name":"a","colour":"red"}'),
+      await post('name=a&colour=red', form),
+    ])
+      expect(response.json().error).toMatchObject({
+        code: 'platform.invalid_request',
+        fields: [{ path: 'colour', code: 'rules.unknown_field' }],
+      });
+  });
+
+  it('coverage 1: accept the keys that clients add to any call without a meaning', async () => {
+    expect((await get('/lamps?_=1732435200&t=1&timestamp=2&name=a')).json().query).toEqual({ name: 'a' });
+    expect((await post('{"name":"a","_":1,"timestamp":2}')).json()).toEqual({ body: { name: 'a' } });
+    expect((await get('/lamps?_=1&colour=red')).json().error.fields).toMatchObject([{ path: 'colour' }]);
+  });
+
+  it('coverage 4: take an empty field of a form as absent, unless its schema accepts an empty text', async () => {
+    expect((await get('/lamps?is_on=&name=')).json().query).toEqual({ name: '' });
+    expect((await post('name=a&ids=&spans=', form)).json()).toEqual({ body: { name: 'a', spans: '' } });
+    expect((await post('{"name":"a","ids":""}')).json().error.fields).toMatchObject([{ path: 'ids' }]);
+  });
+
+  it('coverage 13: answer only the parameters that the refusal declares', async () => {
+    expect((await post('{"name":"chatty"}')).json().error).toMatchObject({
+      code: 'lamps.broken',
+      params: {},
+    });
+  });
+
   it('answers a refusal with its code, its status and its parameters', async () => {
     const response = await post('{"name":"taken"}');
     expect(response.statusCode).toBe(409);
@@ -274,7 +308,7 @@ describe('mounted routes', () => {
     ['name=%zz', form, 400, 'platform.malformed_body'],
     ['__proto__[x]=1', form, 400, 'platform.malformed_body'],
     ['name=a%00', form, 400, 'platform.malformed_body'],
-    ['a=1&'.repeat(1001), form, 400, 'platform.malformed_body'],
+    ['a=1&'.repeat(110_001), form, 400, 'platform.malformed_body'],
     ['null', {}, 400, 'platform.invalid_request'],
     ['[]', {}, 400, 'platform.invalid_request'],
     [`{"name":"${'a'.repeat(1024 * 1024)}"}`, {}, 413, 'platform.body_too_large'],

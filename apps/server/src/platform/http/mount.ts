@@ -2,7 +2,6 @@ import {
   API_BASE,
   decodeForm,
   FormSyntaxError,
-  fieldErrors,
   isRawAnswer,
   type Method,
   platformErrors,
@@ -15,12 +14,14 @@ import type { z } from 'zod';
 import { type Actor, holdsAccess } from '../actor/actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { OperationLog } from '../operation-log/operation-log.ts';
-import { isMultipart } from './body-parsers.ts';
+import { isForm, isMultipart } from './body-parsers.ts';
 import { isCrossSite } from './cross-site.ts';
 import { toFailure } from './error-answer.ts';
 import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
+import { readInput } from './read-input.ts';
 import { HostileInputError, inspect } from './safe-json.ts';
+import { strictSchema } from './strict-schema.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -76,6 +77,7 @@ function mountRoute(
       `${nameOf(route)} declares multipart bodies without a handler for them, or the reverse`,
     );
   const isUnsafe = !SAFE_METHODS.includes(route.method);
+  const schemas = schemasOf(route);
   app.route({
     method: methodsOf(route, routes),
     url: API_BASE + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -93,7 +95,7 @@ function mountRoute(
       request.actor = actor;
       refuseUnlessAllowed(actor, route);
     },
-    handler: (request, reply) => answer(handler, request, reply),
+    handler: (request, reply) => answer(handler, schemas, request, reply),
     onError: async (request, _reply, error) => {
       const { code } = toFailure(error).refusal.definition;
       if (!isDeclared(route, code)) onUndeclared(route, code);
@@ -128,16 +130,29 @@ function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsO
   if (!holdsAccess(actor, access)) refuse(platformErrors.no_permission);
 }
 
+interface InputSchemas {
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType;
+}
+
+function schemasOf({ params, query, body }: RouteParts): InputSchemas {
+  return { params: strictSchema(params), query: strictSchema(query), body: strictSchema(body) };
+}
+
 async function answer(
   { route, run, options }: Handler,
+  schemas: InputSchemas,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const multipart = isMultipart(request.headers) ? options.multipart : undefined;
   const call = {
-    params: parse(route.params, request.params),
-    query: parse(route.query, parseQuery(request)),
-    body: multipart ? undefined : parse(route.body, request.body),
+    params: readInput(schemas.params, request.params, 'json'),
+    query: readInput(schemas.query, parseQuery(request), 'form'),
+    body: multipart
+      ? undefined
+      : readInput(schemas.body, request.body ?? {}, isForm(request.headers) ? 'form' : 'json'),
     actor: request.actor,
     address: request.ip,
     request,
@@ -146,13 +161,6 @@ async function answer(
   const result = await (multipart ?? run)(call);
   if (isRawAnswer(route.response)) return reply;
   return route.response.parse(result ?? {});
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
-  return parsed.data;
 }
 
 /** Query strings are parsed like forms, so that lists and nesting are written the same way everywhere. */

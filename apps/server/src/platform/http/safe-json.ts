@@ -1,8 +1,8 @@
 import { isStorableText } from '@marquee/contract';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** A program of many scenes has thousands of keys; no legitimate body of a megabyte has more than this. */
-const MAX_KEYS = 100_000;
+/** The longest list of a call has 100,000 ids; a program of many scenes has thousands of keys. */
+const MAX_KEYS = 110_000;
 const MAX_DEPTH = 32;
 
 /**
