@@ -311,7 +311,7 @@ export const releases = defineResource('releases', {
   words: { zh: '发布', en: 'Releases' },
   rule: 'program',
   owned: true,
-  handedOver: false,
+  handedOver: { path: '/releases/department', clashes: [] },
   folders: false,
   errors: releaseErrors,
   missing: releaseErrors.not_found,

@@ -9,6 +9,7 @@ import {
   playlistUseRoutes,
   programRoutes,
   releaseRoutes,
+  releasingPrograms,
   roleRoutes,
   videoRoutes,
 } from '@marquee/contract';
@@ -101,7 +102,7 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   },
   '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleasesPage },
   '/releases/calendar': { needs: [releaseRoutes.calendar], page: ReleaseCalendarPage },
-  '/releases/new': { needs: [releaseRoutes.create], page: restartedBySearch(ReleaseWizard) },
+  '/releases/new': { needs: [releasingPrograms], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
   '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },
   '/notices': {

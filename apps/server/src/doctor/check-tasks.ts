@@ -48,7 +48,7 @@ const isImpossible = sql<boolean>`case
     or (task.command in (${namesOf('once')}) and (task.command_id is null or task.expires_at is null))
     or (task.command in (${namesOf('setting')})
       and (task.command_id is not null or task.expires_at is not null or task.status = 'running'))
-  else task.finished_at is null or (task.status = 'success') <> (task.reason is null) end`;
+  else task.finished_at is null or (task.status = 'failed') <> (task.reason is not null) end`;
 
 /** A received command may be without a result for an hour; a day allows for a server that was not running. */
 const isOverdue = (now: number) =>
@@ -73,9 +73,9 @@ function listTasks({ db }: DoctorContext, condition: ReturnType<typeof isStuck>)
 
 /** An open task fails; of an ended one the state is kept. */
 async function end({ db, clock }: DoctorContext, row: TaskRow): Promise<Repaired> {
-  const status = row.status === 'success' ? 'success' : 'failed';
-  const reason = status === 'success' ? null : (row.reason ?? 'failed');
   const wasOpen = row.status === 'waiting' || row.status === 'running';
+  const status = wasOpen ? 'failed' : row.status;
+  const reason = status === 'failed' ? (row.reason ?? 'failed') : null;
   const finished_at = row.finished_at ?? (wasOpen ? clock.now() : row.created_at);
   await query(db).updateTable('task').set({ status, reason, finished_at }).where('id', '=', row.id).execute();
   return { done: wasOpen ? 'marked as failed' : 'corrected' };

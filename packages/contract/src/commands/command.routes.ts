@@ -27,6 +27,7 @@ function commandRoute<One extends Command>({ name, permission, payload }: One) {
     response: commandOutcomeSchema,
     errors: [
       deviceErrors.no_target,
+      deviceErrors.no_recipient,
       deviceErrors.too_many_targets,
       deviceErrors.disabled,
       deviceErrors.waiting,

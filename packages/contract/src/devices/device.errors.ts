@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const deviceErrors = defineErrors('devices', {
   not_found: 404,
-  online_kept: 409,
+  online_kept: { status: 409, data: ['name'] },
   pairing_code_wrong: 409,
   not_waiting: 409,
   quota_exceeded: { status: 409, params: ['quota'] },
@@ -13,6 +13,8 @@ export const deviceErrors = defineErrors('devices', {
   company_refused: 403,
   /** No device matches the target of a command. */
   no_target: 409,
+  /** Several devices match, and none can receive the command; the fields name each with its reason. */
+  no_recipient: { status: 409, data: ['count'] },
   too_many_targets: { status: 409, params: ['maximum'] },
   /** Why a device cannot receive a command. */
   disabled: 409,

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { playlistUseRoutes, releaseRoutes } from '../releases/index.ts';
+import { playlistUseRoutes, releaseRoutes, releasingPrograms } from '../releases/index.ts';
 import { releaseErrors } from '../releases/release.errors.ts';
 import { devices, playlists, programs, releases } from '../resources.ts';
 import {
@@ -13,7 +13,7 @@ import {
 /** Everyone who may create or edit a release may try it first. */
 const trying = {
   permission: [
-    ...releaseRoutes.create.access.permission,
+    ...releasingPrograms.access.permission,
     playlistUseRoutes.release.access.permission,
     releaseRoutes.edit.access.permission,
   ],

@@ -213,6 +213,7 @@ export const errorsEn: ErrorTexts = {
     file_not_found: "This file doesn't exist.",
     company_refused: "The company code doesn't exist, or the company is disabled.",
     no_target: 'No devices match.',
+    no_recipient: 'None of these devices can receive this command now.',
     too_many_targets: 'Too many devices. Select up to {{maximum}}.',
     disabled: 'This device is disabled.',
     waiting: 'This device is pending approval.',
@@ -234,6 +235,7 @@ export const errorsEn: ErrorTexts = {
     device_files_full:
       'The releases of device “{{name}}” would have more than {{maximum}} files. Take some of them offline on this device first.',
     already_offline: 'This release is already offline.',
+    none_on_devices: 'None of these releases is on the selected devices.',
     already_deleted: 'This release has already been deleted.',
     delete_only_offline: 'Only offline releases can be deleted. Take this release offline first.',
     review_not_needed: "This release isn't valid for review. No review is needed.",

@@ -9,6 +9,7 @@ export {
 export { programDeletionRefusal, programLabelRefusal } from './program.rules.ts';
 export {
   DEFAULT_RESOLUTIONS,
+  PROGRAM_STATUS,
   type Program,
   type ProgramDetail,
   type ProgramListItem,

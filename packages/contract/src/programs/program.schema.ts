@@ -11,8 +11,11 @@ import { defineTabs } from '../kernel/list-tabs.ts';
 import { wireFlag, wireLanguage, wireTimeZone } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.ts';
 
-/** Of a program's content; `saving` until its first document is stored. */
-const PROGRAM_STATUS = { saving: -1, unreviewed: 0, approved: 1, not_approved: 2 } as const;
+/**
+ * The review of a program's present content by its newest release that is not offline; unreviewed without such a release,
+ * `saving` until its first document is stored.
+ */
+export const PROGRAM_STATUS = { saving: -1, unreviewed: 0, approved: 1, not_approved: 2 } as const;
 
 /** Offered in the new-program dialog before any custom one. */
 export const DEFAULT_RESOLUTIONS = [

@@ -52,6 +52,6 @@ export const playlistUseRoutes = defineRoutes(releases, {
     objects: [objectRef(playlists, 'view', 'body.playlist_id'), changedDevices],
     summary: 'Takes a playlist offline on some devices',
     body: pulloutPlaylistSchema,
-    errors: [releaseErrors.already_offline],
+    errors: [releaseErrors.none_on_devices],
   },
 });

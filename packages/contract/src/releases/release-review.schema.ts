@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireCode } from '../kernel/codes.ts';
 import { RELEASE_STATUS } from '../kernel/release-status.ts';
+import { rule } from '../kernel/rules.ts';
 import { idsBody, timestamp, wireText } from '../kernel/wire.ts';
 import { releaseProgramSchema, releaseSchema } from './release.schema.ts';
 
@@ -10,11 +11,12 @@ export const MAX_OPINION = 100;
 
 const decisionShape = {
   status: wireCode({ approved, not_approved }),
+  /** Required of a refusal. */
   opinion: wireText(0, MAX_OPINION).default(''),
 };
 
 /** A decision on programs. */
-export const programReviewSchema = idsBody(decisionShape);
+export const programReviewSchema = idsBody(decisionShape).superRefine(refusalSaysWhy);
 
 /** A decision on releases: all of them or none. */
 export const releaseReviewSchema = idsBody({
@@ -24,7 +26,7 @@ export const releaseReviewSchema = idsBody({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-});
+}).superRefine(refusalSaysWhy);
 
 export const releaseReviewedSchema = z.object({
   /** 0 while another reviewer has to approve; otherwise as decided. */
@@ -55,3 +57,9 @@ export const reviewSheetSchema = z.object({
 
 export type ReviewSheet = z.output<typeof reviewSheetSchema>;
 export type ReviewedRelease = z.output<typeof reviewedReleaseSchema>;
+
+/** Spec §4: a review sets its result together with an opinion. An approval may go without. */
+function refusalSaysWhy(decision: { status: number; opinion: string }, context: z.RefinementCtx): void {
+  if (decision.status === not_approved && decision.opinion.trim() === '')
+    context.addIssue({ code: 'custom', message: rule('required'), path: ['opinion'] });
+}

@@ -17,6 +17,8 @@ export const releaseErrors = defineErrors('releases', {
   /** The releases of a device would have more files than a manifest holds. */
   device_files_full: { status: 409, params: ['name', 'maximum'], data: ['device_id'] },
   already_offline: { status: 409, data: ['name'] },
+  /** The devices have none of the releases that the call names. */
+  none_on_devices: 409,
   already_deleted: { status: 409, data: ['name'] },
   delete_only_offline: { status: 409, data: ['name'] },
   /** Deleted, or approved without a review. */

@@ -24,9 +24,6 @@ import {
 } from './release.schema.ts';
 import { releaseCalendarQuerySchema, releaseCalendarSchema } from './release-calendar.schema.ts';
 
-const releasing = { permission: ['31202', '21202', '31116'] } satisfies {
-  permission: ['31202', '21202', '31116'];
-};
 const viewing = { permission: '31201' } as const;
 const contentErrors = [
   releaseErrors.program_not_found,
@@ -37,6 +34,17 @@ const contentErrors = [
   releaseErrors.device_full,
   releaseErrors.device_files_full,
 ];
+const newRelease = {
+  method: 'POST',
+  objects: [
+    objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
+    objectRef(programs, 'view', 'body.second_program_ids', { missing: releaseErrors.program_not_found }),
+    objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
+  ],
+  body: releaseCreateSchema,
+  response: newReleaseSchema,
+  errors: contentErrors,
+} as const;
 const againErrors = [
   releaseErrors.not_found,
   releaseErrors.already_offline,
@@ -73,18 +81,16 @@ export const releaseRoutes = defineRoutes(releases, {
     response: releaseCalendarSchema,
   },
   create: {
-    method: 'POST',
+    ...newRelease,
     path: '/releases',
-    access: releasing,
-    objects: [
-      objectRef(programs, 'view', 'body.program_ids', { missing: releaseErrors.program_not_found }),
-      objectRef(programs, 'view', 'body.second_program_ids', { missing: releaseErrors.program_not_found }),
-      objectRef(devices, 'change', 'body.device_ids', { missing: releaseErrors.device_not_found }),
-    ],
-    summary: 'Releases programs to devices',
-    body: releaseCreateSchema,
-    response: newReleaseSchema,
-    errors: contentErrors,
+    access: { permission: ['31202', '21202'] },
+    summary: 'Releases programs to devices, for callers who create releases or release to their devices',
+  },
+  createOfPrograms: {
+    ...newRelease,
+    path: '/programs/releases',
+    access: { permission: '31116' },
+    summary: 'Releases programs to devices, for callers who release their programs',
   },
   edit: {
     method: 'PUT',
@@ -111,7 +117,7 @@ export const releaseRoutes = defineRoutes(releases, {
   again: {
     method: 'POST',
     path: '/releases/again',
-    access: releasing,
+    access: { permission: '31202' },
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary:
       'Releases the current programs to the same devices with the same schedule, in place of the former releases',
@@ -122,7 +128,7 @@ export const releaseRoutes = defineRoutes(releases, {
   sync: {
     method: 'POST',
     path: '/releases/sync',
-    access: { permission: ['31119', ...releasing.permission] },
+    access: { permission: ['31119', '31202'] },
     objects: [objectRef(releases, 'change', 'body.ids')],
     summary: 'The same as releasing again, for callers with the permission for one-click sync',
     body: releaseIdsSchema,
@@ -184,7 +190,7 @@ export const releaseRoutes = defineRoutes(releases, {
     ],
     summary: 'Takes programs offline on some devices',
     body: pulloutProgramsSchema,
-    errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
+    errors: [releaseErrors.none_on_devices, releaseErrors.already_offline, releaseErrors.already_deleted],
   },
   delete: deleteOf(releases, {
     path: '/releases',
@@ -194,3 +200,10 @@ export const releaseRoutes = defineRoutes(releases, {
     errors: [releaseErrors.delete_only_offline, releaseErrors.already_deleted],
   }),
 });
+
+/** Whether the caller may release programs, by either call. */
+export const releasingPrograms = {
+  access: {
+    permission: [...releaseRoutes.create.access.permission, releaseRoutes.createOfPrograms.access.permission],
+  },
+};

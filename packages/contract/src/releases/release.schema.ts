@@ -179,6 +179,7 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   number: wireInteger(1, 99_999_999).optional(),
   status: wireCode(RELEASE_STATUS).optional(),
   mode: z.enum(RELEASE_MODES).optional(),
+  publish_type: wireCode(PUBLISH_TYPE).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
   /** Only approved releases with programs that have been edited since. */

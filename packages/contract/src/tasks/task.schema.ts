@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { timestamp, wireId, wireInteger, wireText } from '../kernel/wire.ts';
 
-/** Spec §4. `waiting`: the device does not have it yet; `running`: it was sent, or received. */
-export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed'] as const;
+/**
+ * Spec §4. `waiting`: the device does not have it yet; `running`: it was sent, or received; `superseded`: a newer value of
+ * the same setting replaced it before the device had it.
+ */
+export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed', 'superseded'] as const;
 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
@@ -16,8 +19,6 @@ export const TASK_FAILURES = [
   'not-stored',
   /** The device received it but never reported the result. */
   'no-result',
-  /** A newer value of the same setting replaced it. */
-  'superseded',
   'failed',
 ] as const;
 
@@ -68,6 +69,7 @@ export const taskCountSchema = z.object({
   running: z.int(),
   success: z.int(),
   failed: z.int(),
+  superseded: z.int(),
 });
 
 export type TaskCount = z.infer<typeof taskCountSchema>;

@@ -8,6 +8,7 @@ const TONES: Record<TaskStatus, Tone> = {
   running: 'busy',
   success: 'good',
   failed: 'bad',
+  superseded: 'quiet',
 };
 
 /** The state of a task, by word and colour. */

@@ -1,9 +1,9 @@
-import { type ErrorDefinition, refuse } from '@marquee/contract';
+import { type CompositionErrors, type ErrorDefinition, refuse } from '@marquee/contract';
 import { type FileRef, filesOf, type SceneDocument, withFiles } from '@marquee/scene';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { Reacher } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
-import { materialIdsOf } from './composition-document.model.ts';
+import { materialIdsOf, readDocument } from './composition-document.model.ts';
 
 export interface ResolvedMaterials {
   /** Materials that were already in the document and may stay, even if the user may not see them. */
@@ -12,6 +12,8 @@ export interface ResolvedMaterials {
   unusableKept: readonly number[];
   missing: ErrorDefinition<string, 'names'>;
   unusable: ErrorDefinition<string, 'names'>;
+  /** Refuses a file that its element cannot have by its true facts; without it, the element goes without the file. */
+  invalid?: CompositionErrors['document_invalid'];
   now: number;
 }
 
@@ -19,13 +21,13 @@ export interface ResolvedMaterials {
  * The document with the current file of every material, whatever the author sent: the playable form of the newest
  * content. Locks those materials until the transaction ends, so that none is deleted in the meantime.
  * @throws Refusal `missing` with the names of materials that do not exist or that the actor may not see, and `unusable`
- * with those that cannot be put into a document
+ * with those that cannot be put into a document, `invalid` with the first file that its element cannot have
  */
 export async function resolveMaterials(
   trx: Trx,
   actor: Reacher,
   document: SceneDocument,
-  { kept, unusableKept, missing, unusable, now }: ResolvedMaterials,
+  { kept, unusableKept, missing, unusable, invalid, now }: ResolvedMaterials,
 ): Promise<SceneDocument> {
   const held = await lockMaterials(trx, actor, materialIdsOf(document), kept);
   const shown = await listShown(trx, held, now);
@@ -40,7 +42,22 @@ export async function resolveMaterials(
     unusable,
     files.filter(({ materialId }) => !shown.get(materialId)?.isUsable && !unusableKept.includes(materialId)),
   );
-  return withFiles(document, (file) => fileNow(shown.get(file.materialId), file) ?? file) ?? document;
+  const replace = (file: FileRef) => fileNow(shown.get(file.materialId), file) ?? file;
+  const resolved = withFiles(document, replace) ?? document;
+  const isComplete = materialIdsOf(resolved).length === materialIdsOf(document).length;
+  if (!isComplete && invalid) readDocument(withFacts(document, replace), { document_invalid: invalid });
+  return resolved;
+}
+
+/** The document with the facts of its files, whether or not its elements can have such files. */
+function withFacts(document: SceneDocument, replace: (file: FileRef) => FileRef): unknown {
+  const files = new Map(filesOf(document).map((file) => [file.sha256, file]));
+  const text = JSON.stringify(document, (_key, value: unknown) => {
+    const sha256 = typeof value === 'object' && value !== null && 'sha256' in value && value.sha256;
+    const file = typeof sha256 === 'string' && files.get(sha256);
+    return file ? replace(file) : value;
+  });
+  return JSON.parse(text);
 }
 
 /** The same for opening a document: missing materials stay in the document, so that the editor can show them. */

@@ -207,8 +207,9 @@ export class CompositionService<
     kept: readonly number[],
   ): Promise<SceneDocument> {
     const { material_missing: missing, material_unusable: unusable } = this.#kind.errors;
+    const { document_invalid: invalid } = this.#kind.errors;
     const now = this.#deps.clock.now();
-    const rules = { kept, unusableKept: kept, missing, unusable, now };
+    const rules = { kept, unusableKept: kept, missing, unusable, invalid, now };
     const shown = await resolveMaterials(trx, actor, document, rules);
     return (await resolveSpeeches(trx, shown, now)).document;
   }

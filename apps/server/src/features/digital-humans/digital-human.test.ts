@@ -57,7 +57,7 @@ describeOnBothServers('resources of digital humans', (get) => {
     expect(answer.rawPayload.equals(bytes)).toBe(true);
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['content-disposition']).toContain(
-      'attachment; filename="__.zip"; filename*=UTF-8\'\'',
+      'attachment; filename="download.zip"; filename*=UTF-8\'\'',
     );
     const part = await admin.client.inject({
       method: 'GET',

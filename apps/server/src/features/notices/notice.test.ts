@@ -204,6 +204,12 @@ describeServer('inter-cut messages', (get) => {
     ]);
   });
 
+  it('coverage 1: reach no device when the call misspells its devices', async () => {
+    const misspelt = { title: 'e', content: 'e', deviceIds: [1] };
+    const { fields } = await admin.refused('POST', '/notices/emergency', misspelt);
+    expect(fields).toMatchObject([{ path: 'deviceIds', code: 'rules.unknown_field' }]);
+  });
+
   it('for emergencies reach every device that is in use, at once', async () => {
     const reach = await admin.get<{ device_count: number }>('/notices/emergency');
     expect(reach).toMatchObject({ device_count: 3, online_count: 2 });

@@ -339,7 +339,7 @@ describeServer('playlists', (get) => {
     expect((await manifestOf(one)).releases).toHaveLength(1);
     expect(
       await admin.refusal('PUT', '/releases/pullout-plays', { playlist_id: id, device_ids: [one] }),
-    ).toBe('releases.already_offline');
+    ).toBe('releases.none_on_devices');
     expect(await newestLogRow(get().db, 'releases')).toMatchObject({ result: 0 });
   });
 

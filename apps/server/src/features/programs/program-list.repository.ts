@@ -71,7 +71,8 @@ export async function find(db: Db, actor: Actor, id: number, now: number): Promi
 
 function columns(now: number) {
   return {
-    status: sql<Program['status']>`program.status`,
+    status: sql<Program['status']>`(case when program.status < 0 then program.status
+      else coalesce(${releasedUses.reviewOf('program.id', 'program.content_hash')}, 0) end)`,
     label: sql<Json<ProgramLabel> | null>`program.label`,
     release_count: releases.releaseCount,
     device_count: releases.deviceCount,

@@ -63,6 +63,18 @@ export function newestContentOf(program: ColumnRef, now: number): RawBuilder<str
 }
 
 /**
+ * The state of the newest release that has this content of a program and is not offline; null if there is none.
+ * @param program the column with the id of the program
+ */
+export function reviewOf(program: ColumnRef, contentHash: ColumnRef): RawBuilder<Release['status'] | null> {
+  return sql`(select "release".status
+    from release_program join "release" on "release".id = release_program.release_id
+    where release_program.program_id = ${sql.ref(program)}
+    and release_program.content_hash = ${sql.ref(contentHash)} and ${isNotOffline}
+    order by "release".id desc limit 1)`;
+}
+
+/**
  * Whether a release, whatever became of it, has this content of a program.
  * @param program the column with the id of the program
  */

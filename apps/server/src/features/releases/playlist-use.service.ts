@@ -40,7 +40,7 @@ export class PlaylistUseService {
 
   /**
    * Takes every release of a playlist off some devices; other devices keep them.
-   * Refuses: playlists.not_found, device_not_found, already_offline.
+   * Refuses: playlists.not_found, device_not_found, none_on_devices.
    */
   async pullout(actor: Actor, body: z.output<typeof pulloutPlaylistSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
@@ -50,7 +50,7 @@ export class PlaylistUseService {
       await releaseDevices.checkReach(trx, actor, deviceIds);
       const [playlist] = await playlists.lock(trx, actor, [playlistId]);
       const removed = await releaseDevices.remove(trx, { playlistId, deviceIds }, clock.now());
-      if (removed === 0) refuse(releaseErrors.already_offline);
+      if (removed === 0) refuse(releaseErrors.none_on_devices);
       change.act = 'take_offline';
       change.subject = playlist?.name ?? '';
       change.after = logFacts({ playlist: playlist?.name ?? '', device_ids: deviceIds });

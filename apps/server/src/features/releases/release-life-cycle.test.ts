@@ -105,7 +105,7 @@ describeServer('the life cycle of a release', (get) => {
       case 'approve':
       case 'refuse': {
         const status = step === 'approve' ? approved : not_approved;
-        return operator.send('PUT', '/releases/review', { id: body.id, status });
+        return operator.send('PUT', '/releases/review', { id: body.id, status, opinion: 'seen' });
       }
       case 'edit':
         return operator.send('PUT', '/releases', body);

@@ -228,6 +228,7 @@ function matchesFilters({
   number,
   status,
   mode,
+  publish_type,
   device_id,
   program_id,
   edited,
@@ -240,6 +241,7 @@ function matchesFilters({
     where.contains('release.name', name),
     where.eq('release.number', number),
     where.eq('release.mode', mode),
+    where.eq('release.type', publish_type),
     where.eq('release.wave_stop_reason', stop_reason),
     where.asked(
       device_id,

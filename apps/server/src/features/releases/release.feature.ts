@@ -1,6 +1,6 @@
 import { materialUseRoutes, playlistUseRoutes, programUseRoutes } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
-import { handle } from '../../platform/http/handler.ts';
+import { handle, MANY_DEVICES } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -45,8 +45,10 @@ export function releasesFeature(platform: Platform, needs: ReleaseNeeds): Featur
       handle(programUseRoutes.devices, ({ actor, params, query }) =>
         programUses.listDevices(actor, params.id, query),
       ),
-      handle(playlistUseRoutes.release, ({ actor, params, body }) =>
-        services.releases.createOfPlaylist(actor, params.id, body),
+      handle(
+        playlistUseRoutes.release,
+        ({ actor, params, body }) => services.releases.createOfPlaylist(actor, params.id, body),
+        MANY_DEVICES,
       ),
       handle(playlistUseRoutes.devices, ({ actor, params, query }) =>
         playlistUses.listDevices(actor, params.id, query),

@@ -5,7 +5,7 @@ import {
   releaseWaveRoutes,
   reviewSettingRoutes,
 } from '@marquee/contract';
-import { type Handler, handle } from '../../platform/http/handler.ts';
+import { type Handler, handle, MANY_DEVICES } from '../../platform/http/handler.ts';
 import type { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import type { ReleaseService } from './release.service.ts';
 import type { ReleaseCalendarService } from './release-calendar.service.ts';
@@ -34,8 +34,9 @@ export function releaseHandlers({
     handle(releaseRoutes.list, ({ actor, query }) => releases.list(actor, query)),
     handle(releaseRoutes.counts, ({ actor, query }) => releases.counts(actor, query)),
     handle(releaseRoutes.calendar, ({ actor, query }) => calendar.list(actor, query)),
-    handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body)),
-    handle(releaseRoutes.edit, ({ actor, body }) => revisions.edit(actor, body)),
+    handle(releaseRoutes.create, ({ actor, body }) => releases.create(actor, body), MANY_DEVICES),
+    handle(releaseRoutes.createOfPrograms, ({ actor, body }) => releases.create(actor, body), MANY_DEVICES),
+    handle(releaseRoutes.edit, ({ actor, body }) => revisions.edit(actor, body), MANY_DEVICES),
     handle(releaseRoutes.again, async ({ actor, body }) => ({
       data: await revisions.releaseAgain(actor, body.ids),
     })),

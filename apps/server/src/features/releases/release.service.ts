@@ -191,7 +191,7 @@ export class ReleaseService {
 
   /**
    * Takes one release, or all of them, off some devices; other devices keep it.
-   * Refuses: not_found, device_not_found, already_offline, already_deleted.
+   * Refuses: not_found, device_not_found, none_on_devices, already_offline, already_deleted.
    */
   async pulloutPrograms(actor: Actor, body: z.output<typeof pulloutProgramsSchema>): Promise<void> {
     const { clock, changes } = this.#deps;
@@ -205,7 +205,8 @@ export class ReleaseService {
       await releaseDevices.checkReach(trx, actor, deviceIds);
       refuseAny(held, pulloutRefusal);
       const removed = await releaseDevices.remove(trx, { releaseId, deviceIds }, clock.now());
-      if (releaseId && removed !== deviceIds.length) refuse(releaseErrors.already_offline);
+      if (releaseId && removed < deviceIds.length) refuse(releaseErrors.already_offline);
+      if (removed === 0) refuse(releaseErrors.none_on_devices);
       await change.markDue('manifest', deviceIds);
     });
   }

@@ -4,7 +4,7 @@ import { contentDisposition } from './content-disposition.ts';
 it.each([
   [undefined, 'inline'],
   ['a.png', 'attachment; filename="a.png"; filename*=UTF-8\'\'a.png'],
-  ['海报.png', 'attachment; filename="__.png"; filename*=UTF-8\'\'%E6%B5%B7%E6%8A%A5.png'],
+  ['海报.png', 'attachment; filename="download.png"; filename*=UTF-8\'\'%E6%B5%B7%E6%8A%A5.png'],
   [
     'a"\\\r\nSet-Cookie: x=1',
     'attachment; filename="a____Set-Cookie: x=1"; filename*=UTF-8\'\'a%22%5C%0D%0ASet-Cookie%3A%20x%3D1',

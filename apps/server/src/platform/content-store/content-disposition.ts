@@ -4,8 +4,13 @@
  */
 export function contentDisposition(name: string | undefined): string {
   if (name === undefined) return 'inline';
+  return `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+/** A name that has nothing of ASCII but its suffix becomes `download.xlsx`. */
+function toAscii(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtended(name)}`;
+  return ascii.replace(/^[^a-zA-Z0-9.]*(?=\.[a-zA-Z0-9]+$|$)/, 'download');
 }
 
 /** `encodeURIComponent` does not encode `'()*`, which RFC 5987 requires. */

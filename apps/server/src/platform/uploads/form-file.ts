@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BusboyInstance } from '@fastify/busboy';
 import {
@@ -17,7 +18,7 @@ const MAX_OVERHEAD = 64 * 1024;
 
 /** The file of a form, as soon as its first bytes have arrived. */
 export interface FormFile {
-  /** The fields before the file; `name` is the name of the file if there is no such field. */
+  /** The fields before the file; `name` is that of the file if there is no such field, and has a suffix if the file has one. */
   fields: Record<string, string>;
   /** The file has at least this many bytes; only its end shows how many exactly. */
   minimumSize: number;
@@ -122,6 +123,13 @@ class Form {
     this.#content = content;
     content.on('error', () => this.fail());
     if (this.refusal) content.destroy();
-    this.#opened.resolve({ fields: { name: fileName ?? '', ...this.#fields }, content });
+    this.#opened.resolve({ fields: { ...this.#fields, name: this.#nameOf(fileName ?? '') }, content });
+  }
+
+  /** A name without a suffix gets that of the file, which tells its format. */
+  #nameOf(fileName: string): string {
+    const { name } = this.#fields;
+    if (name === undefined) return fileName;
+    return extname(name) === '' ? name + extname(fileName) : name;
   }
 }

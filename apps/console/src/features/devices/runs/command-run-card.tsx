@@ -20,6 +20,7 @@ const STATUSES = [
   ['running', 'busy'],
   ['success', 'good'],
   ['failed', 'bad'],
+  ['superseded', 'quiet'],
 ] as const;
 
 /** One command that was sent: how many devices have it, and which do not. */

@@ -2,7 +2,7 @@ import {
   type Material,
   materialLibraryRoutes,
   materialReleaseBodySchema,
-  releaseRoutes,
+  releasingPrograms,
 } from '@marquee/contract';
 import { App, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
     send: async (body) => {
       const { program_id } = await release.mutateAsync({ body });
       onClose();
-      if (may(releaseRoutes.create)) await navigate(`/releases/new?programs=${program_id}`);
+      if (may(releasingPrograms)) await navigate(`/releases/new?programs=${program_id}`);
       else void message.success(t('materials.program_made', { name: body.name }));
     },
   });
@@ -58,7 +58,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
   return (
     <FormDialog
       title={t('materials.release_title', { count: materials.length })}
-      submitText={t(may(releaseRoutes.create) ? 'materials.release_next' : 'materials.release_make')}
+      submitText={t(may(releasingPrograms) ? 'materials.release_next' : 'materials.release_make')}
       form={form}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { type Notice, noticeRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -58,6 +59,7 @@ export function noticeColumns(t: TFunction, actions: Actions<Notice>): ListColum
       sortBy: 'end_at',
       render: ({ end_at }) => <TimeAt at={end_at} isShort />,
     },
+    departmentColumn(t),
     { ...creatorColumn(t('notices.creator')), isHiddenAtFirst: true },
     { ...createdAtColumn(t('notices.created_at')), isHiddenAtFirst: true },
     actionsColumn(t, actions, ({ title }) => title),

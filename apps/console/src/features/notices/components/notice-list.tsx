@@ -1,10 +1,11 @@
-import { noticeRoutes, noticeTabs } from '@marquee/contract';
+import { departmentRoutes, noticeListQuerySchema, noticeRoutes, noticeTabs } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -14,7 +15,7 @@ import { EmergencyButton } from '../emergency/emergency-button.tsx';
 import { noticeActions } from './notice-actions.ts';
 import { noticeColumns } from './notice-columns.tsx';
 
-const FILTERS = ['text', 'number', 'status', 'category', 'device_id'] as const;
+const FILTERS = ['text', 'number', 'status', 'category', 'device_id', 'department_id'] as const;
 /** Receipts of thousands of devices arrive within seconds. */
 const REST_MS = 1000;
 
@@ -53,6 +54,14 @@ export function NoticeList() {
       nameOf={({ title }) => title}
       columns={noticeColumns(t, actions)}
       search={{ filter: 'text', placeholder: t('notices.search') }}
+      advanced={{
+        schema: noticeListQuerySchema,
+        fields: [
+          { name: 'text', label: t('notices.text') },
+          { name: 'number', label: t('notices.number') },
+          ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
+        ],
+      }}
       tabs={tabs}
       actions={
         newButton && (

@@ -48,7 +48,7 @@ export const programActions = defineActions<Program>()([
   },
   {
     key: 'release',
-    call: releaseRoutes.create,
+    call: releaseRoutes.createOfPrograms,
     label: 'programs.release',
     onMany: 'primary',
     onPage: true,

@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { labelText } from './label-text.ts';
 import { opening, type ProgramActions } from './program-actions.tsx';
+import { ProgramReview } from './program-review.tsx';
 import { ProgramType } from './program-type.tsx';
 
 export function programColumns(t: TFunction, actions: ProgramActions): ListColumn<ProgramListItem>[] {
@@ -29,6 +30,12 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       key: 'used',
       title: t('programs.state'),
       render: (program) => <ProgramState program={program} t={t} />,
+    },
+    {
+      key: 'review',
+      isHiddenAtFirst: true,
+      title: t('programs.review'),
+      render: (program) => <ProgramReview program={program} />,
     },
     {
       key: 'label',

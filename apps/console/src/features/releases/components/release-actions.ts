@@ -5,10 +5,11 @@ import {
   releaseDeletionRefusal,
   releaseReviewRoutes,
   releaseRoutes,
+  resources,
   reviewRefusal,
 } from '@marquee/contract';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
-import { deleteAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
+import { deleteAction, handOverAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { releasedAgainText } from '../../../shared/releases/released-again-text.ts';
 import { ReviewDrawer } from '../review/review-drawer.tsx';
@@ -81,6 +82,7 @@ export const releaseActions = defineActions<Release>()([
       });
     },
   },
+  handOverAction(resources.releases, 'more'),
   deleteAction({
     call: releaseRoutes.delete,
     title: 'releases.delete_title',

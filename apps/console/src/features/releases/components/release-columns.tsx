@@ -10,6 +10,7 @@ import { createdAtColumn, creatorColumn } from '../../../shared/list/table/usual
 import { EditedMark } from '../../../shared/releases/edited-mark.tsx';
 import { releaseScreenText } from '../facts/release-screen-text.ts';
 import { ReleaseState } from '../facts/release-state.tsx';
+import { typeNameOf } from '../facts/release-type.ts';
 import styles from './release.module.css';
 import { periodColumn, playTimeColumn, releaseNameColumn } from './shared-release-columns.tsx';
 import { SyncSummary } from './sync-summary.tsx';
@@ -54,6 +55,11 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
           {formatList(program_names)}
         </span>
       ),
+    },
+    {
+      key: 'type',
+      title: t('releases.type'),
+      render: ({ publish_type }) => t(`releases.types.${typeNameOf(publish_type)}`),
     },
     {
       key: 'mode',

@@ -1,20 +1,39 @@
-import { RELEASE_MODES, releaseListQuerySchema, releaseRoutes, releaseTabs } from '@marquee/contract';
+import {
+  departmentRoutes,
+  PUBLISH_TYPE,
+  RELEASE_MODES,
+  releaseListQuerySchema,
+  releaseRoutes,
+  releaseTabs,
+} from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { typeNameOf } from '../facts/release-type.ts';
 import { ReviewSettingButton } from '../review/review-setting-button.tsx';
 import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
 
-const FILTERS = ['name', 'number', 'status', 'mode', 'edited', 'device_id', 'program_id'] as const;
+const FILTERS = [
+  'name',
+  'number',
+  'status',
+  'publish_type',
+  'mode',
+  'edited',
+  'device_id',
+  'program_id',
+  'department_id',
+] as const;
 
 export function ReleaseList() {
   const { t } = useTranslation();
@@ -65,6 +84,15 @@ export function ReleaseList() {
               label: t('releases.mode'),
               options: RELEASE_MODES.map((mode) => ({ value: mode, label: t(`playback.mode.${mode}`) })),
             },
+            {
+              name: 'publish_type',
+              label: t('releases.type'),
+              options: Object.values(PUBLISH_TYPE).map((type) => ({
+                value: String(type),
+                label: t(`releases.types.${typeNameOf(type)}`),
+              })),
+            },
+            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
           ],
         }}
         tabs={tabs}

@@ -85,9 +85,19 @@ test('authors see that they cannot review their own release', async () => {
   expect(screen.queryByLabelText('审核意见')).toBeNull();
 });
 
-test('a refusal stays beside the decision', async () => {
+test('coverage 8: a release is not refused without an opinion', async () => {
   await open(aSheet(5), { 'PUT /MIPS/releases/review': refusal('releases.already_reviewed') });
   fireEvent.click(await screen.findByRole('button', { name: '不通过' }));
+  expect(screen.getByLabelText('审核意见').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '价格有误' } });
+  expect(screen.getByLabelText('审核意见').getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByText('发布已审核')).toBeNull();
+});
+
+test('a refusal stays beside the decision', async () => {
+  await open(aSheet(5), { 'PUT /MIPS/releases/review': refusal('releases.already_reviewed') });
+  fireEvent.change(await screen.findByLabelText('审核意见'), { target: { value: '价格有误' } });
+  fireEvent.click(screen.getByRole('button', { name: '不通过' }));
   await waitFor(() => expect(screen.getByText('发布已审核')).toBeTruthy());
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import {
+  type FieldError,
   MAX_OPINION,
   RELEASE_STATUS,
   type Release,
@@ -11,7 +12,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { Field } from '../../../shared/form/field.tsx';
 import styles from './review.module.css';
+
+const MISSING: FieldError = { path: 'opinion', code: 'rules.required', params: {} };
 
 type Decision = 'approved' | 'not_approved';
 
@@ -25,6 +29,7 @@ export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [opinion, setOpinion] = useState('');
+  const [isOpinionMissing, setOpinionMissing] = useState(false);
   const review = useRouteMutation(releaseReviewRoutes.review, { showsOwnFailure: true });
   const { release, content_hash, is_own, is_reviewed_by_caller } = sheet;
   const refusal = reviewRefusal(release);
@@ -40,19 +45,33 @@ export function ReviewForm({ sheet, onReviewed }: ReviewFormProps) {
     void message.success(t(`release_review.${outcomeOf(data[0]?.status)}`));
     onReviewed();
   };
-  const decide = (decision: Decision) => void send(decision).catch(() => undefined);
+  const decide = (decision: Decision) => {
+    const isMissing = decision === 'not_approved' && opinion.trim() === '';
+    setOpinionMissing(isMissing);
+    if (!isMissing) void send(decision).catch(() => undefined);
+  };
   if (refusal || is_own) return <p className={styles.quiet}>{reason}</p>;
   return (
     <div className={styles.form}>
       {reason && <p className={styles.quiet}>{reason}</p>}
-      <Input.TextArea
-        aria-label={t('release_review.opinion')}
-        placeholder={t('release_review.opinion_hint')}
-        rows={2}
-        maxLength={MAX_OPINION}
-        value={opinion}
-        onChange={(event) => setOpinion(event.target.value)}
-      />
+      <Field
+        label={t('release_review.opinion')}
+        hint={t('release_review.opinion_hint')}
+        error={isOpinionMissing ? MISSING : undefined}
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            rows={2}
+            maxLength={MAX_OPINION}
+            value={opinion}
+            onChange={({ target }) => {
+              setOpinion(target.value);
+              setOpinionMissing(false);
+            }}
+          />
+        )}
+      </Field>
       <FailureNote error={review.error} />
       <footer>
         <Button danger loading={review.isPending} onClick={() => decide('not_approved')}>

@@ -95,7 +95,9 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
 
 /** Creates a release of programs or of a playlist, or edits one. */
 function usePublish(editedId: number | undefined) {
-  const create = useRouteMutation(releaseRoutes.create, { showsOwnFailure: true });
+  const { may } = useAccess();
+  const ofPrograms = may(releaseRoutes.create) ? releaseRoutes.create : releaseRoutes.createOfPrograms;
+  const create = useRouteMutation(ofPrograms, { showsOwnFailure: true });
   const edit = useRouteMutation(releaseRoutes.edit, { showsOwnFailure: true });
   const createOfPlaylist = useRouteMutation(playlistUseRoutes.release, { showsOwnFailure: true });
   return (release: Publication) => {

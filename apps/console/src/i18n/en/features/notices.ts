@@ -48,6 +48,7 @@ export const notices: SameKeys<typeof zhNotices> = {
   creator: 'Created by',
   created_at: 'Created',
   offline_at: 'Taken offline',
+  text: 'Title or message',
   search: 'Search title or message',
   search_devices: 'Search device name',
   new: 'New message',

@@ -21,6 +21,13 @@ export const programs: SameKeys<typeof zhPrograms> = {
   group: 'Group',
   group_hint: 'If empty, the default group is used.',
   state: 'Usage',
+  review: 'Review',
+  reviews: {
+    saving: 'Saving',
+    unreviewed: 'Not reviewed',
+    approved: 'Approved',
+    not_approved: 'Not approved',
+  },
   sort_by: {
     '-updated_at': 'Last edited',
     '-created_at': 'Newest',

@@ -26,7 +26,7 @@ export const release_review: SameKeys<typeof zhReleaseReview> = {
   former_user: 'a deleted user',
   other_needed: 'You approved this release. Another reviewer has to approve it too.',
   opinion: 'Comment',
-  opinion_hint: 'Comment (optional)',
+  opinion_hint: "Required if you don't approve",
   approve: 'Approve',
   refuse: "Don't approve",
   done_approved: 'Approved. Devices start downloading.',

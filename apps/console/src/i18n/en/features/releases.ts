@@ -38,6 +38,8 @@ export const releases: SameKeys<typeof zhReleases> = {
   offline_count: '{{total}} offline',
   programs: 'Programs',
   devices: 'Devices',
+  type: 'Type',
+  types: { ordinary: 'Standard', interactive: 'Interactive', dual_screen: 'Both screens' },
   mode: 'Play mode',
   mode_hint_append: 'Takes turns with other active releases',
   'mode_hint_inter-cut':

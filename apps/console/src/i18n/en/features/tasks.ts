@@ -6,12 +6,19 @@ export const tasks: SameKeys<typeof zh> = {
   mac: 'MAC address',
   command: 'Command',
   status: 'Status',
-  statuses: { waiting: 'Waiting', running: 'Running', success: 'Succeeded', failed: 'Failed' },
+  statuses: {
+    waiting: 'Waiting',
+    running: 'Running',
+    success: 'Succeeded',
+    failed: 'Failed',
+    superseded: 'Replaced',
+  },
   counts: {
     waiting: '{{count}} waiting',
     running: '{{count}} running',
     success: '{{count}} succeeded',
     failed: '{{count}} failed',
+    superseded: '{{count}} replaced',
   },
   start_time: 'Start time',
   end_time: 'End time',
@@ -22,6 +29,7 @@ export const tasks: SameKeys<typeof zh> = {
   empty: 'No tasks yet',
   empty_help: 'After you send a command from the device list, the progress of each device appears here.',
   open_devices: 'View devices',
+  replaced: 'A newer setting replaced this one',
   not_received: 'Sent when the device next connects',
   reasons: {
     unsupported: "The device doesn't support this command",
@@ -30,7 +38,6 @@ export const tasks: SameKeys<typeof zh> = {
     interrupted: 'The device restarted or lost power while running the command',
     'not-stored': "The device couldn't store the command. Check its free space.",
     'no-result': "The device received the command but didn't report a result",
-    superseded: 'Replaced by a newer setting',
     failed: 'The command failed',
   },
 };

@@ -45,6 +45,7 @@ export const notices = {
   creator: '创建人',
   created_at: '创建时间',
   offline_at: '下线时间',
+  text: '标题或内容',
   search: '搜索标题或内容',
   search_devices: '搜索设备名称',
   new: '新建插播消息',

@@ -17,6 +17,8 @@ export const programs = {
   group: '分组',
   group_hint: '留空则放入默认分组',
   state: '使用状态',
+  review: '审核状态',
+  reviews: { saving: '保存中', unreviewed: '未审核', approved: '审核通过', not_approved: '审核不通过' },
   sort_by: {
     '-updated_at': '最近更新',
     '-created_at': '最近创建',

@@ -21,7 +21,7 @@ export const release_review = {
   former_user: '已删除的用户',
   other_needed: '您已通过，还需另一位审核人审核。',
   opinion: '审核意见',
-  opinion_hint: '审核意见（选填）',
+  opinion_hint: '不通过时必填',
   approve: '通过',
   refuse: '不通过',
   done_approved: '审核通过，设备将开始下载',

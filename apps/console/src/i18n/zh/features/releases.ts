@@ -28,6 +28,8 @@ export const releases = {
   offline_count: '{{total}} 台离线',
   programs: '节目',
   devices: '设备',
+  type: '类型',
+  types: { ordinary: '普通', interactive: '互动', dual_screen: '双屏' },
   mode: '播放模式',
   mode_hint_append: '与其他生效的发布轮流播放',
   'mode_hint_inter-cut': '播放时段开始时立即插入播放，结束后原节目从中断处继续',

@@ -3,12 +3,13 @@ export const tasks = {
   mac: 'MAC 地址',
   command: '命令',
   status: '状态',
-  statuses: { waiting: '等待中', running: '进行中', success: '成功', failed: '失败' },
+  statuses: { waiting: '等待中', running: '进行中', success: '成功', failed: '失败', superseded: '已取代' },
   counts: {
     waiting: '{{count}} 等待中',
     running: '{{count}} 进行中',
     success: '{{count}} 成功',
     failed: '{{count}} 失败',
+    superseded: '{{count}} 已取代',
   },
   start_time: '开始时间',
   end_time: '结束时间',
@@ -19,6 +20,7 @@ export const tasks = {
   empty: '暂无任务',
   empty_help: '在设备列表中向设备发送命令后，此处将显示每台设备的执行进度。',
   open_devices: '查看设备',
+  replaced: '已被新的设置取代',
   not_received: '设备下次连接时接收',
   reasons: {
     unsupported: '设备不支持此命令',
@@ -27,7 +29,6 @@ export const tasks = {
     interrupted: '设备在执行过程中重启或断电',
     'not-stored': '设备无法保存命令，请检查存储空间',
     'no-result': '设备收到命令后未返回结果',
-    superseded: '已被新的设置取代',
     failed: '执行失败',
   },
 };

@@ -5,6 +5,7 @@ import {
   deviceCommandRefusal,
   deviceErrors,
   type ErrorDefinition,
+  type FieldError,
   platformErrors,
   refuse,
   resources,
@@ -46,7 +47,7 @@ export class CommandDispatcher {
     this.#deps = deps;
   }
 
-  /** @throws Refusal with the reason when the only device of the call cannot get the command */
+  /** @throws Refusal when no device of the call can get the command; for a single device, with its reason */
   async dispatch(
     actor: Actor,
     command: Command,
@@ -135,7 +136,12 @@ function judge(command: Command, found: readonly Target[]): { accepted: Target[]
   }
   const [only] = refused;
   if (only && found.length === 1) refuse(only.error);
+  if (accepted.length === 0) refuse(deviceErrors.no_recipient, { count: found.length }, refused.map(toField));
   return { accepted, refused };
+}
+
+function toField({ device: { id, name }, error: { code } }: Refused): FieldError {
+  return { path: `ids.${id}`, code, params: { name } };
 }
 
 function refusalOf(command: Command, device: Target): ErrorDefinition | null {

@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '@marquee/contract';
+import type { CommandOutcome, ErrorAnswer } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
@@ -33,11 +33,11 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the devices of a command 
       [disabled, 'disabled'],
     ] as const)
       await change(device.deviceId, { state });
+    const able = await scene.device();
     const outcome = await scene.give('rpc-volume', {
-      ids: [waiting.deviceId, disabled.deviceId],
+      ids: [waiting.deviceId, disabled.deviceId, able.deviceId],
       volume: 1,
     });
-    expect(outcome.tasks).toEqual([]);
     expect(codesOf(outcome)).toEqual({
       [waiting.deviceId]: 'devices.waiting',
       [disabled.deviceId]: 'devices.disabled',
@@ -69,6 +69,35 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the devices of a command 
       payload: 'filter[device_name]=filtered&filter[is_online]=1&volume=2',
     });
     expect(form.json<CommandOutcome>().tasks).toHaveLength(2);
+  });
+
+  it('coverage 11: are refused together, each with its reason, if none of several can get the command', async () => {
+    const ids = [(await scene.device(false)).deviceId, (await enrol(scene.server)).deviceId];
+    const response = await scene.put('rpc-reboot', { ids });
+    expect(response.statusCode).toBe(409);
+    const { error } = response.json<ErrorAnswer>();
+    expect(error).toMatchObject({ code: 'devices.no_recipient', params: { count: 2 } });
+    expect(error.fields.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      `ids.${ids[0]} devices.offline`,
+      `ids.${ids[1]} devices.not_supported`,
+    ]);
+  });
+
+  it('coverage 1: are none if a filter has a key that it does not know', async () => {
+    const { deviceId } = await scene.device();
+    const asJson = await scene.put('rpc-reboot', { filter: { firmware: '5.0.0' } });
+    const asForm = await scene.operator.inject({
+      method: 'PUT',
+      url: '/devices/rpc-reboot',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `filter=${encodeURIComponent('{"firmware":"5.0.0"}')}`,
+    });
+    for (const response of [asJson, asForm]) {
+      expect(response.json()).toMatchObject({
+        error: { fields: [{ path: 'filter.firmware', code: 'rules.unknown_field' }] },
+      });
+    }
+    expect(await scene.tasks(deviceId)).toEqual([]);
   });
 
   it('have to be there', async () => {

@@ -70,10 +70,9 @@ export async function supersede(
   deviceIds: readonly number[],
   now: number,
 ): Promise<void> {
-  const reason: TaskFailure = 'superseded';
   await query(trx)
     .updateTable('task')
-    .set({ status: 'failed', reason, finished_at: now })
+    .set({ status: 'superseded', finished_at: now })
     .where('command', '=', command)
     .where('status', 'in', ['waiting', 'running'])
     .where('device_id', 'in', deviceIdsOf(trx, deviceIds))
@@ -257,7 +256,7 @@ export async function deleteOlder(db: Db, createdBefore: number, limit: number):
         .selectFrom('task')
         .select('id')
         .where('created_at', '<', createdBefore)
-        .where('status', 'in', ['success', 'failed'])
+        .where('status', 'in', ['success', 'failed', 'superseded'])
         .orderBy('created_at')
         .limit(limit),
     )

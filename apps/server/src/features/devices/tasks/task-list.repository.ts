@@ -57,6 +57,7 @@ export async function count(db: Db, actor: Reacher): Promise<TaskCount> {
     running: countOf('running'),
     success: countOf('success'),
     failed: countOf('failed'),
+    superseded: countOf('superseded'),
   };
 }
 

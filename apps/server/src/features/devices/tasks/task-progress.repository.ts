@@ -25,6 +25,7 @@ export async function progress(db: Db, owner: TaskOwner, taskIds: readonly numbe
     running: countOf('running'),
     success: countOf('success'),
     failed,
+    superseded: countOf('superseded'),
     failures: failed === 0 ? [] : await failuresOf(db, owner, taskIds),
   };
 }

@@ -144,6 +144,35 @@ describeOnBothServers('the review of releases', (get) => {
     expect(await refusal(reviewer.caller, id)).toBe('releases.already_reviewed');
   });
 
+  it('coverage 8: refuses only with an opinion', async () => {
+    const { id } = await create();
+    for (const opinion of [undefined, '', '  ']) {
+      const body = { ids: [id], status: not_approved, opinion };
+      const { fields } = await reviewer.caller.refused('PUT', '/releases/review', body);
+      expect(fields).toMatchObject([{ path: 'opinion', code: 'rules.required' }]);
+    }
+    expect(await read(id)).toMatchObject({ status: unreviewed });
+  });
+
+  it('coverage 7: is the status of a program until its content changes', async () => {
+    const own = await makeProgram(admin, 'reviewed', picture);
+    const status = async () => (await admin.get<Program>(`/programs/${own.id}`)).status;
+    expect(await status()).toBe(unreviewed);
+    const { id } = await create({ program_ids: [own.id] });
+    expect(await status()).toBe(unreviewed);
+    await approve(id);
+    expect(await status()).toBe(approved);
+    const refused = await create({ program_ids: [own.id] });
+    await review(reviewer.caller, refused.id, not_approved, { opinion: 'wrong price' });
+    expect(await status()).toBe(not_approved);
+    await admin.put('/releases/pullout', { ids: [refused.id] });
+    expect(await status()).toBe(approved);
+    const { version } = await admin.get<Program>(`/programs/${own.id}`);
+    const document = { ...documentOf(fileRefOf(picture)), width: 1280, height: 720 };
+    await admin.put('/programs', { id: own.id, version, document });
+    expect(await status()).toBe(unreviewed);
+  });
+
   it('is refused for what is reviewed, offline, deleted or unknown', async () => {
     const { id } = await create();
     await approve(id);
@@ -199,7 +228,7 @@ describeOnBothServers('the review of releases', (get) => {
     const { id } = await create();
     const sent = await Promise.all([
       reviewer.caller.send('PUT', '/releases/review', { id, status: approved }),
-      admin.send('PUT', '/releases/review', { id, status: not_approved }),
+      admin.send('PUT', '/releases/review', { id, status: not_approved, opinion: 'no' }),
     ]);
     expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = sent.find(({ statusCode }) => statusCode === 409);
@@ -226,7 +255,7 @@ describeOnBothServers('the review of releases', (get) => {
     expect(await read(id)).toMatchObject({ status: approved, approval_count: 2 });
     const refused = await create();
     await approve(refused.id);
-    await review(admin, refused.id, not_approved);
+    await review(admin, refused.id, not_approved, { opinion: 'no' });
     expect(await read(refused.id)).toMatchObject({ status: not_approved });
   });
 

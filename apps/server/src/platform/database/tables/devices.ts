@@ -173,7 +173,7 @@ export interface TaskTable {
   command: string;
   operation: number;
   args: Json<Record<string, unknown>>;
-  status: 'waiting' | 'running' | 'success' | 'failed';
+  status: 'waiting' | 'running' | 'success' | 'failed' | 'superseded';
   reason: string | null;
   remark: Generated<string>;
   login_id: string;

@@ -1,4 +1,4 @@
-import { releaseRoutes } from '@marquee/contract';
+import { releasingPrograms } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -35,7 +35,7 @@ export function TopBar() {
   const isPanelOpen = useViewState(({ layout }) => layout.isPanelOpen);
   const hasArriving = useViewState(({ arriving }) => arriving.length > 0);
   const isSaving = useStore(saving, (state) => state.isSaving);
-  const mayRelease = kind.isReleased && may(releaseRoutes.create);
+  const mayRelease = kind.isReleased && may(releasingPrograms);
   const maySave = may(kind.routes.save);
   const save = () => saving.getState().save();
   const release = async () => {

@@ -19,6 +19,7 @@ import { VersionList } from '../../../../shared/versions/version-list.tsx';
 import { labelText } from '../label-text.ts';
 import { programActions } from '../program-actions.tsx';
 import { ProgramState } from '../program-columns.tsx';
+import { ProgramReview } from '../program-review.tsx';
 import { ProgramType } from '../program-type.tsx';
 import { DetailMaterials } from './detail-materials.tsx';
 import { DetailScenes } from './detail-scenes.tsx';
@@ -83,6 +84,7 @@ function useFacts(program: Detail) {
     { label: t('programs.resolution'), value: formatDimensions(width, height) },
     { label: t('programs.duration'), value: formatDuration(program.duration_ms) },
     { label: t('programs.size'), value: formatSize(program.size) },
+    { label: t('programs.review'), value: <ProgramReview program={program} /> },
     { label: t('programs.label.name'), value: label && labelText(label, t) },
     { label: t('programs.group'), value: groupNameOf(program.group_name, t) },
     { label: t('departments.column'), value: groupNameOf(program.department_name, t, 'departments') },

@@ -1,4 +1,4 @@
-import { playlistRoutes, playlistUseRoutes, releaseRoutes } from '@marquee/contract';
+import { playlistRoutes, playlistUseRoutes, releasingPrograms } from '@marquee/contract';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
@@ -18,7 +18,7 @@ export function ContentFields({ wizard }: { wizard: Wizard }) {
   const { state, form, setContent } = wizard;
   const { content, devices } = state;
   const screen = screenOf(content);
-  const mayChoose = may(releaseRoutes.create) && may(playlistUseRoutes.release) && may(playlistRoutes.list);
+  const mayChoose = may(releasingPrograms) && may(playlistUseRoutes.release) && may(playlistRoutes.list);
   const screens = content.kind === 'programs' ? ([1, 2, 'both'] as const) : ([1, 2] as const);
   return (
     <div className={styles.fields}>
