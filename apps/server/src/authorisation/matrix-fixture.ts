@@ -19,8 +19,8 @@ const TUS_HEADERS = {
   'upload-metadata': `name ${btoa('matrix.png')}`,
 };
 
-/** Ids that a call names, with their places in its input. */
-export type NamedIds = readonly (readonly [at: string, value: number | string])[];
+/** Ids that a call names, or objects with such ids, with their places in its input. */
+export type NamedIds = readonly (readonly [at: string, value: number | string | object])[];
 
 /** A server with two companies, on which every principal can make every call. */
 export class MatrixFixture {

@@ -88,7 +88,7 @@ export function sampleInput(route: RouteParts): { params: object; query: object;
 }
 
 /** Puts a value where a path of the contract (`body.ids`) says; a list gets it as its only item. */
-export function place(input: Record<string, unknown>, at: string, value: number | string): void {
+export function place(input: Record<string, unknown>, at: string, value: number | string | object): void {
   const [part = '', ...names] = at.split('.');
   let holder = input[part] as Record<string, unknown>;
   for (const name of names.slice(0, -1)) holder = holder[name] as Record<string, unknown>;

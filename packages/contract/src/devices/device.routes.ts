@@ -57,8 +57,11 @@ export const deviceRoutes = defineRoutes(devices, {
     method: 'GET',
     path: '/devices-mips/{id}/picture/{release_id}/{program_id}',
     access: { permission: '21101' },
-    objects: [objectRef(devices, 'view', 'params.id')],
-    summary: 'A program that was released to a device: its first scene, or all scenes',
+    objects: [
+      objectRef(devices, 'view', 'params.id'),
+      objectRef(releases, 'view', 'params.release_id', { missing: null }),
+    ],
+    summary: 'A program of a release that a device has: its first scene, or all scenes',
     params: devicePictureParamsSchema,
     query: devicePictureQuerySchema,
     response: devicePictureSchema,

@@ -240,7 +240,10 @@ export const devicePictureParamsSchema = z.object({ id: wireId, release_id: wire
 
 export const devicePictureQuerySchema = z.object({ scenes: z.enum(['first', 'all']).default('first') });
 
-/** The program as it was released, which never changes; null if it was not released to the device. */
+/**
+ * The program as it was released, which never changes; null if the device does not have the release, or if the caller may not
+ * see it.
+ */
 export const devicePictureSchema = z.object({ document: z.unknown() });
 
 /** By default today, in the device's time zone; with `days`, also the days that follow. */

@@ -7,14 +7,15 @@ export type NamedResource = Resource & { readonly kind: string; readonly missing
 
 /**
  * One id, or a list of ids, in the input of a call. A caller who may not see the object gets `missing`, as for an id
- * that never existed; one who sees it but may not perform `need` on it gets `platform.out_of_reach`.
+ * that never existed; one who sees it but may not perform `need` on it gets `platform.out_of_reach`. Where `missing` is
+ * null, a call that only views answers with nothing of the object instead of an error.
  */
 export interface RouteObject {
   resource: NamedResource;
   need: RuleAction;
   /** The path of the id in the input: `params.id`, `body.ids`. */
   at: `params.${string}` | `query.${string}` | `body.${string}`;
-  missing: ErrorDefinition;
+  missing: ErrorDefinition | null;
   /** The rule that decides, if not the resource's own: the rule on devices decides who moves them to a department. */
   by?: RuleKind;
 }

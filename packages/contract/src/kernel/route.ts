@@ -78,7 +78,7 @@ export function defineRoute<const Of extends Resource, const Parts extends Route
   parts: Parts,
 ): Route<Of, Parts> {
   const { objects = [], errors = [] } = parts;
-  const all = new Set([...objects.map(({ missing }) => missing), ...errors]);
+  const all = new Set([...objects.flatMap(({ missing }) => missing ?? []), ...errors]);
   return Object.freeze({ response: done, ...parts, resource, errors: [...all] });
 }
 

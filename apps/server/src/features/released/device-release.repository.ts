@@ -1,11 +1,17 @@
-import type { ProgramLabel, Release, ReleaseMode, SyncState } from '@marquee/contract';
+import {
+  type ProgramLabel,
+  type Release,
+  type ReleaseMode,
+  resources,
+  type SyncState,
+} from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Flag, Json } from '../../platform/database/columns.ts';
 import { jsonObjectsOf, jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { ColumnRef, Condition } from '../../platform/database/where.ts';
-import { idList, type Reacher } from '../../platform/reach/index.ts';
+import { idList, type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isDelivered, isPlanned, type Undelivered, undelivered } from './release-delivery.policy.ts';
 import { isApproved, isInEffect, isNotOffline, nameIfSeen } from './released.policy.ts';
 
@@ -262,7 +268,7 @@ export function listLabelled(
     .execute();
 }
 
-/** A program as it was released to a device. */
+/** A program of a release that a device has. */
 export interface DeviceProgram {
   /** Of the device. */
   id: number;
@@ -271,16 +277,22 @@ export interface DeviceProgram {
   scenes: 'first' | 'all';
 }
 
-/** The document of a program; null if it was not released to the device. */
+/** The document of a program; null if the device does not have the release now, or if the actor may not see it. */
 export async function findDocument(
   db: Db,
+  actor: Reacher,
   { id, release_id, program_id, scenes }: DeviceProgram,
 ): Promise<unknown> {
   const row = await query(db)
     .selectFrom('release_program')
     .innerJoin('release_device', 'release_device.release_id', 'release_program.release_id')
+    .innerJoin('release', 'release.id', 'release_program.release_id')
     .select(`release_program.${scenes === 'all' ? 'document' : 'cover'} as document`)
     .where('release_device.device_id', '=', id)
+    .where('release_device.removed_at', 'is', null)
+    .where(isApproved())
+    .where(isDelivered())
+    .where(seenBy(resources.releases, actor))
     .where('release_program.release_id', '=', release_id)
     .where('release_program.program_id', '=', program_id)
     .limit(1)

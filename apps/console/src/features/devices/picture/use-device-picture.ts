@@ -4,7 +4,7 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 
 /**
  * The released program that a device shows. It never changes, so that all devices with the same program share one
- * answer, and live events do not repeat it.
+ * answer, and live events do not repeat it. The answer that there is none may be true of one device only, and changes.
  */
 export function useDevicePicture(
   { id, picture }: Pick<Device, 'id' | 'picture'>,
@@ -22,7 +22,7 @@ export function useDevicePicture(
               { params: { id, release_id, program_id }, query: { scenes } },
               signal,
             ),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.document ? Number.POSITIVE_INFINITY : 0),
     retry: false,
   });
   return picture ? (data?.document ?? undefined) : undefined;

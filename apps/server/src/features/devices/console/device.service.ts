@@ -113,11 +113,11 @@ export class DeviceService {
     return whatItPromotes(moment, await deviceReleases.listLabelled(this.#deps.db, actor, ids), viewers);
   }
 
-  /** The document of a program on the device's screen. Refuses: not_found. */
+  /** The document of a program of a release that the device has and the actor sees; otherwise null. Refuses: not_found. */
   async picture(actor: Actor, asked: deviceReleases.DeviceProgram): Promise<{ document: unknown }> {
     const { db } = this.#deps;
     await checkResources(db, actor, resources.devices, [asked.id], 'view');
-    return { document: await deviceReleases.findDocument(db, asked) };
+    return { document: await deviceReleases.findDocument(db, actor, asked) };
   }
 
   /** When each of its releases plays on one day, or on several. Refuses: not_found. */
