@@ -13,7 +13,7 @@ const mayImport = {
   'packages/scene': [],
   'packages/scene-renderer': ['packages/scene'],
   'packages/schedule': [],
-  'packages/media': ['packages/contract'],
+  'packages/media': ['packages/contract', 'packages/scene'],
   'packages/starter-templates': ['packages/scene'],
   'packages/testkit': [
     'packages/commands',

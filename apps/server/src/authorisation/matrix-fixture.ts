@@ -1,4 +1,4 @@
-import { API_BASE, isRawAnswer, type RouteParts } from '@marquee/contract';
+import { API_BASE, isRawAnswer, type Method, type RouteParts } from '@marquee/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { hashToken as hashDeviceToken } from '../features/devices/credentials/device-token.model.ts';
 import { hashToken } from '../features/sessions/session/session-token.model.ts';
@@ -61,9 +61,7 @@ export class MatrixFixture {
   ): Promise<LightMyRequestResponse> {
     const input = sampleInput(route) as Record<string, unknown> & ReturnType<typeof sampleInput>;
     for (const [at, value] of values) place(input, at, value);
-    const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
-    );
+    const path = samplePath(route, input.params);
     const headers = {
       ...(await this.#credentialsOf(principal)),
       ...(isTus(route) ? TUS_HEADERS : {}),
@@ -77,6 +75,16 @@ export class MatrixFixture {
       ...(route.method === 'PATCH' ? { payload: Buffer.from('bytes') } : {}),
       ...(input.body === undefined ? {} : { payload: input.body }),
     });
+  }
+
+  /** Makes a request with any body. */
+  async send(
+    { method, url }: { method: Method; url: string },
+    principal: Principal,
+    body: { type: string; bytes: Buffer },
+  ): Promise<LightMyRequestResponse> {
+    const headers = { ...(await this.#credentialsOf(principal)), 'content-type': body.type };
+    return this.#server.inject({ method, url, headers, payload: body.bytes });
   }
 
   /** Waits for the headers only, because a stream never ends by itself. */
@@ -97,6 +105,12 @@ export class MatrixFixture {
     await insertSession(db, { userId: this.userIdOf(principal) }, 'session', clock.now(), hashToken(token));
     return { cookie: `marquee_session=${token}` };
   }
+}
+
+/** The path of a call below {@link API_BASE}, with these parameters. */
+export function samplePath({ path }: RouteParts, params: object): string {
+  const values: Record<string, unknown> = { ...params };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
 /** Formats `{ ids: [7] }` as `?ids=7`. */

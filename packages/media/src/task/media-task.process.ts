@@ -38,6 +38,8 @@ async function perform({ task, request }: MediaRequest): Promise<unknown> {
   switch (task) {
     case 'inspect':
       return inspectFile(request.path, request.suffix);
+    case 'readManifest':
+      return (await import('../archive/read-manifest.ts')).readManifest(request.path, request.name);
     case 'drawStrip':
       return (await import('../video/draw-strip.ts')).drawStrip(request);
     case 'drawPages':

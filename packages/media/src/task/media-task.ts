@@ -1,3 +1,4 @@
+import type { ManifestReading } from '../archive/read-manifest.ts';
 import type { MediaFacts } from '../facts/media-facts.ts';
 import type { MediaRefusalName } from '../facts/media-refusal.ts';
 import type { MediaFormat } from '../format/media-format.ts';
@@ -7,6 +8,7 @@ import type { MadePicture } from '../tools/made-picture.ts';
 /** The tasks that run in a process of their own, with their requests and results. */
 export interface MediaTasks {
   inspect: { request: { path: string; suffix: string }; result: MediaFacts };
+  readManifest: { request: { path: string; name: string }; result: ManifestReading };
   drawStrip: {
     request: { path: string; format: MediaFormat; durationMs: number; folder: string };
     result: MadePicture | null;

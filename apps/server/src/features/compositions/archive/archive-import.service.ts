@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveErrors, type Composition, PROGRAM_CATEGORIES, Refusal, refuse } from '@marquee/contract';
-import { type FileRef, filesOf, parseDocument, type SceneDocument, withFiles } from '@marquee/scene';
-import { z } from 'zod';
+import { type FileRef, type SceneDocument, withFiles } from '@marquee/scene';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { markDone, noteProgress, type UploadRow } from '../../../platform/uploads/index.ts';
@@ -12,11 +11,13 @@ import type { CompositionService } from '../composition.service.ts';
 import { materialIdsOf } from '../composition-document.model.ts';
 import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import * as compositionList from '../composition-list.repository.ts';
-import type { ArchivedMaterial, ArchiveManifest } from './archive-manifest.schema.ts';
+import type { ArchivedMaterial, ReadManifest } from './archive-manifest.schema.ts';
 import { freeName } from './free-name.model.ts';
 import { OpenedArchive } from './opened-archive.engine.ts';
 
-type ImportDeps = Pick<Platform, 'db' | 'clock' | 'content' | 'live'> & { materials: MaterialImport };
+type ImportDeps = Pick<Platform, 'db' | 'clock' | 'content' | 'live' | 'logger'> & {
+  materials: MaterialImport;
+};
 
 /** Turns complete uploads of archives into programs or templates, with their materials. */
 export class ArchiveImportService<Item extends Composition> {
@@ -41,15 +42,14 @@ export class ArchiveImportService<Item extends Composition> {
    * other_kind, document_invalid, material_missing, material_refused, quota_exceeded, upload_not_found.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
-    const { live, materials } = this.#deps;
-    await OpenedArchive.use(path, async (archive) => {
+    const { live, materials, clock, logger } = this.#deps;
+    await OpenedArchive.use(path, { clock, logger, signal }, async (archive) => {
       const { kind } = archive.manifest;
       if (kind !== this.#kind.resource.kind) refuse(archiveErrors.other_kind);
-      const document = readArchived(archive.manifest);
       const actor = await findActor(this.#deps.db, upload);
       if (!actor) refuse(archiveErrors.upload_not_found);
       const prepared = await this.#prepare(archive, { upload, actor, signal });
-      await this.#insert(upload, { actor, document, manifest: archive.manifest, prepared });
+      await this.#insert(upload, { actor, manifest: archive.manifest, prepared });
     });
     materials.wake();
     const { topic } = this.#kind.resource;
@@ -95,12 +95,7 @@ export class ArchiveImportService<Item extends Composition> {
 
   async #insert(
     upload: UploadRow,
-    {
-      actor,
-      document,
-      manifest,
-      prepared,
-    }: { actor: Actor; document: SceneDocument; manifest: ArchiveManifest; prepared: PreparedMaterial[] },
+    { actor, manifest, prepared }: { actor: Actor; manifest: ReadManifest; prepared: PreparedMaterial[] },
   ): Promise<void> {
     const { db, clock, materials } = this.#deps;
     const { resource, errors } = this.#kind;
@@ -112,7 +107,7 @@ export class ArchiveImportService<Item extends Composition> {
         const added = await materials.insert(trx, actor, prepared, archiveErrors.quota_exceeded);
         const hashes = manifest.materials.map(({ sha256 }) => sha256);
         const ids = new Map([...(await materials.listPresent(trx, actor, hashes)), ...added]);
-        const renamed = withMaterials(document, manifest.materials, ids);
+        const renamed = withMaterials(manifest.document, manifest.materials, ids);
         return {
           document: renamed,
           category: PROGRAM_CATEGORIES[manifest.category],
@@ -129,28 +124,6 @@ export class ArchiveImportService<Item extends Composition> {
       throw error;
     }
   }
-}
-
-/** The document of a manifest. @throws Refusal for a fault, for a newer version, and for materials that the manifest lacks */
-function readArchived({ document, materials }: ArchiveManifest): SceneDocument {
-  const parsed = parseDocument(document);
-  if (!parsed.ok) {
-    const [fault] = parsed.faults;
-    if (fault?.code === 'version_newer') refuse(archiveErrors.newer, { version: schemaVersionOf(document) });
-    refuse(archiveErrors.document_invalid, { path: fault?.path ?? '', reason: fault?.code ?? '' });
-  }
-  const known = new Set(materials.map(({ id }) => id));
-  const missing = filesOf(parsed.document).filter(({ materialId }) => !known.has(materialId));
-  if (missing.length > 0) {
-    refuse(archiveErrors.material_missing, { names: [...new Set(missing.map(({ name }) => name))] });
-  }
-  return parsed.document;
-}
-
-/** The version that a document of a newer server says of itself. */
-function schemaVersionOf(document: unknown): number {
-  const parsed = z.object({ schemaVersion: z.number() }).safeParse(document);
-  return parsed.success ? parsed.data.schemaVersion : 0;
 }
 
 /** The document with the materials of this company. Their current files follow when it is saved. */

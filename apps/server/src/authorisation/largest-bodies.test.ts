@@ -1,0 +1,195 @@
+import { ALL_ROUTES, API_BASE, type Method, type RouteParts } from '@marquee/contract';
+import {
+  DEVICE_PATHS,
+  dialogueRequestSchema,
+  enrolRequestSchema,
+  reportRequestSchema,
+} from '@marquee/device-protocol';
+import { isSoak } from '@marquee/testkit/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { longestTurnMs, watchLoop } from '../features/testing/loop-watch.ts';
+import { startTestServer, type TestServer } from '../testing.ts';
+import { expectedAccess, PRINCIPALS, type Principal } from './expected-answer.ts';
+import { MatrixFixture, samplePath } from './matrix-fixture.ts';
+import { sampleInput } from './sample-input.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** What every route accepts, with room for the names around a value. */
+const ALMOST = MEBIBYTE - 4096;
+/** The routes that accept more. */
+const LARGER: Record<string, number> = { '/companies/brand': 2.6 * MEBIBYTE };
+/** Of all calls, `npm test` makes one in so many; `npm run soak` makes all. */
+const SHARE = isSoak ? 1 : 23;
+const TIMEOUT_MS = isSoak ? 600_000 : 60_000;
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A body of at most so many bytes. */
+type Filler = (bytes: number) => string;
+
+const filled = (before: string, item: string, after: string, separator = ','): Filler => {
+  return (bytes) => {
+    const count = Math.floor((bytes - before.length - after.length) / (item.length + separator.length));
+    return before + Array(count).fill(item).join(separator) + after;
+  };
+};
+const numbered = (name: (index: number) => string, separator: string, around: [string, string]): Filler => {
+  return (bytes) => {
+    const parts: string[] = [];
+    for (let size = 10; size < bytes; ) {
+      const part = name(parts.length);
+      size += part.length + separator.length;
+      if (size < bytes) parts.push(part);
+    }
+    return around[0] + parts.join(separator) + around[1];
+  };
+};
+
+/** JSON values that are expensive to read, check or compare. */
+const VALUES: Record<string, Filler> = {
+  'nested lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'nested objects': (bytes) => `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`,
+  'empty objects': filled('[', '{}', ']'),
+  'small objects': filled('[', '{"id":1,"kind":"program"}', ']'),
+  'equal numbers': filled('[', '1', ']'),
+  'different numbers': numbered(String, ',', ['[', ']']),
+  'short texts': filled('[', '"a"', ']'),
+  'many fields': numbered((index) => `"k${index}":0`, ',', ['{', '}']),
+  'one text': (bytes) => `"${'a'.repeat(bytes - 2)}"`,
+  'one text of spaces': (bytes) => `"a${' '.repeat(bytes - 4)}a"`,
+  'one text of digits and commas': (bytes) => `"${'1,'.repeat(bytes / 2 - 2)}1"`,
+  'one text of escapes': (bytes) => `"${'\\u00e9'.repeat(bytes / 6 - 1)}"`,
+};
+
+/** Whole forms. */
+const FORMS: Record<string, Filler> = {
+  'as many fields as fit': numbered((index) => `k${index}=1`, '&', ['', '']),
+  'a thousand list items': () => Array(1000).fill('ids[]=1').join('&'),
+  'a thousand deep fields': () =>
+    Array.from({ length: 1000 }, (_, index) => `a[b][c][d][e][f][g][${index}]=1`).join('&'),
+  'one escaped text': (bytes) => `name=${'%61'.repeat(bytes / 3 - 2)}`,
+  'a document of empty lists': (bytes) => `document={"scenes":${filled('[', '[]', ']')(bytes - 30)}}`,
+  'a document of small objects': (bytes) => `document={"scenes":${filled('[', '{"a":1}', ']')(bytes - 30)}}`,
+};
+
+let server: TestServer;
+let fixture: MatrixFixture;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  fixture = await MatrixFixture.create(server);
+});
+afterAll(() => server?.stop());
+
+/** A request with a body: its name, whereto, who makes it, and the schema of the body with a valid one. */
+interface Target {
+  name: string;
+  method: Method;
+  url: string;
+  principal: Principal;
+  schema: z.ZodType;
+  sample: object;
+  size: number;
+}
+
+const calls = ALL_ROUTES.flatMap((route): Target[] => {
+  const { method, path, body: schema } = route;
+  if (!schema) return [];
+  const { params, body: sample = {} } = sampleInput(route);
+  const url = API_BASE + samplePath(route, params);
+  return [
+    {
+      name: `${method} ${path}`,
+      method,
+      url,
+      principal: principalOf(route),
+      schema,
+      sample,
+      size: LARGER[path] ?? ALMOST,
+    },
+  ];
+});
+
+const DEVICE_BODIES: readonly (readonly [url: string, schema: z.ZodType])[] = [
+  [DEVICE_PATHS.enrol, enrolRequestSchema],
+  [DEVICE_PATHS.reports, reportRequestSchema],
+  [DEVICE_PATHS.dialogue, dialogueRequestSchema],
+];
+
+const ofDevices = DEVICE_BODIES.map(([url, schema]): Target => {
+  const request = { method: 'POST', url, principal: 'device', size: ALMOST } as const;
+  return { ...request, name: `POST ${url}`, schema, sample: {} };
+});
+
+/**
+ * The largest bodies of the worst shapes × every request with a body × every field of it. Nothing but the event loop is looked at;
+ * other tests say how such bodies are answered.
+ */
+describe('a body of the largest size', () => {
+  it.each([...calls, ...ofDevices].map((target) => [target.name, target] as const))(
+    'security 1: does not hold up other calls while %s reads it',
+    async (_, target) => {
+      const slow: string[] = [];
+      for (const [name, type, body] of bodiesOf(target)) {
+        const limit = longestTurnMs();
+        const bytes = Buffer.from(body());
+        const { longestMs } = await watchLoop(() => fixture.send(target, target.principal, { type, bytes }));
+        if (longestMs > limit) slow.push(`${name}: ${Math.round(longestMs)} of ${Math.round(limit)} ms`);
+      }
+      expect(slow).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+let serial = 0;
+
+/** Bodies of a request: each value as the whole and as each field beside valid ones, and each form. */
+function bodiesOf({ schema, sample, size }: Target): [name: string, type: string, body: () => string][] {
+  const fields = [undefined, ...fieldsOf(schema)];
+  const values = Object.entries(VALUES).flatMap(([name, fill]) =>
+    fields.map((field): [string, string, () => string] => [
+      `${name} as ${field ?? 'the body'}`,
+      JSON_TYPE,
+      () => (field === undefined ? fill(size) : withField(sample, field, fill(size))),
+    ]),
+  );
+  const forms = Object.entries(FORMS).map(([name, fill]): [string, string, () => string] => [
+    `${name} as a form`,
+    FORM_TYPE,
+    () => fill(ALMOST),
+  ]);
+  return [...values, ...forms].filter(() => {
+    serial += 1;
+    return serial % SHARE === 0;
+  });
+}
+
+/** The JSON of an object with one field replaced by JSON. */
+function withField(sample: object, field: string, json: string): string {
+  const others = Object.entries(sample).filter(([name]) => name !== field);
+  const written = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return `{${[...written, `${JSON.stringify(field)}:${json}`].join(',')}}`;
+}
+
+/** The fields of an object schema, including those of intersections and unions. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const keys = keysOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...new Set(keys)];
+}
+
+type Described = Pick<z.core.JSONSchema.BaseSchema, 'properties' | 'allOf' | 'anyOf' | 'oneOf'>;
+
+function keysOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: Described): string[] {
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(keysOf)];
+}
+
+/** A caller whom the call lets through. */
+function principalOf(route: RouteParts): Principal {
+  return (
+    PRINCIPALS.find((principal) => principal !== 'device' && expectedAccess(route, principal) === null) ??
+    'nobody'
+  );
+}

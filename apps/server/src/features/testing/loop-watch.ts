@@ -1,0 +1,48 @@
+/** Other requests wait for as long as one turn of the event loop takes: this much processor time on the machine below. */
+const LIMIT_MS = 200;
+/** Processor time of {@link calibrate} on an idle machine with the least power that the product supports. */
+const CALIBRATION_MS = 20;
+
+/**
+ * Does something and returns the longest turn of the event loop meanwhile: processor time of this thread, so that neither other
+ * processes nor other threads count.
+ */
+export async function watchLoop<T>(work: () => Promise<T>): Promise<{ result: T; longestMs: number }> {
+  let longestMs = 0;
+  let before = process.threadCpuUsage();
+  const note = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longestMs = Math.max(longestMs, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  };
+  let next: NodeJS.Immediate;
+  const turn = () => {
+    note();
+    next = setImmediate(turn);
+  };
+  next = setImmediate(turn);
+  try {
+    const result = await work();
+    note();
+    return { result, longestMs };
+  } finally {
+    clearImmediate(next);
+  }
+}
+
+/** The longest turn that is allowed here and now: a processor that is slower, or shared, gets more. */
+export function longestTurnMs(): number {
+  return LIMIT_MS * Math.max(1, calibrate() / CALIBRATION_MS);
+}
+
+/** Processor time for reading a megabyte of small objects, the least of several attempts. */
+function calibrate(): number {
+  const text = JSON.stringify(Array.from({ length: 60_000 }, (_, index) => ({ id: index, on: true })));
+  const times = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage();
+    JSON.parse(text);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
