@@ -1,11 +1,18 @@
-import { type Access, ALL_ROUTES, PERMISSIONS, type RouteObject, type RouteParts } from '../src/index.ts';
+import {
+  type Access,
+  ALL_ROUTES,
+  codesOf,
+  PERMISSIONS,
+  type RouteObject,
+  type RouteParts,
+} from '../src/index.ts';
 
 const INTRODUCTION = `# Who may do what
 
 Every call with the permission that it requires, the objects that it names, and the right on each object that the caller must have.
 Generated from the contract by \`node packages/contract/scripts/write-permissions-page.ts\`.
 
-- **Permission**: a code of the user's role; one of several is enough. Administrators and group administrators hold all codes.
+- **Permission**: a code of the user's role; one of several is enough, unless they are joined by “and”. Administrators and group administrators hold all codes.
 - **Objects**: the field of the input that holds the ids, the kind of object, the right on it, and the department rule that grants the right
   ([people.md](people.md#departments-and-their-permissions)). An object that the caller may not view is answered as if it did not exist.
 `;
@@ -29,7 +36,10 @@ function routeTable(routes: RouteParts[]): string {
 }
 
 function accessWords(access: Access): string {
-  if (typeof access === 'object') return [access.permission].flat().map(permissionWords).join('<br>');
+  if (typeof access === 'object')
+    return codesOf(access)
+      .map(permissionWords)
+      .join('allOf' in access ? '<br>and ' : '<br>');
   const words = { public: 'anyone', 'signed-in': 'any signed-in user', device: 'a device with its token' };
   return words[access];
 }
@@ -46,7 +56,7 @@ function objectWords({ at, resource, need, by }: RouteObject): string {
 /** Codes of actions that no call requires yet. */
 function unusedCodes(): string {
   const used = new Set(
-    ALL_ROUTES.flatMap(({ access }) => (typeof access === 'object' ? access.permission : [])),
+    ALL_ROUTES.flatMap(({ access }) => (typeof access === 'object' ? codesOf(access) : [])),
   );
   const parents = new Set<string | null>(PERMISSIONS.map(({ parent }) => parent));
   const unused = PERMISSIONS.filter(({ code }) => !used.has(code) && !parents.has(code));

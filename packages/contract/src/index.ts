@@ -24,6 +24,7 @@ export { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 export { errorsEn } from './error-texts/en.ts';
 export { errorsZh } from './error-texts/zh.ts';
 export * from './features.ts';
+export { type Access, type CodeAccess, codesOf, permits } from './kernel/access.ts';
 export type { CodeOf } from './kernel/codes.ts';
 export {
   allows,
@@ -100,7 +101,6 @@ export {
   type ResourceWords,
 } from './kernel/resource.ts';
 export {
-  type Access,
   API_BASE,
   defineRoute,
   defineRoutes,

@@ -6,6 +6,7 @@ import {
   type ObjectKind,
   PERMISSION_CODES,
   PLATFORM_CODES,
+  permits,
   platformErrors,
   type RouteObject,
   type RouteParts,
@@ -43,7 +44,7 @@ export function expectedAccess(route: RouteParts, principal: Principal): Expecte
   if (route.access === 'signed-in') return null;
   if (route.access === 'device') return platformErrors.no_permission;
   const held = codesOf(principal);
-  const isHeld = [route.access.permission].flat().some((code) => held.includes(code));
+  const isHeld = permits(route.access, (code) => held.includes(code));
   return isHeld ? null : platformErrors.no_permission;
 }
 

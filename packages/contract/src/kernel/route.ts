@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PermissionCode } from '../permissions/permissions.ts';
+import type { Access } from './access.ts';
 import type { AnyError } from './errors.ts';
 import type { LogAct } from './log-acts.ts';
 import type { Resource } from './resource.ts';
@@ -9,12 +9,6 @@ import type { RouteObject } from './route-object.ts';
 export const API_BASE = '/MIPS';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-
-/**
- * Who may call: anyone, any signed-in user, a device with its token, or holders of one of the permission codes. A route
- * without it does not compile, and the server would not start with it.
- */
-export type Access = 'public' | 'signed-in' | 'device' | { permission: PermissionCode | PermissionCode[] };
 
 /** Responses that are not JSON: a file, a stream of events, or the tus protocol. */
 export type RawAnswer = { raw: 'file' | 'events' | 'tus' };

@@ -41,7 +41,8 @@ export const releaseReviewRoutes = defineRoutes(releases, {
   reviewPrograms: {
     method: 'PUT',
     path: '/programs/review',
-    access: { permission: '31110' },
+    // It approves releases, so that the right to review programs alone is not enough.
+    access: { allOf: ['31110', '31205'] },
     act: 'review',
     objects: [objectRef(programs, 'view', 'body.ids')],
     summary:

@@ -1,4 +1,10 @@
-import { companyRoutes, materialRoutes, releaseRoutes, sessionRoutes } from '@marquee/contract';
+import {
+  companyRoutes,
+  materialRoutes,
+  releaseReviewRoutes,
+  releaseRoutes,
+  sessionRoutes,
+} from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { mayCall } from './access.ts';
 
@@ -15,6 +21,11 @@ test('codes are compared as numbers or as text', () => {
 
 test('one of several codes is sufficient', () => {
   expect(mayCall(holding('21202'), releaseRoutes.create)).toBe(true);
+});
+
+test('security 6: a review of programs requires the code for releases as well', () => {
+  expect(mayCall(holding('31110'), releaseReviewRoutes.reviewPrograms)).toBe(false);
+  expect(mayCall(holding('31110', '31205'), releaseReviewRoutes.reviewPrograms)).toBe(true);
 });
 
 test('platform calls require that the server lists their code', () => {

@@ -1,4 +1,10 @@
-import { type AccessControl, type CurrentUser, holdsPermission, type RouteParts } from '@marquee/contract';
+import {
+  type AccessControl,
+  type CurrentUser,
+  holdsPermission,
+  permits,
+  type RouteParts,
+} from '@marquee/contract';
 import { createContext, use } from 'react';
 
 /** A call with its access declaration. */
@@ -27,5 +33,5 @@ export function useAccess(): Access {
  */
 export function mayCall({ actions }: Pick<AccessControl, 'actions'>, { access }: Call): boolean {
   if (typeof access === 'string') return access !== 'device';
-  return [access.permission].flat().some((code) => holdsPermission(actions, code));
+  return permits(access, (code) => holdsPermission(actions, code));
 }

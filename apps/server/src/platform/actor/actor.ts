@@ -1,4 +1,4 @@
-import { type Access, type DepartmentRules, holds, type PermissionCode } from '@marquee/contract';
+import { type Access, type DepartmentRules, holds, type PermissionCode, permits } from '@marquee/contract';
 
 /** Who makes a request; read from the database on every request. */
 export interface Actor {
@@ -40,5 +40,5 @@ export function mayDo(actor: Actor, code: PermissionCode): boolean {
 export function holdsAccess(actor: Actor, access: Access): boolean {
   if (access === 'signed-in') return true;
   if (typeof access !== 'object') return false;
-  return [access.permission].flat().some((code) => mayDo(actor, code));
+  return permits(access, (code) => mayDo(actor, code));
 }

@@ -1,4 +1,4 @@
-import { API_BASE, errorAnswerSchema, isRawAnswer, type RouteParts } from '@marquee/contract';
+import { API_BASE, codesOf, errorAnswerSchema, isRawAnswer, type RouteParts } from '@marquee/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -35,10 +35,12 @@ function describeRoute(route: RouteParts): Json {
   };
 }
 
+/** `x-permission`: one of these codes is needed; `x-permission-all`: every one. */
 function describeAccess({ access }: RouteParts): Json {
   if (access === 'public') return { security: [] };
   const security = [{ cookie: [] }, { bearer: [] }];
-  return typeof access === 'object' ? { security, 'x-permission': [access.permission].flat() } : { security };
+  if (typeof access !== 'object') return { security };
+  return { security, ['allOf' in access ? 'x-permission-all' : 'x-permission']: codesOf(access) };
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {

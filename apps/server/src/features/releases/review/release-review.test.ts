@@ -1,5 +1,6 @@
 import {
   type Material,
+  type PermissionCode,
   PROGRESS,
   type Program,
   RELEASE_STATUS,
@@ -340,6 +341,27 @@ describeOnBothServers('the review of releases', (get) => {
       [offline, approved],
       [offline, offline],
     ]).toContainEqual(states);
+  });
+
+  it('security 6: of programs needs the right to review releases as well', async () => {
+    const { server, db } = get();
+    const { company_id: companyId } = await query(db)
+      .selectFrom('department')
+      .select('company_id')
+      .where('id', '=', reviewer.department.id)
+      .executeTakeFirstOrThrow();
+    const snacks = await makeProgram(admin, 'snacks', picture);
+    const { id } = await create({ program_ids: [snacks.id] });
+    const reviewed = async (codes: PermissionCode[]) => {
+      const { caller } = await makeUser(server, companyId, reviewer.department, { codes });
+      const body = { ids: [snacks.id], status: approved };
+      return (await caller.send('PUT', '/programs/review', body)).statusCode;
+    };
+    expect(await reviewed(['31110'])).toBe(403);
+    expect(await reviewed(['31205'])).toBe(403);
+    expect((await read(id)).status).toBe(unreviewed);
+    expect(await reviewed(['31110', '31205'])).toBe(200);
+    expect((await read(id)).status).toBe(approved);
   });
 
   it('of programs decides on the releases that play them', async () => {

@@ -33,7 +33,7 @@ function showRoute({ path, method, route }) {
 
 function showBody(route) {
   const body = element('div', 'body');
-  const permission = route['x-permission']?.join(', ');
+  const permission = route['x-permission']?.join(', ') ?? route['x-permission-all']?.join(' and ');
   const access = route.security.length === 0 ? 'anybody' : 'signed in';
   section(body, 'Access', element('div', '', permission ? `permission ${permission}` : access));
   if (route.parameters.length > 0) section(body, 'Parameters', showParameters(route.parameters));
