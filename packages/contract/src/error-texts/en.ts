@@ -242,7 +242,8 @@ export const errorsEn: ErrorTexts = {
     already_reviewed: 'This release has already been reviewed.',
     review_offline: "This release is offline or was replaced by an edit, so it can't be reviewed.",
     review_failed: 'Review failed because the content has changed. Open the release again, then review it.',
-    review_own: "You can't review a release that you submitted. Ask another reviewer.",
+    review_own:
+      "You can't review a release that you submitted, or that has a program you edited last. Ask another reviewer.",
     reviewed_by_you: 'You have already approved this release. Another reviewer has to approve it too.',
     waves_unfinished:
       'Release “{{name}}” is going out in waves. Wait until it has finished, or roll it back first.',

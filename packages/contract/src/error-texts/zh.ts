@@ -228,7 +228,7 @@ export const errorsZh: ErrorTexts = {
     already_reviewed: '发布已审核',
     review_offline: '发布已下线，或修改后已有新的版本，无法审核',
     review_failed: '审核失败：发布内容与提交审核时不一致，请重新打开后再审核',
-    review_own: '不能审核自己提交的发布，请由其他审核人审核',
+    review_own: '不能审核自己提交的发布，或含有自己最后编辑的节目的发布，请由其他审核人审核',
     reviewed_by_you: '您已通过此发布，还需另一位审核人审核',
     waves_unfinished: '发布“{{name}}”正在分批发布，请等待完成，或先将其回退',
     waves_none: '此发布不是分批发布',

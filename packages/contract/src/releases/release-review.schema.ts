@@ -44,7 +44,7 @@ export const reviewSheetSchema = z.object({
     z.object({ reviewer_name: z.string().nullable(), opinion: z.string(), approved_at: timestamp }),
   ),
   approvals_needed: z.int(),
-  /** Whether the caller wrote it and the company wants another reviewer. */
+  /** Whether the caller is one of its authors and the company wants another reviewer. */
   is_own: z.boolean(),
   /** Whether the caller has approved it already. */
   is_reviewed_by_caller: z.boolean(),

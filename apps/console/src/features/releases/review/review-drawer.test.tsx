@@ -81,7 +81,9 @@ test('what differs from what plays now is marked', async () => {
 
 test('authors see that they cannot review their own release', async () => {
   await open(aSheet(5, { is_own: true }));
-  expect(await screen.findByText('不能审核自己提交的发布，请由其他审核人审核')).toBeTruthy();
+  expect(
+    await screen.findByText('不能审核自己提交的发布，或含有自己最后编辑的节目的发布，请由其他审核人审核'),
+  ).toBeTruthy();
   expect(screen.queryByLabelText('审核意见')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export const release_review = {
   done_half: '已通过，还需另一位审核人审核',
   settings: '审核设置',
   required: '新建和修改的发布须审核通过后才能下发到设备',
-  not_author: '不能审核自己提交的发布',
+  not_author: '不能审核自己提交的发布，以及含有自己最后编辑的节目的发布',
   two: '须两位审核人通过',
   settings_help: '设置保存后生效；未审核的发布仍须审核，已下发的发布不受影响。',
   reviewer: '审核人',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CompositionVersion, paginationOf } from '@marquee/contract';
 import { sql } from 'kysely';
 import { type Flag, fromJson, type Json } from '../../../platform/database/columns.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -112,6 +113,22 @@ export async function findDocument(
     join ${documents} on ${documents}.${owner} = ${versions}.${owner} and ${documents}.sha256 = ${versions}.sha256
     where ${versions}.${owner} = ${id} and version = ${version}`.execute(query(db));
   return rows[0] && JSON.parse(rows[0].document);
+}
+
+/** Who saved any of these contents, as far as the history tells. */
+export async function listAuthors(
+  db: Db,
+  resource: CompositionResource,
+  contents: readonly { id: number; content_hash: string }[],
+): Promise<number[]> {
+  if (contents.length === 0) return [];
+  const { versions, owner } = tablesOf(resource);
+  const saved = jsonRows(db, contents, { id: 'int', content_hash: 'text' });
+  const { rows } = await sql<{ author_id: number }>`
+    select distinct author_id from ${versions}
+    join ${saved} as saved on saved.id = ${owner} and saved.content_hash = ${versions}.content_hash
+    where author_id is not null`.execute(query(db));
+  return rows.map((row) => row.author_id);
 }
 
 /** Whether a release, whatever became of it, has the content of a version. Templates are not released. */

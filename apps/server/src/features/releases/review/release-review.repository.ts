@@ -33,6 +33,19 @@ export async function listContent(trx: Trx, releaseId: number) {
     .execute();
 }
 
+/** The contents of the programs of a release, as their history names them. */
+export async function listProgramContents(
+  db: Db,
+  releaseId: number,
+): Promise<{ id: number; content_hash: string }[]> {
+  return query(db)
+    .selectFrom('release_program')
+    .select(['program_id as id', 'content_hash'])
+    .where('release_id', '=', releaseId)
+    .where('material_id', 'is', null)
+    .execute();
+}
+
 /** The unreviewed releases that the actor sees and that play any of these programs; `isWhole`: and nothing else. */
 export async function listWaiting(
   db: Db,

@@ -18,6 +18,7 @@ import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
+import { compositionVersions } from '../../compositions/index.ts';
 import { dayAt, toRelease } from '../release.entity.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as releases from '../release.repository.ts';
@@ -45,8 +46,9 @@ export class ReleaseReviewService {
   async sheet(actor: Actor, id: number): Promise<ReviewSheet> {
     const { db } = this.#deps;
     const { row, release } = await this.#read(db, actor, id);
-    const [setting, approvals, approvers, playing] = await Promise.all([
-      reviewSettings.read(db, actor.company_id),
+    const setting = await reviewSettings.read(db, actor.company_id);
+    const [is_own, approvals, approvers, playing] = await Promise.all([
+      isOwn(db, setting, row, actor),
       reviews.listApprovals(db, id),
       reviews.listApprovers(db, id),
       reviews.listPlaying(db, actor, release),
@@ -60,7 +62,7 @@ export class ReleaseReviewService {
       content_hash: row.content_hash,
       approvals,
       approvals_needed: setting.two ? 2 : 1,
-      is_own: isOwn(setting, row, actor),
+      is_own,
       is_reviewed_by_caller: approvers.includes(actor.user_id),
       playing: await Promise.all(shown),
     };
@@ -134,7 +136,7 @@ async function checkReviewable(
   const { id, name, content_hash } = release;
   const refusal = reviewRefusal(release);
   if (refusal) refuse(refusal, { name });
-  if (isOwn(setting, release, actor)) refuse(releaseErrors.review_own, { name });
+  if (await isOwn(trx, setting, release, actor)) refuse(releaseErrors.review_own, { name });
   const stored = contentHashOf(release, await reviews.listContent(trx, id));
   if (stored !== content_hash || (seen !== undefined && seen !== content_hash))
     refuse(releaseErrors.review_failed, { name });
@@ -158,6 +160,11 @@ async function decide(
   return decision.status;
 }
 
-function isOwn(setting: ReviewSetting, release: ReleaseRow, actor: Actor): boolean {
-  return setting.not_author && release.creator_id === actor.user_id;
+/** Whether the company wants another reviewer: the actor submitted the release, or saved what one of its programs shows. */
+async function isOwn(db: Db, setting: ReviewSetting, release: ReleaseRow, actor: Actor): Promise<boolean> {
+  if (!setting.not_author) return false;
+  if (release.creator_id === actor.user_id) return true;
+  const contents = await reviews.listProgramContents(db, release.id);
+  const authors = await compositionVersions.listAuthors(db, resources.programs, contents);
+  return authors.includes(actor.user_id);
 }

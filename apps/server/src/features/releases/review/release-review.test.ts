@@ -245,6 +245,38 @@ describeOnBothServers('the review of releases', (get) => {
     expect(await read(id)).toMatchObject({ status: approved });
   });
 
+  it('security 7: can be closed to the last editor of a program', async () => {
+    await set({ required: true, not_author: true });
+    const menu = await makeProgram(admin, 'edited-by-reviewer', picture);
+    const document = { ...documentOf(fileRefOf(picture)), width: 1280 };
+    const save = (caller: Caller, version: number, changes: object) =>
+      caller.put<Program>('/programs', { id: menu.id, version, document: { ...document, ...changes } });
+    const edited = await save(reviewer.caller, menu.version, {});
+    const { id } = await create({ program_ids: [program.id, menu.id] });
+    expect(await refusal(reviewer.caller, id)).toBe('releases.review_own');
+    expect(await reviewer.caller.get<ReviewSheet>(`/releases/${id}/review`)).toMatchObject({ is_own: true });
+
+    const items = [{ kind: 'program', id: menu.id, duration_seconds: 10 }];
+    const folders = await admin.get<{ data: { group_id: number }[] }>('/play-list/play-group');
+    const list = await admin.post<{ id: number }>('/play-list', {
+      name: 'menus',
+      group_id: folders.data[0]!.group_id,
+      items,
+    });
+    const { program_ids: _, ...schedule } = bodyOf();
+    const released = await admin.post<Made>(`/play-list/release/${list.id}`, schedule);
+    expect(await refusal(reviewer.caller, released.id)).toBe('releases.review_own');
+
+    await save(admin, edited.version, { height: 720 });
+    const later = await create({ program_ids: [menu.id] });
+    expect(await reviewer.caller.get<ReviewSheet>(`/releases/${later.id}/review`)).toMatchObject({
+      is_own: false,
+    });
+    await approve(later.id);
+    expect(await read(later.id)).toMatchObject({ status: approved });
+    expect(await refusal(reviewer.caller, id)).toBe('releases.review_own');
+  });
+
   it('can take two reviewers, of which either may refuse', async () => {
     await set({ required: true, two: true });
     const { id } = await create();
