@@ -6,10 +6,23 @@ import { startTestServer } from '../../../testing.ts';
 import { enrol, hello, TestConnection } from '../testing/test-device.ts';
 
 it.each([
-  ['the last address that the proxy names', 'x'.repeat(6000), '203.0.113.7', '203.0.113.7'],
-  ['the proxy when it names no address', '203.0.113.7', 'x'.repeat(6000), '127.0.0.1'],
-])('L6 lists a device behind a proxy with %s', async (_, first, last, expected) => {
-  const server = await startTestServer({ config: { trustsProxy: true } });
+  [
+    'behind a proxy with the last address that it names',
+    true,
+    'x'.repeat(6000),
+    '203.0.113.7',
+    '203.0.113.7',
+  ],
+  [
+    'behind a proxy that names no address with that of the proxy',
+    true,
+    '203.0.113.7',
+    'x'.repeat(6000),
+    '127.0.0.1',
+  ],
+  ['without a proxy with its own, whatever it claims', false, '203.0.113.6', '203.0.113.7', '127.0.0.1'],
+])('L6 lists a device %s', async (_, trustsProxy, first, last, expected) => {
+  const server = await startTestServer({ config: { trustsProxy } });
   try {
     const { messagePort } = await server.listen();
     const { deviceId, token } = await enrol(server);
