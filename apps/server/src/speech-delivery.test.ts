@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { factsOf } from './features/compositions/index.ts';
 import { enrol } from './features/devices/testing/test-device.ts';
 import { SpeechService } from './features/speeches/testing/speech-service.ts';
-import { type Caller, makeProgram, signInAs } from './features/testing/index.ts';
+import { type Caller, makeOrganisation, makeProgram, signInAs } from './features/testing/index.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
 type DigitalHuman = ElementOf<'digital-human'>;
@@ -165,6 +165,29 @@ describe.each(['sqlite', 'postgres'] as const)('speeches on %s', (engine) => {
     const { speech } =
       speakersOf(await releasedDocument(id, (document) => speakersOf(document)[0]?.speech !== null))[0] ?? {};
     expect(speech?.durationMs).toBe(1_000);
+  });
+
+  it('security 11: are read by the companies that have ordered them, which share one file', async () => {
+    const { speech } = await prepared('Shared by two companies');
+    const paths = [speech?.audio, speech?.mouths].map((file) => `/speeches/${file?.sha256}`);
+    const { admin: theirs } = await makeOrganisation(server);
+    for (const path of paths)
+      expect(await theirs.caller.refusal('GET', path)).toBe('digital-humans.speech_not_found');
+    const before = service.asked.length;
+    const same = await theirs.caller.post<PreparedSpeech>('/speeches', order('Shared by two companies'));
+    expect(same.speech).toEqual(speech);
+    for (const path of paths) expect((await theirs.caller.send('GET', path)).statusCode).toBe(200);
+    expect(service.asked).toHaveLength(before);
+    for (const path of paths) expect((await admin.send('GET', path)).statusCode).toBe(200);
+  });
+
+  it('security 11: are read by a company that has saved them in a program', async () => {
+    const { speech } = await prepared('Saved by another company');
+    const { admin: theirs } = await makeOrganisation(server);
+    const { id, version } = await makeProgram(theirs.caller, 'theirs');
+    const document = documentWith({ text: 'Saved by another company' });
+    await theirs.caller.put('/programs', { id, version, document });
+    expect((await theirs.caller.send('GET', `/speeches/${speech?.audio.sha256}`)).statusCode).toBe(200);
   });
 
   it('are no edit of a program', async () => {

@@ -17,7 +17,7 @@ export const speechRoutes = defineRoutes(speeches, {
     method: 'GET',
     path: '/speeches/{sha256}',
     access: { permission: ['31101', '12101'] },
-    summary: 'The sound of a prepared speech, or its mouth',
+    summary: 'The sound of a speech that the company has ordered, or its mouth',
     params: speechFileSchema,
     response: fileAnswer,
     errors: [digitalHumanErrors.speech_not_found],

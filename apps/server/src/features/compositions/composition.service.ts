@@ -211,7 +211,7 @@ export class CompositionService<
     const now = this.#deps.clock.now();
     const rules = { kept, unusableKept: kept, missing, unusable, invalid, now };
     const shown = await resolveMaterials(trx, actor, document, rules);
-    return (await resolveSpeeches(trx, shown, now)).document;
+    return (await resolveSpeeches(trx, shown, { companyId: actor.company_id, now })).document;
   }
 
   /** Returns a document that this version cannot read unchanged; the editor shows what is wrong with it. */
@@ -220,7 +220,7 @@ export class CompositionService<
     const parsed = parseDocument(saved);
     if (!parsed.ok) return saved;
     const document = await refreshMaterials(db, actor.company_id, parsed.document, clock.now());
-    return refreshSpeeches(db, document);
+    return refreshSpeeches(db, actor.company_id, document);
   }
 
   async #insert(

@@ -98,7 +98,7 @@ async function snapshotPrograms(
       unusable: releaseErrors.material_unusable,
       now,
     });
-    const { document, lacking } = await resolveSpeeches(trx, shown, now);
+    const { document, lacking } = await resolveSpeeches(trx, shown, { companyId: actor.company_id, now });
     current.set(program.id, {
       program_id: program.id,
       program_name: program.name,

@@ -1,5 +1,6 @@
 import { type SceneDocument, speakersOf, withSpeeches } from '@marquee/scene';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
+import type { Orderer } from './speech.repository.ts';
 import * as speeches from './speech.repository.ts';
 import { speechKey } from './speech-order.model.ts';
 
@@ -16,9 +17,9 @@ export interface ResolvedSpeeches {
 export async function resolveSpeeches(
   trx: Trx,
   document: SceneDocument,
-  now: number,
+  orderer: Orderer,
 ): Promise<ResolvedSpeeches> {
-  const rows = await speeches.want(trx, speakersOf(document), now);
+  const rows = await speeches.want(trx, speakersOf(document), orderer);
   const resolved = withSpeeches(document, (speaker) => {
     const row = rows.get(speechKey(speaker));
     return (row && speeches.speechOf(row)) ?? null;
@@ -28,9 +29,13 @@ export async function resolveSpeeches(
 }
 
 /** The same for opening a document; nothing is prepared. */
-export async function refreshSpeeches(db: Db, document: SceneDocument): Promise<SceneDocument> {
+export async function refreshSpeeches(
+  db: Db,
+  companyId: number,
+  document: SceneDocument,
+): Promise<SceneDocument> {
   const speakers = speakersOf(document);
   if (speakers.length === 0) return document;
-  const ready = await speeches.listReady(db, speakers.map(speechKey));
+  const ready = await speeches.listReady(db, companyId, speakers.map(speechKey));
   return withSpeeches(document, (speaker) => ready.get(speechKey(speaker)) ?? null);
 }

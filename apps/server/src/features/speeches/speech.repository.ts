@@ -17,11 +17,20 @@ export type Speech = NonNullable<ElementOf<'digital-human'>['speech']>;
 /** A failed speech is tried again when it is asked for after this time. */
 const RETRY_MS = 30_000;
 
-/** Records that speeches are needed, and enqueues jobs for those that are neither ready nor have just failed. Returns them by key. */
+/** The company that needs speeches. */
+export interface Orderer {
+  companyId: number;
+  now: number;
+}
+
+/**
+ * Records that a company needs speeches, which lets it read their files, and enqueues jobs for those that are neither ready nor have
+ * just failed. Returns them by key.
+ */
 export async function want(
   trx: Trx,
   orders: readonly SpeechOrder[],
-  now: number,
+  { companyId, now }: Orderer,
 ): Promise<Map<string, SpeechRow>> {
   const found = new Map<string, SpeechRow>();
   // In the order of the keys, so that two transactions never wait for each other.
@@ -40,6 +49,11 @@ export async function want(
       )
       .returningAll()
       .executeTakeFirstOrThrow();
+    await query(trx)
+      .insertInto('speech_company')
+      .values({ speech_key: key, company_id: companyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     found.set(key, row);
     if (!before || isRetried) await insertJob(trx, speechJob.name, { key }, { key: null, now, runAt: now });
   }
@@ -50,13 +64,19 @@ export async function find(db: Db, key: string): Promise<SpeechRow | undefined> 
   return query(db).selectFrom('speech').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** The ready ones of these speeches, by key. */
-export async function listReady(db: Db, keys: readonly string[]): Promise<Map<string, Speech>> {
+/** Those of these speeches that are ready and that the company has ordered, by key. */
+export async function listReady(
+  db: Db,
+  companyId: number,
+  keys: readonly string[],
+): Promise<Map<string, Speech>> {
   if (keys.length === 0) return new Map();
   const rows = await query(db)
     .selectFrom('speech')
-    .selectAll()
-    .where('key', 'in', keys)
+    .innerJoin('speech_company', 'speech_company.speech_key', 'speech.key')
+    .selectAll('speech')
+    .where('speech_company.company_id', '=', companyId)
+    .where('speech.key', 'in', keys)
     .where('state', '=', 'ready')
     .execute();
   return new Map(
@@ -66,11 +86,17 @@ export async function listReady(db: Db, keys: readonly string[]): Promise<Map<st
   );
 }
 
-/** The file of a speech by its content. */
-export async function findFile(db: Db, sha256: string): Promise<{ mime: string; size: number } | undefined> {
+/** The file of a speech that the company has ordered, by its content. */
+export async function findFile(
+  db: Db,
+  companyId: number,
+  sha256: string,
+): Promise<{ mime: string; size: number } | undefined> {
   const row = await query(db)
     .selectFrom('speech')
-    .selectAll()
+    .innerJoin('speech_company', 'speech_company.speech_key', 'speech.key')
+    .selectAll('speech')
+    .where('speech_company.company_id', '=', companyId)
     .where((eb) => eb.or([eb('audio_sha256', '=', sha256), eb('mouths_sha256', '=', sha256)]))
     .limit(1)
     .executeTakeFirst();

@@ -5,9 +5,9 @@ import type { Speeches } from './speeches.service.ts';
 
 export function speechHandlers(speeches: Speeches, files: FileSender): Handler[] {
   return [
-    handle(speechRoutes.prepare, ({ body }) => speeches.ask(body)),
-    handle(speechRoutes.file, async ({ params, request, reply }) => {
-      await files.send(request, reply, await speeches.file(params.sha256));
+    handle(speechRoutes.prepare, ({ actor, body }) => speeches.ask(actor, body)),
+    handle(speechRoutes.file, async ({ actor, params, request, reply }) => {
+      await files.send(request, reply, await speeches.file(actor, params.sha256));
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digitalHumanErrors, type PreparedSpeech, refuse, type SpeechFailure } from '@marquee/contract';
 import { ConversionError, packSpeech, readSound } from '@marquee/media';
+import type { Actor } from '../../platform/actor/actor.ts';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { type Trx, withTransaction } from '../../platform/database/transaction.ts';
@@ -51,9 +52,10 @@ export class Speeches {
   }
 
   /** The state of a speech; one that does not exist is prepared. */
-  async ask(order: SpeechOrder): Promise<PreparedSpeech> {
+  async ask({ company_id: companyId }: Actor, order: SpeechOrder): Promise<PreparedSpeech> {
     const { db, clock, jobs } = this.#deps;
-    const rows = await withTransaction(db, (trx) => speeches.want(trx, [order], clock.now()));
+    const orderer = { companyId, now: clock.now() };
+    const rows = await withTransaction(db, (trx) => speeches.want(trx, [order], orderer));
     const row = rows.get(speechKey(order));
     if (row?.state === 'waiting') jobs.wake();
     return {
@@ -63,10 +65,10 @@ export class Speeches {
     };
   }
 
-  /** @throws Refusal if no speech has such a file */
-  async file(sha256: string): Promise<FileAnswer> {
-    const file =
-      (await speeches.findFile(this.#deps.db, sha256)) ?? refuse(digitalHumanErrors.speech_not_found);
+  /** @throws Refusal if no speech that the actor's company has ordered has such a file */
+  async file({ company_id }: Actor, sha256: string): Promise<FileAnswer> {
+    const found = await speeches.findFile(this.#deps.db, company_id, sha256);
+    const file = found ?? refuse(digitalHumanErrors.speech_not_found);
     return { sha256, ...file };
   }
 

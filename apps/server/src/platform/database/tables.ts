@@ -8,6 +8,7 @@ import type {
   MaterialTagTable,
   ReleaseFeedTable,
   RenditionTable,
+  SpeechCompanyTable,
   SpeechTable,
   UploadTable,
 } from './tables/content.ts';
@@ -97,6 +98,7 @@ export interface Tables {
   feed: FeedTable;
   release_feed: ReleaseFeedTable;
   speech: SpeechTable;
+  speech_company: SpeechCompanyTable;
   video: VideoTable;
   digital_human: DigitalHumanTable;
   program: ProgramTable;

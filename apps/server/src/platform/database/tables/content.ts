@@ -176,6 +176,12 @@ export interface SpeechTable {
   ended_at: Instant | null;
 }
 
+/** A company that has ordered a speech, and may read its files. */
+export interface SpeechCompanyTable {
+  speech_key: string;
+  company_id: number;
+}
+
 /** The last number assigned to an object of one kind in a company. */
 export interface CounterTable {
   company_id: number;

@@ -139,6 +139,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'features/speeches',
     readers: { 'features/renditions': 'one statement knows what a release still waits for' },
   },
+  speech_company: { owner: 'features/speeches' },
   video: { owner: 'features/videos' },
   digital_human: {
     owner: 'features/digital-humans',
