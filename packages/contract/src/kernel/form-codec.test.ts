@@ -46,6 +46,12 @@ describe('form codec', () => {
     'constructor[prototype][x]=1',
     'a=1&a[b]=2',
     'a[b=1',
+    'a]=1',
+    '[a]=1',
+    'a[b]c=1',
+    'a[b]]=1',
+    'a[[b]]=1',
+    'a[=1',
     '%zz=1',
     'a=%',
   ])('refuses %s', (encoded) => {
@@ -53,8 +59,13 @@ describe('form codec', () => {
     expect(({} as { x?: string }).x).toBeUndefined();
   });
 
-  it('refuses more than 110,000 keys and nesting beyond 8', () => {
+  it('refuses more than 110,000 keys, 1,000 fields, 10,000 objects and nesting beyond 8', () => {
+    const numbered = (count: number, name: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => `${name(index)}=1`).join('&');
     expect(() => decodeForm('a=1&'.repeat(110_001))).toThrow(FormSyntaxError);
+    expect(() => decodeForm(numbered(1001, (index) => `a${index}`))).toThrow(FormSyntaxError);
+    expect(() => decodeForm(numbered(10_001, (index) => `a[${index}][b]`))).toThrow(FormSyntaxError);
+    expect(decodeForm(numbered(2000, (index) => `a[${index}]`)).a).toHaveLength(2000);
     expect(() => decodeForm(`a${'[b]'.repeat(8)}=1`)).toThrow(FormSyntaxError);
   });
 });

@@ -28,7 +28,7 @@ export interface Handler {
 }
 
 /** For calls that name up to 100,000 devices: a form may repeat a key for each of them. */
-export const MANY_DEVICES = { bodyLimit: 4 * 1024 * 1024 } as const;
+export const MANY_DEVICES = { bodyLimit: 2.5 * 1024 * 1024 } as const;
 
 export interface HandlerOptions<R extends RouteParts = RouteParts> {
   /** In bytes; 1 MiB by default. */

@@ -3,6 +3,8 @@ import { isStorableText } from '@marquee/contract';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** The longest list of a call has 100,000 ids; a program of many scenes has thousands of keys. */
 const MAX_KEYS = 110_000;
+/** Of one object. */
+const MAX_FIELDS = 1000;
 const MAX_DEPTH = 32;
 
 /**
@@ -15,6 +17,8 @@ export class HostileInputError extends Error {
 /** @throws HostileInputError */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
+  // Building an object of hundreds of thousands of keys takes longer than all the rest.
+  if (text.split(':').length > MAX_KEYS) throw new HostileInputError('too many keys');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -38,13 +42,18 @@ export function inspect(root: unknown): void {
     if (typeof value === 'number' && !Number.isFinite(value)) throw new HostileInputError('unbounded number');
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MAX_DEPTH) throw new HostileInputError('nested too deeply');
-    const entries = Object.entries(value);
-    keys += entries.length;
+    const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    keys += items.length;
     if (keys > MAX_KEYS) throw new HostileInputError('too many keys');
-    for (const [key, item] of entries) {
-      if (FORBIDDEN_KEYS.has(key)) throw new HostileInputError('forbidden key');
-      if (!isStorableText(key)) throw new HostileInputError('unstorable key');
-      open.push({ value: item, depth: depth + 1 });
-    }
+    if (!Array.isArray(value)) inspectKeys(Object.keys(value));
+    for (const item of items) open.push({ value: item, depth: depth + 1 });
+  }
+}
+
+function inspectKeys(keys: readonly string[]): void {
+  if (keys.length > MAX_FIELDS) throw new HostileInputError('too many fields');
+  for (const key of keys) {
+    if (FORBIDDEN_KEYS.has(key)) throw new HostileInputError('forbidden key');
+    if (!isStorableText(key)) throw new HostileInputError('unstorable key');
   }
 }

@@ -41,7 +41,7 @@ const alter = () => [`alter table task drop constraint task_status_check, add ch
 
 /** A setting that a newer value replaced ended without failing. */
 export default {
-  name: '0047-superseded-tasks',
+  name: '0048-superseded-tasks',
   statements: (types) => [
     ...(types.engine === 'sqlite' ? rebuild(types) : alter()),
     `update task set status = 'superseded', reason = null where reason = 'superseded'`,
