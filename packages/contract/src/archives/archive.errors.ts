@@ -19,6 +19,8 @@ export const archiveErrors = defineErrors('archives', {
   json_invalid: { status: 415, data: ['path'] },
   /** A newer server wrote it. */
   newer: { status: 415, params: ['version'] },
+  /** The department has this program or template already, with the same name and content (spec §5). */
+  duplicate: { status: 409, params: ['name'] },
   /** A template's archive where a program's is expected, or the other way round. */
   other_kind: 415,
   /** The document violates a rule of the scene format. */

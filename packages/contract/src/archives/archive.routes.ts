@@ -38,6 +38,7 @@ const refusedContent = [
   archiveErrors.json_missing,
   archiveErrors.json_invalid,
   archiveErrors.newer,
+  archiveErrors.duplicate,
   archiveErrors.other_kind,
   archiveErrors.document_invalid,
   archiveErrors.material_missing,

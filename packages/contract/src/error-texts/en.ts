@@ -163,6 +163,7 @@ export const errorsEn: ErrorTexts = {
     json_invalid: "The archive's JSON file isn't valid. Choose an archive that was exported here.",
     newer:
       'The archive comes from a newer version of this system (version {{version}}). Update this one first.',
+    duplicate: '“{{name}}” with the same content already exists.',
     other_kind:
       'The archive is of another kind. Import programs in the program list, and templates in the template list.',
     document_invalid: "The data is damaged and can't be imported or exported.",

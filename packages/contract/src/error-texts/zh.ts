@@ -154,6 +154,7 @@ export const errorsZh: ErrorTexts = {
     json_missing: '未找到 json 文件，请选择由本系统导出的压缩包',
     json_invalid: '压缩包中的 json 文件格式不正确，请选择由本系统导出的压缩包',
     newer: '压缩包由更高版本的系统导出（版本 {{version}}），请升级系统后再导入',
+    duplicate: '已存在内容相同的“{{name}}”',
     other_kind: '压缩包类型不符：节目请在节目列表导入，模板请在模板列表导入',
     document_invalid: '数据异常，无法导入或导出',
     material_missing: '素材资源缺失：{{names}}',

@@ -19,7 +19,13 @@ type Encodable =
  * The longest list of a call has 100,000 ids, and a form may repeat its key for each. `parts` are those of all keys: `a[b][0]` has
  * three. No call has as many other fields in one object, or as many objects.
  */
-export const FORM_LIMITS = { keys: 110_000, parts: 250_000, fields: 1000, objects: 10_000, depth: 8 } as const;
+export const FORM_LIMITS = {
+  keys: 110_000,
+  parts: 250_000,
+  fields: 1000,
+  objects: 10_000,
+  depth: 8,
+} as const;
 
 /** The input is not a form, or exceeds {@link FORM_LIMITS}. */
 export class FormSyntaxError extends Error {

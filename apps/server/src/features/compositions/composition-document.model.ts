@@ -58,7 +58,7 @@ export function factsOf(document: SceneDocument): DocumentFacts {
     duration_ms: documentDurationMs(document),
     size: contentsOf(document).reduce((sum, file) => sum + file.size, 0),
     scene_count: scenes.length,
-    content_hash: hashOf(document),
+    content_hash: contentHashOf(document),
   };
 }
 
@@ -66,7 +66,7 @@ export function factsOf(document: SceneDocument): DocumentFacts {
  * Changes with every edit, but not with the contents of the materials or with prepared speeches: a material with a new file is no edit
  * of the documents that show it.
  */
-function hashOf(document: SceneDocument): string {
+export function contentHashOf(document: SceneDocument): string {
   return createHash('sha256').update(JSON.stringify(document, withoutContent)).digest('hex');
 }
 

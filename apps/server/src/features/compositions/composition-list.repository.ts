@@ -117,6 +117,23 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
+/** Whether the department of the actor has a program or template with this name and content. */
+export async function isPresent(
+  db: Db,
+  { kind }: CompositionResource,
+  { department_id }: Pick<Actor, 'department_id'>,
+  { name, contentHash }: { name: string; contentHash: string },
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom(kind)
+    .select(`${kind}.id`)
+    .where(`${kind}.department_id`, '=', department_id)
+    .where(`${kind}.name`, '=', name)
+    .where(`${kind}.content_hash`, '=', contentHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The rows of the list and its counts: scope and filters, without columns. */
 export function matching(
   db: Db,

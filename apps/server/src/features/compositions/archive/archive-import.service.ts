@@ -8,7 +8,7 @@ import { markDone, noteProgress, type UploadRow } from '../../../platform/upload
 import type { MaterialImport, PreparedMaterial } from '../../materials/index.ts';
 import { findActor } from '../../sessions/index.ts';
 import type { CompositionService } from '../composition.service.ts';
-import { materialIdsOf } from '../composition-document.model.ts';
+import { contentHashOf, materialIdsOf } from '../composition-document.model.ts';
 import type { AnyCompositionKind } from '../composition-kind.work.ts';
 import * as compositionList from '../composition-list.repository.ts';
 import type { ArchivedMaterial, ReadManifest } from './archive-manifest.schema.ts';
@@ -39,7 +39,7 @@ export class ArchiveImportService<Item extends Composition> {
    * Checks the archive, stores the contents that the company does not have yet, and inserts everything in one transaction: a
    * crash before it leaves only bytes for the next sweep. Running it again after a crash has the same result.
    * Refuses: content_mismatch, content_broken, archive_unsafe, archive_excessive, json_missing, json_invalid, newer,
-   * other_kind, document_invalid, material_missing, material_refused, quota_exceeded, upload_not_found.
+   * duplicate, other_kind, document_invalid, material_missing, material_refused, quota_exceeded, upload_not_found.
    */
   async finish(upload: UploadRow, path: string, signal: AbortSignal): Promise<void> {
     const { live, materials, clock, logger } = this.#deps;
@@ -108,6 +108,9 @@ export class ArchiveImportService<Item extends Composition> {
         const hashes = manifest.materials.map(({ sha256 }) => sha256);
         const ids = new Map([...(await materials.listPresent(trx, actor, hashes)), ...added]);
         const renamed = withMaterials(manifest.document, manifest.materials, ids);
+        const content = { name: manifest.name, contentHash: contentHashOf(renamed) };
+        if (await compositionList.isPresent(trx, resource, actor, content))
+          refuse(archiveErrors.duplicate, { name: manifest.name });
         return {
           document: renamed,
           category: PROGRAM_CATEGORIES[manifest.category],

@@ -62,12 +62,35 @@ describeServer('archives of programs', (get) => {
 
   it('become an equal program with the materials that the company already has', async () => {
     const before = (await materials(admin)).length;
-    const upload = await importArchive(admin, await exportArchive(admin, `/programs/${program.id}/zipfile`));
+    const spare = await makeProgram(admin, 'spare', picture, video);
+    const { document } = await detail(admin, spare.id);
+    const bytes = await exportArchive(admin, `/programs/${spare.id}/zipfile`);
+    await admin.delete('/programs', { ids: [spare.id] });
+    const upload = await importArchive(admin, bytes);
     expect(upload).toMatchObject({ state: 'done', failure: null, progress: 100 });
     const copy = await detail(admin, upload.result_id);
-    expect(copy).toMatchObject({ name: 'welcome-2', size: program.size, duration_ms: program.duration_ms });
-    expect(copy.document).toEqual((await detail(admin, program.id)).document);
+    expect(copy).toMatchObject({ name: 'spare', size: spare.size, duration_ms: spare.duration_ms, document });
     expect(await materials(admin)).toHaveLength(before);
+  });
+
+  it('coverage 10: are refused while the department has the same program', async () => {
+    const bytes = await exportArchive(admin, `/programs/${program.id}/zipfile`);
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await importArchive(admin, bytes)).toMatchObject({
+        state: 'failed',
+        failure: { code: 'archives.duplicate', params: { name: 'welcome' } },
+        result_id: null,
+      });
+  });
+
+  it('get a number beside another program of the same name', async () => {
+    const edited = await makeProgram(admin, 'edited', picture, video);
+    const bytes = await exportArchive(admin, `/programs/${edited.id}/zipfile`);
+    const { document, version } = await detail(admin, edited.id);
+    const smaller = { ...document, width: 1280, height: 720 };
+    await admin.put('/programs', { id: edited.id, version, document: smaller });
+    const { result_id } = await importArchive(admin, bytes);
+    expect(await detail(admin, result_id)).toMatchObject({ name: 'edited-2', document });
   });
 
   it('bring their materials to another company, once for several imports', async () => {
@@ -155,9 +178,12 @@ describeServer('archives of templates', (get) => {
       state: 'failed',
       failure: { code: 'archives.other_kind' },
     });
-    const { result_id } = await importArchive(admin, bytes, '/templates/zipfile/uploads');
     const read = (one: number | null) => admin.get<ProgramDetail>(`/templates/${one}`);
-    expect((await read(result_id)).document).toEqual((await read(template.id)).document);
-    expect((await read(result_id)).name).toBe('board-2');
+    const { document } = await read(template.id);
+    const importIt = () => importArchive(admin, bytes, '/templates/zipfile/uploads');
+    expect(await importIt()).toMatchObject({ state: 'failed', failure: { code: 'archives.duplicate' } });
+    await admin.delete('/templates', { ids: [template.id] });
+    const { result_id } = await importIt();
+    expect(await read(result_id)).toMatchObject({ name: 'board', document });
   });
 });
