@@ -56,6 +56,12 @@ const numbered = (name: (index: number) => string, separator: string, around: [s
   };
 };
 
+/** A list just below the number of values that a body may have. */
+const limited = (item: string) => {
+  const count = item === '1' || item === '"a"' ? 99_900 : 49_900;
+  return `[${Array(count).fill(item).join()}]`;
+};
+
 /** JSON values that are expensive to read, check or compare. */
 const VALUES: Record<string, Filler> = {
   'nested lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
@@ -63,6 +69,15 @@ const VALUES: Record<string, Filler> = {
   'empty objects': filled('[', '{}', ']'),
   'small objects': filled('[', '{"id":1,"kind":"program"}', ']'),
   'equal numbers': filled('[', '1', ']'),
+  'as many empty objects as are let through': () => limited('{}'),
+  'as many lists as are let through': () => limited('[]'),
+  'as many numbers as are let through': () => limited('1'),
+  'as many texts as are let through': () => limited('"a"'),
+  'as many fields as are let through': numbered(
+    (index) => `"k${index}":{${Array.from({ length: 999 }, (_, field) => `"${field}":0`).join()}}`,
+    ',',
+    ['{', '}'],
+  ),
   'different numbers': numbered(String, ',', ['[', ']']),
   'short texts': filled('[', '"a"', ']'),
   'many fields': numbered((index) => `"k${index}":0`, ',', ['{', '}']),
@@ -80,6 +95,8 @@ const FORMS: Record<string, Filler> = {
   'as many empty fields as fit': numbered((index) => `a[${index}][b]=`, '&', ['', '']),
   'one escaped text': (bytes) => `name=${'%61'.repeat(bytes / 3 - 2)}`,
   'a document of empty lists': (bytes) => `document={"scenes":${filled('[', '[]', ']')(bytes - 30)}}`,
+  'a document of many fields': numbered((index) => `"k${index}":0`, ',', ['document={', '}']),
+  'nested documents': (bytes) => `document=${'['.repeat(bytes / 2 - 20)}${']'.repeat(bytes / 2 - 20)}`,
   'a document of small objects': (bytes) => `document={"scenes":${filled('[', '{"a":1}', ']')(bytes - 30)}}`,
 };
 

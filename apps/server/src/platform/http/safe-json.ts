@@ -1,4 +1,5 @@
 import { isStorableText } from '@marquee/contract';
+import { shapeFault } from './json-shape.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** The longest list of a call has 100,000 ids; a program of many scenes has thousands of keys. */
@@ -17,8 +18,8 @@ export class HostileInputError extends Error {
 /** @throws HostileInputError */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
-  // Building an object of hundreds of thousands of keys takes longer than all the rest.
-  if (text.split(':').length > MAX_KEYS) throw new HostileInputError('too many keys');
+  const fault = shapeFault(text);
+  if (fault) throw new HostileInputError(fault);
   let value: unknown;
   try {
     value = JSON.parse(text);
