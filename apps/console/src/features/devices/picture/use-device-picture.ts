@@ -2,28 +2,42 @@ import { type Device, deviceRoutes } from '@marquee/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
+type Scenes = 'first' | 'all';
+
 /**
  * The released program that a device shows. It never changes, so that all devices with the same program share one
- * answer, and live events do not repeat it. The answer that there is none may be true of one device only, and changes.
+ * answer, and live events do not repeat it. A device that does not have the release now gets none; then each of the others asks.
  */
 export function useDevicePicture(
   { id, picture }: Pick<Device, 'id' | 'picture'>,
-  scenes: 'first' | 'all' = 'first',
+  scenes: Scenes = 'first',
 ): unknown {
+  const shared = usePictureQuery(id, picture, scenes, 'shared');
+  const isOfAnother = shared !== undefined && shared.document === null && shared.deviceId !== id;
+  const own = usePictureQuery(id, isOfAnother ? picture : null, scenes, id);
+  return picture ? (shared?.document ?? own?.document ?? undefined) : undefined;
+}
+
+/** @param answeredTo `'shared'`, or the device that keeps the answer for itself */
+function usePictureQuery(
+  deviceId: number,
+  picture: Device['picture'],
+  scenes: Scenes,
+  answeredTo: 'shared' | number,
+): { deviceId: number; document: unknown } | undefined {
   const { release_id, program_id } = picture ?? {};
   const { data } = useQuery({
-    queryKey: ['released program', release_id, program_id, scenes],
+    queryKey: ['released program', release_id, program_id, scenes, answeredTo],
     queryFn:
       release_id === undefined || program_id === undefined
         ? skipToken
-        : ({ signal }) =>
-            callRoute(
-              deviceRoutes.picture,
-              { params: { id, release_id, program_id }, query: { scenes } },
-              signal,
-            ),
+        : async ({ signal }) => {
+            const params = { id: deviceId, release_id, program_id };
+            const { document } = await callRoute(deviceRoutes.picture, { params, query: { scenes } }, signal);
+            return { deviceId, document };
+          },
     staleTime: ({ state }) => (state.data?.document ? Number.POSITIVE_INFINITY : 0),
     retry: false,
   });
-  return picture ? (data?.document ?? undefined) : undefined;
+  return data;
 }
