@@ -40,7 +40,7 @@ function largestDocument(picture: Material): SceneDocument {
   return { ...rest, scenes };
 }
 
-/** What is read from a document is about as much work as its save; neither may hold up others. */
+/** Reading a document is about as much work as saving it; neither may hold up others. */
 describe('the largest document that can be saved', () => {
   let server: TestServer;
   let admin: Caller;

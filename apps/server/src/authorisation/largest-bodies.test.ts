@@ -16,7 +16,7 @@ import { MatrixFixture, samplePath } from './matrix-fixture.ts';
 import { sampleInput } from './sample-input.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What every route accepts, with room for the names around a value. */
+/** The bound of every route, with room for the names around a value. */
 const ALMOST = MEBIBYTE - 4096;
 /** The routes that accept more. */
 const LARGER: Record<string, number> = {

@@ -12,7 +12,7 @@ export interface ManifestParts {
   /** All but the document, as JSON: not checked yet, but of a size that is quickly checked. */
   head: string;
   document: SceneDocument | { fault: DocumentFault };
-  /** What the document says of itself. */
+  /** The version that the document names. */
   schemaVersion: number | undefined;
 }
 

@@ -64,7 +64,7 @@ export async function find(db: Db, key: string): Promise<SpeechRow | undefined> 
   return query(db).selectFrom('speech').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Those of these speeches that are ready and that the company has ordered, by key. */
+/** The speeches among these that are ready and that the company has ordered, by key. */
 export async function listReady(
   db: Db,
   companyId: number,
