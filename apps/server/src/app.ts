@@ -14,7 +14,7 @@ import type { Config } from './platform/config/config.ts';
 import { checkContentOwners } from './platform/content-store/content-owner.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
-import { createHttpServer } from './platform/http/http-server.ts';
+import { closeWithoutAddress, createHttpServer } from './platform/http/http-server.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { type MountContext, mountRoutes } from './platform/http/mount.ts';
@@ -80,6 +80,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let isStopping = false;
   const http = await createHttp(platform, features, overrides, () => isStopping);
   const messages = createServer(MESSAGE_PORT_LIMITS, (_request, response) => response.writeHead(426).end());
+  closeWithoutAddress(messages);
   platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
   return {

@@ -13,6 +13,7 @@ export const LOG_ACTS = [
   'transfer',
   'move',
   'send_command',
+  'refused_more',
 ] as const;
 
 export type LogAct = (typeof LOG_ACTS)[number];

@@ -103,6 +103,7 @@ export const LOG_FIELDS = {
   payload: named('命令参数', 'Command settings', 'payload'),
   device_ids: named('设备 ID', 'Device IDs'),
   device_count: named('设备数量', 'Devices'),
+  refused_count: named('未逐条记录的次数', 'Not logged separately'),
 
   type: named('类型', 'Type', LOG_VALUES.type),
   mime: named('格式', 'Format'),

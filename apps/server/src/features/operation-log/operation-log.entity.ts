@@ -8,7 +8,7 @@ export type LogRow = Omit<Row<'operation_log'>, 'company_id' | 'prev_hash' | 'ha
 
 const keptSchema = z.object({ act: z.string().optional(), code: z.string().optional() }).catch({});
 
-/** A failed row has its reason in `after`, and no changes. An act is kept in `after` too, beside the changes. */
+/** An act, and the reason of a failed row, are kept in `after` beside the changes. */
 export function toLogEntry({ before, after, ...row }: LogRow): LogEntry {
   const hasFailed = row.result === LOG_RESULTS.failed;
   const { act = null, code = null } = keptSchema.parse(after === null ? {} : JSON.parse(after));
@@ -16,6 +16,8 @@ export function toLogEntry({ before, after, ...row }: LogRow): LogEntry {
     ...row,
     act,
     failure: hasFailed ? code : null,
-    changes: hasFailed ? [] : fieldChanges(before, after).filter(({ field }) => field !== 'act'),
+    changes: fieldChanges(before, after).filter(
+      ({ field }) => field !== 'act' && !(hasFailed && field === 'code'),
+    ),
   };
 }

@@ -6,7 +6,7 @@ import {
   type Pagination,
 } from '@marquee/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
@@ -97,6 +97,23 @@ describeOnBothServers('the operation log', (get) => {
       { module: 'users', operation: 1, result: 0, changes: [] },
       { module: 'devices', operation: 2, result: 0, failure: 'devices.not_found', changes: [] },
     ]);
+  });
+
+  it('security 4: shows how many refusals of a minute have no row of their own', async () => {
+    const { admin } = theirs;
+    get().server.clock.advance(60_000);
+    for (let tries = 0; tries < 102; tries += 1)
+      await admin.caller.refusal('DELETE', '/devices', { ids: [999_999] });
+    get().server.clock.advance(60_000);
+    const newest = await vi.waitUntil(async () => {
+      const { data } = await list({ result: 0 }, admin.caller);
+      return data[0]?.act === 'refused_more' ? data[0] : undefined;
+    });
+    expect(newest).toMatchObject({
+      module: 'devices',
+      failure: 'devices.not_found',
+      changes: [{ field: 'refused_count', before: null, after: '2' }],
+    });
   });
 
   it('shows administrators their company, and platform administrators also rows of no company', async () => {

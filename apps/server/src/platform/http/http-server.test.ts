@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -13,8 +14,13 @@ import { addNotFound } from './not-found.ts';
 describe('the header section of a request', () => {
   let app: FastifyInstance;
   let base: { host: string; port: number };
+  const addresses: string[] = [];
   beforeAll(async () => {
     app = await createHttpServer({ trustsProxy: false }, createLogger('silent'), systemClock);
+    app.get('/MIPS/addresses', { config: { access: 'public' } }, ({ ip }) => {
+      addresses.push(ip);
+      return { error: { code: '' } };
+    });
     addNotFound(app, []);
     await app.listen({ port: 0, host: '127.0.0.1' });
     base = { host: '127.0.0.1', port: (app.server.address() as AddressInfo).port };
@@ -55,6 +61,25 @@ describe('the header section of a request', () => {
     app.server.emit('clientError', error, socket);
     return text(client);
   };
+
+  /** Connects, sends a request and resets the connection, all before this process accepts it. */
+  const resetBeforeAccepted = (path: string) => {
+    const sent = JSON.stringify(`GET ${path} HTTP/1.1\r\nHost: signs.example\r\n\r\n`);
+    const client = `const socket = require('node:net').connect(${base.port}, '${base.host}', () =>
+      socket.write(${sent}, () => socket.resetAndDestroy()));`;
+    expect(spawnSync(process.execPath, ['-e', client]).status).toBe(0);
+  };
+
+  it('security 4: is not read when its connection was reset before it was accepted, which has no address', async () => {
+    const closed = new Promise((resolve) => {
+      app.server.once('connection', (socket: Socket) => socket.once('close', resolve));
+    });
+    resetBeforeAccepted('/MIPS/addresses');
+    await closed;
+    expect(addresses).toEqual([]);
+    await get('/MIPS/addresses');
+    expect(addresses).toEqual(['127.0.0.1']);
+  });
 
   it('console 4: closes a spare connection, on which no request began, without an answer', async () => {
     expect(await timedOut('')).toBe('');

@@ -62,7 +62,7 @@ export async function createHttpServer(
     },
     clientErrorHandler,
   });
-  rememberAddresses(app.server);
+  closeWithoutAddress(app.server);
   app.decorateRequest('actor', undefined);
   refuseSeveralHosts(app);
   addBodyParsers(app, clock);
@@ -82,9 +82,14 @@ function refuseSchemas(): never {
   throw new Error('a route has a schema for Fastify; its schemas belong in the contract');
 }
 
-/** A socket forgets the address of its client when it closes, unless it was read before. */
-function rememberAddresses(server: Server): void {
-  server.on('connection', (socket: Socket) => void socket.remoteAddress);
+/**
+ * Closes connections that their clients reset before they were accepted: they have no address, which the log needs, and no answer
+ * would arrive. The others remember the address that is read here, which they would forget when they close.
+ */
+export function closeWithoutAddress(server: Server): void {
+  server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -11,7 +11,7 @@ import {
   wireText,
 } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { anActor } from '../../testing/an-actor.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -120,8 +120,12 @@ describe('mounted routes', () => {
   let http: FastifyInstance;
   const clock = aClock();
   const failures: { actor: LogActor; entry: LogFailure }[] = [];
+  let canLog = true;
   const operationLog = {
-    recordFailure: async (actor: LogActor, entry: LogFailure) => void failures.push({ actor, entry }),
+    async recordFailure(actor: LogActor, entry: LogFailure) {
+      if (!canLog) throw new DatabaseError('gone', 'the database is down');
+      failures.push({ actor, entry });
+    },
   } as unknown as OperationLog;
   const undeclared: string[] = [];
   const mount = async (all: RouteParts[], answered: Handler[]) => {
@@ -206,6 +210,55 @@ describe('mounted routes', () => {
     clock.advance(60_000);
     await get('/secret-lamps', 'ann');
     expect(failures).toHaveLength(2);
+  });
+
+  const refuseChanges = async (count: number) => {
+    for (let tries = 0; tries < count; tries += 1) await post('{"name":"taken"}');
+  };
+  const logged = () => failures.map(({ entry }) => [entry.act, entry.code, entry.after?.toJSON()]);
+  const ROW = [undefined, 'lamps.taken', undefined];
+
+  it('security 4: log a hundred refused changes of a user a minute, and then how many more there were', async () => {
+    clock.advance(60_000);
+    failures.length = 0;
+    await refuseChanges(103);
+    expect(logged()).toEqual(Array.from({ length: 100 }, () => ROW));
+    clock.advance(60_000);
+    await vi.waitFor(() => expect(failures).toHaveLength(101));
+    expect(logged().at(-1)).toEqual(['refused_more', 'lamps.taken', { refused_count: 3 }]);
+    expect(failures.at(-1)).toMatchObject({ actor: { login_id: 'ada' }, entry: { module: 'lamps' } });
+    await refuseChanges(1);
+    clock.advance(60_000);
+    expect(logged().slice(101)).toEqual([ROW]);
+  });
+
+  it('security 4: log as many refused changes after some that could not be written', async () => {
+    clock.advance(60_000);
+    failures.length = 0;
+    canLog = false;
+    await refuseChanges(120);
+    canLog = true;
+    await refuseChanges(100);
+    expect(logged()).toEqual(Array.from({ length: 100 }, () => ROW));
+    clock.advance(60_000);
+    await vi.waitFor(() => expect(failures).toHaveLength(101));
+    expect(logged().at(-1)).toEqual(['refused_more', 'lamps.taken', { refused_count: 120 }]);
+  });
+
+  it('security 4: keep the count of refused changes until it can be written, and write it when the server stops', async () => {
+    const app = await mount(Object.values(routes), handlers);
+    failures.length = 0;
+    canLog = false;
+    await app.inject({
+      method: 'POST',
+      url: '/MIPS/lamps',
+      payload: { name: 'taken' },
+      headers: { 'x-user': 'ada' },
+    });
+    await clock.advanceAndSettle(60_000);
+    canLog = true;
+    await app.close();
+    expect(logged()).toEqual([['refused_more', 'lamps.taken', { refused_count: 1 }]]);
   });
 
   it('does not log invalid read requests', async () => {

@@ -53,7 +53,8 @@ export function mountRoutes(
   context: MountContext,
 ): void {
   const unmounted = new Set(routes);
-  const failures = new FailureLog(context.operationLog, context.clock);
+  const failures = new FailureLog(context.operationLog, context.clock, app.log);
+  app.addHook('onClose', () => failures.stop());
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
       throw new MountError(`${nameOf(handler.route)} is not in the contract or has two handlers`);

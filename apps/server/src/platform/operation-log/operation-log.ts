@@ -23,7 +23,7 @@ export interface LogEntry {
 }
 
 /** An attempt that was refused or failed. */
-export type LogFailure = Pick<LogEntry, 'module' | 'operation' | 'act' | 'subject'> & {
+export type LogFailure = Pick<LogEntry, 'module' | 'operation' | 'act' | 'subject' | 'after'> & {
   /** The code of the error. */
   code: string;
 };
@@ -76,7 +76,7 @@ export class OperationLog {
 
   /** Logs an attempt that was refused or failed. */
   async recordFailure(actor: LogActor, { code, ...entry }: LogFailure): Promise<void> {
-    const after = JSON.stringify({ act: entry.act, code });
+    const after = JSON.stringify({ act: entry.act, code, ...entry.after?.toJSON() });
     const row = { ...this.#toRow(actor, entry), result: LOG_RESULTS.failed, after };
     await withTransaction(this.#db, (trx) => this.#append(trx, [row]));
   }
