@@ -285,7 +285,7 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     // The other nodes may look for jobs first, so they do not know this kind yet.
     acceptHanging(dying, begun);
     const { db, jobs } = dying.server.app.platform;
-    await jobs.enqueue(db, hanging, { name: 'orphan' });
+    await jobs.enqueue(db, hanging, { name: 'orphan' }, { companyId: null });
     jobs.wake();
     await vi.waitFor(() => expect(begun).toEqual([dying]), PATIENCE);
     await scene.kill(dying);

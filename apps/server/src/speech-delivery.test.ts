@@ -12,8 +12,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { factsOf } from './features/compositions/index.ts';
 import { enrol } from './features/devices/testing/test-device.ts';
+import { deleteUnneeded } from './features/speeches/speech.repository.ts';
 import { SpeechService } from './features/speeches/testing/speech-service.ts';
 import { type Caller, makeOrganisation, makeProgram, signInAs } from './features/testing/index.ts';
+import { query } from './platform/database/query.ts';
+import { withTransaction } from './platform/database/transaction.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
 type DigitalHuman = ElementOf<'digital-human'>;
@@ -188,6 +191,79 @@ describe.each(['sqlite', 'postgres'] as const)('speeches on %s', (engine) => {
     const document = documentWith({ text: 'Saved by another company' });
     await theirs.caller.put('/programs', { id, version, document });
     expect((await theirs.caller.send('GET', `/speeches/${speech?.audio.sha256}`)).statusCode).toBe(200);
+  });
+
+  /** Runs `work` while the service answers nothing; returns the texts that it was asked for, in order, up to and with `last`. */
+  const askedUntil = async (last: string, work: () => Promise<unknown>) => {
+    const gate = Promise.withResolvers<void>();
+    service.gate = gate.promise;
+    const before = service.asked.length;
+    const texts = () => service.asked.slice(before).map(({ body }) => (body as { text: string }).text);
+    serial += 1;
+    await prepare(`Keeps the service busy ${serial}`);
+    await vi.waitUntil(() => texts().length === 1);
+    await work();
+    gate.resolve();
+    await vi.waitUntil(
+      () => {
+        server.app.platform.jobs.wake();
+        return texts().includes(last);
+      },
+      { timeout: 20_000 },
+    );
+    return texts().slice(1, texts().indexOf(last) + 1);
+  };
+
+  it('security 3: take turns with those of another company', async () => {
+    const { admin: stranger } = await makeOrganisation(server);
+    const asked = await askedUntil('Theirs', async () => {
+      for (let index = 0; index < 10; index += 1) await prepare(`Ours ${index}`);
+      await stranger.caller.post('/speeches', order('Theirs'));
+    });
+    expect(asked).toEqual(['Theirs']);
+    await prepared('Ours 9');
+  });
+
+  it('security 3: come after those that a release waits for', async () => {
+    const program = await save({ text: 'Released' });
+    await prepared('Released');
+    await query(server.app.platform.db).deleteFrom('speech').where('text', '=', 'Released').execute();
+    const asked = await askedUntil('Released', async () => {
+      for (let index = 0; index < 10; index += 1) await prepare(`Edited ${index}`);
+      await release(program);
+    });
+    expect(asked.length).toBeLessThanOrEqual(2);
+    await prepared('Edited 9');
+  });
+
+  it('security 3: wait in a number of twenty for one author, who is refused more', async () => {
+    await askedUntil('Waiting 18', async () => {
+      for (let index = 0; index < 19; index += 1) await prepare(`Waiting ${index}`);
+      expect(await admin.refused('POST', '/speeches', order('One more'))).toMatchObject({
+        code: 'digital-humans.speeches_waiting',
+        params: { maximum: 20 },
+      });
+      expect((await prepare('Waiting 18')).state).toBe('waiting');
+      const program = await save({ text: 'Saved meanwhile' });
+      expect((await savedHuman(program))?.speech).toBeNull();
+    });
+    expect((await prepared('Waiting 18')).state).toBe('ready');
+    expect((await prepared('One more')).state).toBe('ready');
+  });
+
+  it('security 3: stay, though they failed, as long as a release lacks them', async () => {
+    service.status = 500;
+    const id = await release(await save({ text: 'Still wanted' }));
+    await releasedDocument(id);
+    await prepared('Forgotten');
+    service.status = 200;
+    const { db } = server.app.platform;
+    const now = server.clock.now() + 1;
+    const expiry = { ready: 0, waiting: 0, failed: now };
+    await withTransaction(db, (trx) => deleteUnneeded(trx, expiry, now));
+    const kept = await query(db).selectFrom('speech').select('text').where('state', '=', 'failed').execute();
+    expect(kept.map(({ text }) => text)).toContain('Still wanted');
+    expect(kept.map(({ text }) => text)).not.toContain('Forgotten');
   });
 
   it('are no edit of a program', async () => {

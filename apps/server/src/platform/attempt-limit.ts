@@ -1,4 +1,5 @@
 import type { Clock } from './clock/clock.ts';
+import { CLOCK_TOLERANCE_MS } from './clock/clock-tolerance.ts';
 
 /** Above this number of keys, those that are no longer needed are removed. */
 const MANY_KEYS = 1000;
@@ -30,7 +31,9 @@ export class AttemptLimit {
   }
 
   #recent(key: string): number[] {
-    const after = this.#clock.now() - this.#windowMs;
-    return (this.#failures.get(key) ?? []).filter((at) => at > after);
+    const now = this.#clock.now();
+    // Failures of the future were noted before the clock was set back.
+    const isRecent = (at: number) => at > now - this.#windowMs && at <= now + CLOCK_TOLERANCE_MS;
+    return (this.#failures.get(key) ?? []).filter(isRecent);
   }
 }

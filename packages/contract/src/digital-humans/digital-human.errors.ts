@@ -17,6 +17,8 @@ export const digitalHumanErrors = defineErrors('digital-humans', {
   archive_excessive: 415,
   quota_exceeded: { status: 413, data: ['quota'] },
   speech_not_found: 404,
+  /** The caller has this many speeches waiting to be prepared. */
+  speeches_waiting: { status: 429, params: ['maximum'] },
   /** No chat service is set. */
   dialogue_off: 409,
   /** The chat service gives no answer. */

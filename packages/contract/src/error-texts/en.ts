@@ -102,6 +102,8 @@ export const errorsEn: ErrorTexts = {
     too_many_tags: '“{{name}}” would have more than {{maximum}} tags. Remove some first.',
     nothing_to_retry: "These materials don't need to be converted again: {{names}}",
     converter_missing: "This server can't convert this type of document. Save it as a PDF and upload that.",
+    conversions_waiting:
+      'You have {{maximum}} materials waiting to be converted. Try again when some of them are ready.',
     content_lost: 'The file is missing or damaged on the server. Replace it with the original.',
     conversion_failed: "The file couldn't be converted. Convert it again, or upload a different file.",
     quota_exceeded:
@@ -130,6 +132,8 @@ export const errorsEn: ErrorTexts = {
     quota_exceeded:
       "Your company's storage is full. Delete materials you don't need, or ask your administrator for more storage.",
     speech_not_found: 'This speech no longer exists. Save the program again.',
+    speeches_waiting:
+      'You have {{maximum}} speeches waiting to be prepared. Try again when some of them are ready.',
     dialogue_off: 'Dialogue is turned off on this server. Ask your administrator to set a chat service.',
     dialogue_unavailable: "The chat service doesn't answer. Try again later.",
     upload_not_found: 'This upload no longer exists. Upload the file again.',

@@ -90,7 +90,7 @@ export const materialLibraryRoutes = {
       objects: changed,
       summary: 'Retries the conversion of materials that failed or had no converter',
       body: materialRetrySchema,
-      errors: [materialErrors.nothing_to_retry],
+      errors: [materialErrors.nothing_to_retry, materialErrors.conversions_waiting],
     },
     release: {
       method: 'POST',

@@ -33,6 +33,8 @@ export const materialErrors = defineErrors('materials', {
   nothing_to_retry: { status: 409, params: ['names'] },
   /** The server has no converter for documents of this kind. */
   converter_missing: 415,
+  /** The caller has this many materials waiting to be converted. */
+  conversions_waiting: { status: 429, params: ['maximum'] },
   /** The conversion to a playable form failed; reported with the material only. */
   conversion_failed: 500,
   /** The doctor found its file missing or damaged; reported with the material only. */

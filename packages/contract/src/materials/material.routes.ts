@@ -31,6 +31,7 @@ const refusedBeforehand = [
   materialErrors.content_taken,
   materialErrors.quota_exceeded,
   materialErrors.converter_missing,
+  materialErrors.conversions_waiting,
   materialErrors.being_uploaded,
   materialErrors.other_type,
   materialErrors.not_found,

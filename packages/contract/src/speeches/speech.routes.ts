@@ -12,6 +12,7 @@ export const speechRoutes = defineRoutes(speeches, {
     summary: 'Prepares the speech of a digital human, and returns it once it is ready',
     body: speechOrderSchema,
     response: preparedSpeechSchema,
+    errors: [digitalHumanErrors.speeches_waiting],
   },
   file: {
     method: 'GET',

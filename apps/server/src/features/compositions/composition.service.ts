@@ -18,7 +18,7 @@ import { groups } from '../../platform/groups/index.ts';
 import { factsIn, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
-import { refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
+import { authorOf, refreshSpeeches, resolveSpeeches } from '../speeches/index.ts';
 import * as compositions from './composition.repository.ts';
 import {
   type DocumentFacts,
@@ -211,7 +211,7 @@ export class CompositionService<
     const now = this.#deps.clock.now();
     const rules = { kept, unusableKept: kept, missing, unusable, invalid, now };
     const shown = await resolveMaterials(trx, actor, document, rules);
-    return (await resolveSpeeches(trx, shown, { companyId: actor.company_id, now })).document;
+    return (await resolveSpeeches(trx, shown, authorOf(actor, now))).document;
   }
 
   /** Returns a document that this version cannot read unchanged; the editor shows what is wrong with it. */

@@ -47,7 +47,7 @@ export function materialsFeature(
   const tools = new MachineTools(platform.clock, platform.logger);
   const processing = new MaterialProcessing({ ...platform, tools });
   const expiry = new MaterialExpiry({ ...platform, desiredStates });
-  const admission = new MaterialAdmission({ ...platform, tools });
+  const admission = new MaterialAdmission({ ...platform, tools, processing });
   const inspector = new MediaInspector(platform.clock, platform.logger);
   const uploads = new MaterialUploadService({ ...platform, processing, inspector });
   const transfer = new UploadService(platform, {

@@ -9,6 +9,11 @@ const PREPARING = 'preparing';
 /** A subquery with ids of releases. */
 export type ReleaseIds = Expression<number>;
 
+interface ReleaseCompany {
+  id: number;
+  company_id: number;
+}
+
 /** Makes the devices of a release wait if it is among those that lack something; returns whether they wait. */
 export async function beginPreparing(
   trx: Trx,
@@ -93,7 +98,7 @@ export async function lockReleases(trx: Trx, releaseIds: ReleaseIds): Promise<nu
 export async function listAudience(
   db: Db,
   releaseIds: readonly number[],
-): Promise<{ deviceIds: number[]; releases: { id: number; company_id: number }[] }> {
+): Promise<{ deviceIds: number[]; releases: ReleaseCompany[] }> {
   if (releaseIds.length === 0) return { deviceIds: [], releases: [] };
   const devices = await query(db)
     .selectFrom('release_device')
@@ -104,12 +109,13 @@ export async function listAudience(
     .where(isApproved())
     .where('release_device.removed_at', 'is', null)
     .execute();
-  const releases = await query(db)
-    .selectFrom('release')
-    .select(['id', 'company_id'])
-    .where('id', 'in', releaseIds)
-    .execute();
+  const releases = await listCompanies(db, releaseIds);
   return { deviceIds: devices.map(({ device_id }) => device_id), releases };
+}
+
+/** The companies of releases. */
+export function listCompanies(db: Db, releaseIds: readonly number[]): Promise<ReleaseCompany[]> {
+  return query(db).selectFrom('release').select(['id', 'company_id']).where('id', 'in', releaseIds).execute();
 }
 
 /** The releases that are over, as a subquery. */

@@ -15,7 +15,7 @@ import {
 import { listShown, lockMaterials, type ShownMaterial } from '../materials/index.ts';
 import { idsOf } from '../playlists/index.ts';
 import { materialDocument } from '../programs/index.ts';
-import { resolveSpeeches } from '../speeches/index.ts';
+import { releaseOf, resolveSpeeches } from '../speeches/index.ts';
 import { materialItemId } from './material-item-id.model.ts';
 import type { ReleasedFile, ReleasedProgram, Snapshot } from './release.repository.ts';
 import type { ReleaseContent } from './release-content.model.ts';
@@ -98,7 +98,7 @@ async function snapshotPrograms(
       unusable: releaseErrors.material_unusable,
       now,
     });
-    const { document, lacking } = await resolveSpeeches(trx, shown, { companyId: actor.company_id, now });
+    const { document, lacking } = await resolveSpeeches(trx, shown, releaseOf(actor, now));
     current.set(program.id, {
       program_id: program.id,
       program_name: program.name,

@@ -1,6 +1,7 @@
 import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
 import { query } from '../../platform/database/query.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { NOBODY } from '../../platform/jobs/job-turns.ts';
 import { type RenditionKey, renditionJob } from './rendition.job.ts';
 
 export function describeRendition({ source, side }: RenditionKey): string {
@@ -12,7 +13,7 @@ export async function makeAgain(
   { db, clock }: Pick<RepairDeps, 'db' | 'clock'>,
   key: RenditionKey,
 ): Promise<Repaired> {
-  await insertJob(db, renditionJob.name, key, { key: null, now: clock.now(), runAt: clock.now() });
+  await insertJob(db, renditionJob, key, { owner: NOBODY, now: clock.now() });
   return { done: 'will be made again after the next start' };
 }
 

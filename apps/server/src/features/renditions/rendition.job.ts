@@ -7,4 +7,4 @@ const renditionKeySchema = z.object({ source: z.string(), side: z.number() });
 export type RenditionKey = z.infer<typeof renditionKeySchema>;
 
 /** Makes one rendition. */
-export const renditionJob = defineJob('rendition.make', renditionKeySchema);
+export const renditionJob = defineJob('rendition.make', renditionKeySchema, { atOnce: 1 });

@@ -46,13 +46,15 @@ export async function want(trx: Trx, wants: readonly Want[], now: number): Promi
     select v.release_id, v.source, v.side from ${rows} as v where true on conflict do nothing`.execute(
     query(trx),
   );
-  for (const { source, side, state } of wanted) {
-    if (state === 'waiting') await enqueue(trx, { source, side }, now);
+  const waiting = wanted.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return;
+  const releaseOf = new Map(wants.map((one) => [`${one.source} ${one.side}`, one.releaseId]));
+  const releases = await preparation.listCompanies(trx, [...new Set(releaseOf.values())]);
+  const companyOf = new Map(releases.map(({ id, company_id }) => [id, company_id]));
+  for (const { source, side } of waiting) {
+    const companyId = companyOf.get(releaseOf.get(`${source} ${side}`) ?? 0) ?? null;
+    await insertJob(trx, renditionJob, { source, side }, { owner: { companyId }, now });
   }
-}
-
-async function enqueue(trx: Trx, key: RenditionKey, now: number): Promise<void> {
-  await insertJob(trx, renditionJob.name, key, { key: null, now, runAt: now });
 }
 
 export async function find(

@@ -56,7 +56,6 @@ export class Renditions {
       renditionJob,
       (key, signal) => this.#make(key, signal),
       (key) => this.#finish(key, undefined),
-      { atOnce: 1 },
     );
   }
 

@@ -1,4 +1,5 @@
 /** Prepared speeches of digital humans. */
+export { authorOf, releaseOf } from './orderer.model.ts';
 export { countFailedSpeeches } from './released-speech.repository.ts';
 export { refreshSpeeches, resolveSpeeches } from './resolve-speeches.work.ts';
 export { speechJob } from './speech.job.ts';

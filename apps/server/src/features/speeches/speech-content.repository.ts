@@ -1,6 +1,7 @@
 import { contentOwner, type RepairDeps, type Repaired } from '../../platform/content-store/content-owner.ts';
 import { query } from '../../platform/database/query.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { NOBODY } from '../../platform/jobs/job-turns.ts';
 import { speechJob } from './speech.job.ts';
 
 /** Schedules the job of a speech, for the next start of the server. */
@@ -23,7 +24,7 @@ export async function prepareAgain(
     })
     .where('key', '=', key)
     .execute();
-  await insertJob(db, speechJob.name, { key }, { key: null, now: clock.now(), runAt: clock.now() });
+  await insertJob(db, speechJob, { key }, { owner: NOBODY, now: clock.now() });
   return { done: 'will be prepared again after the next start' };
 }
 

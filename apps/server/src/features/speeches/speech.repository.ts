@@ -6,6 +6,8 @@ import { query } from '../../platform/database/query.ts';
 import type { SpeechTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { insert as insertJob } from '../../platform/jobs/job-queue.ts';
+import { bringForward, countOf, type JobOwner, withdraw } from '../../platform/jobs/job-turns.ts';
+import { preparation } from '../released/index.ts';
 import { speechJob } from './speech.job.ts';
 import { type SpeechOrder, speechKey } from './speech-order.model.ts';
 
@@ -17,27 +19,34 @@ export type Speech = NonNullable<ElementOf<'digital-human'>['speech']>;
 /** A failed speech is tried again when it is asked for after this time. */
 const RETRY_MS = 30_000;
 
-/** The company that needs speeches. */
+/** Who needs speeches: a company, and the user for whom it orders them. */
 export interface Orderer {
-  companyId: number;
+  owner: JobOwner & { companyId: number };
   now: number;
+  /** How many orders of the user may wait; without it there is no bound. */
+  maximum?: number;
 }
 
 /**
  * Records that a company needs speeches, which lets it read their files, and enqueues jobs for those that are neither ready nor have
- * just failed. Returns them by key.
+ * just failed; one that waits for another company is brought forward. Returns them by key, without those beyond the bound. Two calls of a user at the same moment may
+ * both take the last place.
  */
 export async function want(
   trx: Trx,
   orders: readonly SpeechOrder[],
-  { companyId, now }: Orderer,
+  { owner, now, maximum = Number.POSITIVE_INFINITY }: Orderer,
 ): Promise<Map<string, SpeechRow>> {
+  const isBeyond = async () =>
+    Number.isFinite(maximum) && (await countOf(trx, owner.userId ?? 0, [speechJob])) >= maximum;
   const found = new Map<string, SpeechRow>();
   // In the order of the keys, so that two transactions never wait for each other.
   const byKey = new Map(orders.map((order) => [speechKey(order), order]));
   for (const [key, { text, voice, speed }] of [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const before = await find(trx, key);
     const isRetried = before?.state === 'failed' && (before.ended_at ?? 0) <= now - RETRY_MS;
+    const isNew = !before || isRetried;
+    if (isNew && (await isBeyond())) continue;
     const row = await query(trx)
       .insertInto('speech')
       .values({ key, text: text.trim(), voice, speed, wanted_at: now })
@@ -51,11 +60,12 @@ export async function want(
       .executeTakeFirstOrThrow();
     await query(trx)
       .insertInto('speech_company')
-      .values({ speech_key: key, company_id: companyId })
+      .values({ speech_key: key, company_id: owner.companyId })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     found.set(key, row);
-    if (!before || isRetried) await insertJob(trx, speechJob.name, { key }, { key: null, now, runAt: now });
+    if (isNew) await insertJob(trx, speechJob, { key }, { owner, now });
+    else if (row.state === 'waiting') await bringForward(trx, speechJob, { key }, { owner, now });
   }
   return found;
 }
@@ -141,23 +151,46 @@ export async function finish(
     .execute();
 }
 
-/** Deletes speeches that nothing has asked for since `before`; documents that still name them get them again when they are saved. */
-export async function deleteUnneeded(trx: Trx, before: number, now: number): Promise<number> {
+/** By state, the instant since which nothing has asked for a speech that is deleted. */
+export type Expiry = Readonly<Record<SpeechRow['state'], number>>;
+
+/**
+ * Deletes speeches that nothing has asked for in a while; those that are not ready stay as long as a release lacks them. Documents that
+ * still name one get it again when they are saved.
+ */
+export async function deleteUnneeded(trx: Trx, expiry: Expiry, now: number): Promise<number> {
   for (const column of ['audio_sha256', 'mouths_sha256'] as const) {
     const files = query(trx)
       .selectFrom('speech')
       .select(`${column} as sha256`)
       .where(column, 'is not', null)
-      .where('wanted_at', '<', before)
+      .where('wanted_at', '<', expiry.ready)
       .$narrowType<{ sha256: string }>();
     await scheduleDeletion(trx, files, now);
   }
-  const { numDeletedRows } = await query(trx)
+  const lacking = query(trx)
+    .selectFrom('release_speech')
+    .select('speech_key')
+    .where('release_id', 'not in', preparation.offlineReleases(trx));
+  const deleted = await query(trx)
     .deleteFrom('speech')
-    .where('wanted_at', '<', before)
-    .where('state', '<>', 'waiting')
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'ready'), eb('wanted_at', '<', expiry.ready)]),
+        ...(['waiting', 'failed'] as const).map((state) =>
+          eb.and([
+            eb('state', '=', state),
+            eb('wanted_at', '<', expiry[state]),
+            eb('key', 'not in', lacking),
+          ]),
+        ),
+      ]),
+    )
+    .returning(['key', 'state'])
+    .execute();
+  const waiting = deleted.filter(({ state }) => state === 'waiting').map(({ key }) => ({ key }));
+  await withdraw(trx, speechJob, waiting);
+  return deleted.length;
 }
 
 /** The speech of a row that is ready. */

@@ -9,6 +9,7 @@ import { type Trx, withTransaction } from '../../platform/database/transaction.t
 import type { Platform } from '../../platform/platform.ts';
 import type { Renditions } from '../renditions/index.ts';
 import { mouthsOfSound } from './mouths-of-sound.model.ts';
+import { authorOf, MAX_WAITING_ORDERS } from './orderer.model.ts';
 import * as released from './released-speech.repository.ts';
 import { type SpeechEngine, SpeechError } from './speech.engine.ts';
 import { speechJob } from './speech.job.ts';
@@ -16,8 +17,15 @@ import type { Speech, SpeechRow } from './speech.repository.ts';
 import * as speeches from './speech.repository.ts';
 import { type SpeechOrder, speechKey } from './speech-order.model.ts';
 
-const SWEEP_MS = 60 * 60_000;
-const KEPT_MS = 30 * 24 * SWEEP_MS;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const SWEEP_MS = 10 * MINUTE_MS;
+const KEPT_MS = 30 * DAY_MS;
+/** An open editor repeats its order every two seconds, so nobody waits any longer for one this old. */
+const ORDER_EXPIRY_MS = HOUR_MS;
+/** A failure is of use only to the author who reads it; an order for the same text is a new attempt after half a minute. */
+const FAILURE_EXPIRY_MS = DAY_MS;
 
 export type SpeechesDeps = Pick<Platform, 'db' | 'clock' | 'logger' | 'content' | 'jobs' | 'nodes'> & {
   renditions: Renditions;
@@ -39,7 +47,6 @@ export class Speeches {
       speechJob,
       ({ key }, signal) => this.#prepare(key, signal),
       ({ key }) => this.#finish(key, 'failed'),
-      { atOnce: 1 },
     );
   }
 
@@ -51,18 +58,15 @@ export class Speeches {
     this.#cancel?.();
   }
 
-  /** The state of a speech; one that does not exist is prepared. */
-  async ask({ company_id: companyId }: Actor, order: SpeechOrder): Promise<PreparedSpeech> {
+  /** The state of a speech; one that does not exist is prepared. Refuses: digital-humans.speeches_waiting. */
+  async ask(actor: Actor, order: SpeechOrder): Promise<PreparedSpeech> {
     const { db, clock, jobs } = this.#deps;
-    const orderer = { companyId, now: clock.now() };
+    const orderer = authorOf(actor, clock.now());
     const rows = await withTransaction(db, (trx) => speeches.want(trx, [order], orderer));
     const row = rows.get(speechKey(order));
-    if (row?.state === 'waiting') jobs.wake();
-    return {
-      state: row?.state ?? 'waiting',
-      failure: row?.failure ?? null,
-      speech: (row && speeches.speechOf(row)) ?? null,
-    };
+    if (!row) refuse(digitalHumanErrors.speeches_waiting, { maximum: MAX_WAITING_ORDERS });
+    if (row.state === 'waiting') jobs.wake();
+    return { state: row.state, failure: row.failure, speech: speeches.speechOf(row) ?? null };
   }
 
   /** @throws Refusal if no speech that the actor's company has ordered has such a file */
@@ -77,11 +81,16 @@ export class Speeches {
     await released.awaitSpeeches(trx, releaseId, keys);
   }
 
-  /** Deletes speeches that nothing has asked for in a month. */
+  /** Deletes speeches that nothing has asked for in a month, and orders that nobody waits for. */
   async sweep(): Promise<void> {
     const { db, clock, logger } = this.#deps;
     const now = clock.now();
-    const deleted = await withTransaction(db, (trx) => speeches.deleteUnneeded(trx, now - KEPT_MS, now));
+    const expiry = {
+      ready: now - KEPT_MS,
+      waiting: now - ORDER_EXPIRY_MS,
+      failed: now - FAILURE_EXPIRY_MS,
+    };
+    const deleted = await withTransaction(db, (trx) => speeches.deleteUnneeded(trx, expiry, now));
     if (deleted > 0) logger.info({ deleted }, 'unneeded speeches deleted');
   }
 

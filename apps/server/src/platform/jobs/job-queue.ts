@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
+import { CLOCK_TOLERANCE_MS } from '../clock/clock-tolerance.ts';
 import { fromJson, toJson } from '../database/columns.ts';
 import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
+import type { JobKind } from './job-kind.ts';
+import { type JobOwner, nextTurn } from './job-turns.ts';
 
 export interface ClaimedJob {
   id: number;
@@ -13,15 +17,35 @@ export interface ClaimedJob {
   owner: string;
 }
 
-export async function insert(
+interface Placing {
+  owner: JobOwner;
+  now: number;
+  key?: string | undefined;
+  /** As soon as its turn comes, unless given. */
+  runAt?: number;
+}
+
+export async function insert<Payload>(
   db: Db,
-  kind: string,
-  payload: unknown,
-  { key, now, runAt }: { key: string | null; now: number; runAt: number },
+  kind: JobKind<Payload>,
+  payload: Payload,
+  { owner, now, key, runAt = now }: Placing,
 ): Promise<void> {
+  const { companyId, userId = null, isUrgent = false } = owner;
   await query(db)
     .insertInto('job')
-    .values({ kind, key, payload: toJson(payload), run_at: runAt, created_at: now })
+    .values({
+      kind: kind.name,
+      lane: kind.lane,
+      company_id: companyId,
+      user_id: userId,
+      is_urgent: isUrgent ? 1 : 0,
+      turn: await nextTurn(db, kind, companyId, now),
+      key: key ?? null,
+      payload: toJson(payload),
+      run_at: runAt,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -33,14 +57,16 @@ interface Claim {
   leaseUntil: number;
   /** Jobs that this process is still running, even if their lease was not renewed in time. */
   underWay: readonly number[];
+  /** Whether jobs that releases wait for go before the turns of companies. */
+  putsUrgentFirst: boolean;
 }
 
 /** Whether a job with this payload waits to run. */
-export async function isWaiting(db: Db, kind: string, payload: object): Promise<boolean> {
+export async function isWaiting<Payload>(db: Db, kind: JobKind<Payload>, payload: Payload): Promise<boolean> {
   const job = await query(db)
     .selectFrom('job')
     .select('id')
-    .where('kind', '=', kind)
+    .where('kind', '=', kind.name)
     .where('payload', '=', toJson(payload))
     .where('state', '=', 'waiting')
     .executeTakeFirst();
@@ -48,7 +74,7 @@ export async function isWaiting(db: Db, kind: string, payload: object): Promise<
 }
 
 /**
- * Claims the job that has been due longest, including one whose lease has expired. The update checks the state again,
+ * Claims the due job whose turn it is, including one whose lease has expired. The update checks the state again,
  * so of two servers that see the same job only one gets it; the other looks again.
  */
 export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefined> {
@@ -74,18 +100,34 @@ export async function claim(db: Db, wanted: Claim): Promise<ClaimedJob | undefin
   }
 }
 
-function findDue(db: Db, { kinds, now, underWay }: Claim) {
-  return query(db)
+/**
+ * Of the jobs that are next in their lanes, the one that has been due longest. Pauses and leases are shorter than the tolerance, so
+ * later times were written before the clock was set back.
+ */
+function findDue(db: Db, { kinds, now, underWay, putsUrgentFirst }: Claim) {
+  const wrong = now + CLOCK_TOLERANCE_MS;
+  const urgency = putsUrgentFirst ? sql`is_urgent desc,` : sql``;
+  const due = query(db)
     .selectFrom('job')
-    .select(['id', 'attempts', 'state'])
+    .select(['id', 'attempts', 'state', 'run_at'])
+    .select(
+      sql<number>`row_number() over (partition by lane order by ${urgency} turn, run_at, id)`.as('place'),
+    )
     .where('kind', 'in', kinds)
     .$if(underWay.length > 0, (query) => query.where('id', 'not in', underWay))
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]),
-        eb.and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+        eb.and([eb('state', '=', 'waiting'), eb.or([eb('run_at', '<=', now), eb('run_at', '>', wrong)])]),
+        eb.and([
+          eb('state', '=', 'running'),
+          eb.or([eb('lease_until', '<', now), eb('lease_until', '>', wrong)]),
+        ]),
       ]),
-    )
+    );
+  return query(db)
+    .selectFrom(due.as('due'))
+    .select(['id', 'attempts', 'state'])
+    .where('place', '=', 1)
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)

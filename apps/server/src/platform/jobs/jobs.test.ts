@@ -1,12 +1,13 @@
 import type { FakeClock } from '@marquee/testkit';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { aClock } from '../clock/testing.ts';
+import { aClock, SteppedClock } from '../clock/testing.ts';
 import { query } from '../database/query.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createLogger } from '../logger/logger.ts';
 import { releaseAll } from './job-queue.ts';
+import { bringForward, countOf, type JobOwner, NOBODY, withdraw } from './job-turns.ts';
 import { defineJob, Jobs } from './jobs.ts';
 
 const named = z.object({ name: z.string() });
@@ -27,7 +28,7 @@ describeOnBothDatabases('jobs', (get) => {
   it('runs a job once and records that it is done', async () => {
     const greeted: string[] = [];
     const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
-    await jobs.enqueue(get().db, greet, { name: 'once' });
+    await jobs.enqueue(get().db, greet, { name: 'once' }, NOBODY);
     await Promise.all([jobs.runDue(), jobs.runDue()]);
     await jobs.runDue();
     expect(greeted).toEqual(['once']);
@@ -37,7 +38,7 @@ describeOnBothDatabases('jobs', (get) => {
   it('does not enqueue a job when the transaction is rolled back', async () => {
     const jobs = start(aClock(), async () => {});
     const attempt = withTransaction(get().db, async (trx) => {
-      await jobs.enqueue(trx, greet, { name: 'rolled back' });
+      await jobs.enqueue(trx, greet, { name: 'rolled back' }, NOBODY);
       throw new Error('refused');
     });
     await expect(attempt).rejects.toThrow('refused');
@@ -47,9 +48,9 @@ describeOnBothDatabases('jobs', (get) => {
   it('creates no second job with the same key, even when the first is done', async () => {
     const greeted: string[] = [];
     const jobs = start(aClock(), async ({ name }) => void greeted.push(name));
-    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
+    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { ...NOBODY, key: 'k' });
     await jobs.runDue();
-    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { key: 'k' });
+    await jobs.enqueue(get().db, greet, { name: 'keyed' }, { ...NOBODY, key: 'k' });
     await jobs.runDue();
     expect(greeted).toEqual(['keyed']);
   });
@@ -58,7 +59,7 @@ describeOnBothDatabases('jobs', (get) => {
     const clock = aClock();
     const greeted: string[] = [];
     const jobs = start(clock, async ({ name }) => void greeted.push(name));
-    await jobs.enqueue(get().db, greet, { name: 'later' }, { delayMs: 5000 });
+    await jobs.enqueue(get().db, greet, { name: 'later' }, { ...NOBODY, delayMs: 5000 });
     await jobs.runDue();
     expect(greeted).toEqual([]);
     clock.advance(5000);
@@ -75,8 +76,8 @@ describeOnBothDatabases('jobs', (get) => {
       tries.push((clock.now() - begun) / 1000);
       throw new Error('bad record');
     });
-    await jobs.enqueue(get().db, greet, { name: 'poison' });
-    await jobs.enqueue(get().db, greet, { name: 'healthy' });
+    await jobs.enqueue(get().db, greet, { name: 'poison' }, NOBODY);
+    await jobs.enqueue(get().db, greet, { name: 'healthy' }, NOBODY);
     for (let second = 0; second < 200; second += 1) {
       await jobs.runDue();
       clock.advance(1000);
@@ -96,7 +97,7 @@ describeOnBothDatabases('jobs', (get) => {
       throw new Error('bad record');
     };
     jobs.register(greet, fails, async ({ name }) => void givenUp.push({ name, tries }));
-    await jobs.enqueue(get().db, greet, { name: 'hopeless' });
+    await jobs.enqueue(get().db, greet, { name: 'hopeless' }, NOBODY);
     for (let minute = 0; minute < 10; minute += 1) {
       await jobs.runDue();
       clock.advance(MINUTE);
@@ -107,16 +108,16 @@ describeOnBothDatabases('jobs', (get) => {
 
   it('runs no more jobs of a kind at once than its limit, and others beside them', async () => {
     const clock = aClock();
-    const convert = defineJob('convert', named);
+    const convert = defineJob('convert', named, { atOnce: 1 });
     const jobs = new Jobs(get().db, clock, createLogger('silent'));
     const { promise: converted, resolve: endConversion } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const note = ({ name }: { name: string }) => void begun.push(name);
-    jobs.register(convert, async (payload) => (note(payload), converted), undefined, { atOnce: 1 });
+    jobs.register(convert, async (payload) => (note(payload), converted));
     jobs.register(greet, async (payload) => note(payload));
-    await jobs.enqueue(get().db, convert, { name: 'first' });
-    await jobs.enqueue(get().db, convert, { name: 'second' });
-    await jobs.enqueue(get().db, greet, { name: 'beside' });
+    await jobs.enqueue(get().db, convert, { name: 'first' }, NOBODY);
+    await jobs.enqueue(get().db, convert, { name: 'second' }, NOBODY);
+    await jobs.enqueue(get().db, greet, { name: 'beside' }, NOBODY);
     const runs = Promise.all([jobs.runDue(), jobs.runDue()]);
     await expect.poll(() => begun).toEqual(['first', 'beside']);
     endConversion();
@@ -128,18 +129,122 @@ describeOnBothDatabases('jobs', (get) => {
     const jobs = new Jobs(get().db, aClock(), createLogger('silent'));
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     for (const name of ['pages', 'video', 'pictures']) {
-      const kind = defineJob(name, named);
-      jobs.register(kind, () => ended, undefined, { atOnce: 1 });
-      await jobs.enqueue(get().db, kind, { name });
-      await jobs.enqueue(get().db, kind, { name: `${name} again` });
+      const kind = defineJob(name, named, { atOnce: 1 });
+      jobs.register(kind, () => ended);
+      await jobs.enqueue(get().db, kind, { name }, NOBODY);
+      await jobs.enqueue(get().db, kind, { name: `${name} again` }, NOBODY);
     }
     const begun: string[] = [];
     jobs.register(greet, async ({ name }) => void begun.push(name));
-    await jobs.enqueue(get().db, greet, { name: 'small' });
+    await jobs.enqueue(get().db, greet, { name: 'small' }, NOBODY);
     await jobs.start(true);
     await expect.poll(() => begun).toEqual(['small']);
     end();
     await jobs.stop();
+  });
+
+  describe('security 3: turns', () => {
+    const speak = defineJob('speak', named, { atOnce: 1 });
+    const ours: JobOwner = { companyId: 1 };
+    const theirs: JobOwner = { companyId: 2 };
+    const clock = aClock();
+    let spoken: string[] = [];
+    const speaker = () => {
+      spoken = [];
+      const jobs = new Jobs(get().db, clock, createLogger('silent'));
+      jobs.register(speak, async ({ name }) => void spoken.push(name));
+      return jobs;
+    };
+    const enqueue = async (jobs: Jobs, owner: JobOwner, ...names: string[]) => {
+      for (const name of names) await jobs.enqueue(get().db, speak, { name }, owner);
+    };
+
+    it('pass from company to company, however many jobs one has enqueued before the others', async () => {
+      const jobs = speaker();
+      await enqueue(jobs, ours, 'a1', 'a2', 'a3', 'a4');
+      await enqueue(jobs, theirs, 'b1', 'b2');
+      await enqueue(jobs, NOBODY, 'server');
+      await jobs.runDue();
+      expect(spoken).toEqual(['a1', 'b1', 'server', 'a2', 'b2', 'a3', 'a4']);
+    });
+
+    it('are not given back to a company that comes late, or that rested', async () => {
+      const jobs = speaker();
+      await enqueue(jobs, ours, 'a1', 'a2', 'a3', 'a4');
+      await query(get().db)
+        .updateTable('job')
+        .set({ state: 'done' })
+        .where('payload', 'like', '%a1%')
+        .execute();
+      await query(get().db)
+        .updateTable('job')
+        .set({ state: 'done' })
+        .where('payload', 'like', '%a2%')
+        .execute();
+      await enqueue(jobs, theirs, 'b1', 'b2', 'b3');
+      await jobs.runDue();
+      expect(spoken).toEqual(['a3', 'b1', 'a4', 'b2', 'b3']);
+    });
+
+    it('come after what a release waits for, except every third one', async () => {
+      const jobs = speaker();
+      await enqueue(jobs, ours, 'a1', 'a2');
+      await enqueue(jobs, { ...theirs, isUrgent: true }, 'u1', 'u2', 'u3', 'u4');
+      await jobs.runDue();
+      expect(spoken).toEqual(['u1', 'u2', 'a1', 'u3', 'u4', 'a2']);
+    });
+
+    it('bring a job forward that another company or a release needs too', async () => {
+      const jobs = speaker();
+      await enqueue(jobs, ours, 'a1', 'a2', 'a3', 'both', 'released');
+      const need = { owner: theirs, now: clock.now() };
+      const { db } = get();
+      await withTransaction(db, (trx) => bringForward(trx, speak, { name: 'both' }, need));
+      await jobs.enqueue(db, speak, { name: 'b2' }, theirs);
+      const released = { owner: { ...ours, isUrgent: true }, now: clock.now() };
+      await withTransaction(db, (trx) => bringForward(trx, speak, { name: 'released' }, released));
+      await jobs.runDue();
+      expect(spoken).toEqual(['released', 'a1', 'both', 'a2', 'b2', 'a3']);
+    });
+
+    it('count the jobs of a user that wait, and end with a job that is withdrawn', async () => {
+      const jobs = speaker();
+      await enqueue(jobs, { ...ours, userId: 7 }, 'mine', 'mine too');
+      await enqueue(jobs, { ...ours, userId: 8 }, 'of another');
+      const count = () => countOf(get().db, 7, [speak]);
+      expect(await count()).toBe(2);
+      await withTransaction(get().db, (trx) => withdraw(trx, speak, [{ name: 'mine' }]));
+      expect(await count()).toBe(1);
+      await jobs.runDue();
+      expect(spoken).toEqual(['mine too', 'of another']);
+      expect(await count()).toBe(0);
+    });
+  });
+
+  it.each([-1, 1])('L5 runs what was enqueued before the clock was set by %i hour', async (hours) => {
+    const clock = new SteppedClock(aClock());
+    const greeted: string[] = [];
+    const jobs = new Jobs(get().db, clock, createLogger('silent'));
+    jobs.register(greet, async ({ name }) => void greeted.push(name));
+    await jobs.enqueue(get().db, greet, { name: 'before' }, NOBODY);
+    clock.step(hours * 3_600_000);
+    await jobs.runDue();
+    expect(greeted).toEqual(['before']);
+  });
+
+  it('L5 takes the job of a dead server over although the clock was set back', async () => {
+    const clock = new SteppedClock(aClock());
+    const dead = new Jobs(get().db, clock, createLogger('silent'));
+    dead.register(greet, () => new Promise(() => {}));
+    await dead.enqueue(get().db, greet, { name: 'left' }, NOBODY);
+    void dead.runDue();
+    await expect.poll(async () => (await stateOf('left'))?.state).toBe('running');
+    clock.step(-3_600_000);
+    const greeted: string[] = [];
+    const other = new Jobs(get().db, clock, createLogger('silent'));
+    other.register(greet, async ({ name }) => void greeted.push(name));
+    await other.runDue();
+    expect(greeted).toEqual(['left']);
   });
 
   it('finds a job that became due while the last free worker was looking', async () => {
@@ -150,8 +255,8 @@ describeOnBothDatabases('jobs', (get) => {
       begun.push(name);
       await ended;
     });
-    for (const name of ['long', 'also long']) await jobs.enqueue(get().db, greet, { name });
-    await jobs.enqueue(get().db, greet, { name: 'overlooked' }, { delayMs: 500 });
+    for (const name of ['long', 'also long']) await jobs.enqueue(get().db, greet, { name }, NOBODY);
+    await jobs.enqueue(get().db, greet, { name: 'overlooked' }, { ...NOBODY, delayMs: 500 });
     const beforeItIsDue = clock.now();
     const now = vi.spyOn(clock, 'now').mockReturnValueOnce(beforeItIsDue).mockReturnValueOnce(beforeItIsDue);
     now.mockImplementationOnce(() => {
@@ -173,7 +278,7 @@ describeOnBothDatabases('jobs', (get) => {
       begun.push(name);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });
-    for (const name of ['a', 'b', 'c', 'd']) await jobs.enqueue(get().db, greet, { name });
+    for (const name of ['a', 'b', 'c', 'd']) await jobs.enqueue(get().db, greet, { name }, NOBODY);
     await jobs.start(false);
     await expect.poll(() => begun.length).toBe(3);
     await jobs.stop();
@@ -190,7 +295,7 @@ describeOnBothDatabases('jobs', (get) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
     };
-    await start(clock, async () => {}).enqueue(get().db, greet, { name: 'long' });
+    await start(clock, async () => {}).enqueue(get().db, greet, { name: 'long' }, NOBODY);
     for (let restart = 1; restart <= 6; restart += 1) {
       const jobs = new Jobs(get().db, clock, createLogger('silent'));
       jobs.register(greet, waits);
@@ -211,7 +316,7 @@ describeOnBothDatabases('jobs', (get) => {
       tries.push((clock.now() - begun) / 1000);
       if (tries.length < 9) throw Object.assign(new Error('no more processes'), { code: 'EAGAIN' });
     });
-    await jobs.enqueue(get().db, greet, { name: 'crowded' });
+    await jobs.enqueue(get().db, greet, { name: 'crowded' }, NOBODY);
     for (let second = 0; second < 300; second += 1) {
       await jobs.runDue();
       clock.advance(1000);
@@ -233,7 +338,7 @@ describeOnBothDatabases('jobs', (get) => {
       jobs.register(greet, dies, async ({ name }) => void givenUp.push(name));
       return jobs;
     };
-    await serverThatDies().enqueue(get().db, greet, { name: 'deadly' });
+    await serverThatDies().enqueue(get().db, greet, { name: 'deadly' }, NOBODY);
     for (let life = 1; life <= 10; life += 1) {
       void serverThatDies().runDue();
       await expect.poll(() => begun).toBe(life);
@@ -259,7 +364,7 @@ describeOnBothDatabases('jobs', (get) => {
         givenUp += 1;
         if (givenUp <= failures) throw new Error('the handler failed');
       });
-      await jobs.enqueue(get().db, greet, { name });
+      await jobs.enqueue(get().db, greet, { name }, NOBODY);
       for (let minute = 0; minute < 30; minute += 1) {
         await jobs.runDue();
         clock.advance(MINUTE);
@@ -278,7 +383,7 @@ describeOnBothDatabases('jobs', (get) => {
       begun += 1;
       return promise;
     });
-    await jobs.enqueue(get().db, greet, { name: 'slow' });
+    await jobs.enqueue(get().db, greet, { name: 'slow' }, NOBODY);
     const run = jobs.runDue();
     await expect.poll(() => begun).toBe(1);
     await query(get().db).updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
@@ -293,7 +398,7 @@ describeOnBothDatabases('jobs', (get) => {
     const clock = aClock();
     const { promise, reject } = Promise.withResolvers<void>();
     const first = start(clock, () => promise);
-    await first.enqueue(get().db, greet, { name: 'taken over' });
+    await first.enqueue(get().db, greet, { name: 'taken over' }, NOBODY);
     const run = first.runDue();
     await expect.poll(async () => (await stateOf('taken over'))?.state).toBe('running');
     await query(get().db).updateTable('job').set({ lease_until: 0 }).where('state', '=', 'running').execute();
@@ -311,7 +416,7 @@ describeOnBothDatabases('jobs', (get) => {
   it('lets another server take over the job of a dead one when its lease has expired', async () => {
     const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
-    await dead.enqueue(get().db, greet, { name: 'orphan' });
+    await dead.enqueue(get().db, greet, { name: 'orphan' }, NOBODY);
     void dead.runDue();
     await expect.poll(async () => (await stateOf('orphan'))?.state).toBe('running');
     const greeted: string[] = [];
@@ -327,7 +432,7 @@ describeOnBothDatabases('jobs', (get) => {
   it('resumes at once what was running when it was killed, if it is the only server', async () => {
     const clock = aClock();
     const dead = start(clock, () => new Promise(() => {}));
-    await dead.enqueue(get().db, greet, { name: 'interrupted' });
+    await dead.enqueue(get().db, greet, { name: 'interrupted' }, NOBODY);
     void dead.runDue();
     await expect.poll(async () => (await stateOf('interrupted'))?.state).toBe('running');
     await releaseAll(get().db);

@@ -1,10 +1,13 @@
-import type { z } from 'zod';
 import { newId } from '../chance/system-chance.ts';
 import type { Cancel, Clock } from '../clock/clock.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Logger } from '../logger/logger.ts';
+import type { JobKind } from './job-kind.ts';
 import * as queue from './job-queue.ts';
 import { decideRetry, MAX_STARTS, nextGiveUp } from './job-retry.rules.ts';
+import { countOf, type JobOwner } from './job-turns.ts';
+
+export { defineJob, type JobKind } from './job-kind.ts';
 
 /**
  * Runs one job. It may run again after a crash, so it must be idempotent. Long work ends when `signal` says that the
@@ -12,18 +15,10 @@ import { decideRetry, MAX_STARTS, nextGiveUp } from './job-retry.rules.ts';
  */
 export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
-/** A kind of job. Its payload is parsed when it is read from the database. */
-export interface JobKind<Payload> {
-  readonly name: string;
-  readonly payload: z.ZodType<Payload>;
-}
-
-export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): JobKind<Payload> {
-  return { name, payload };
-}
-
-/** Kinds without a lane of their own share one for this many jobs. */
+/** How many jobs run at a time in the lane that kinds without a lane of their own share. */
 const SHARED_LANE = 3;
+/** One claim in this many ignores urgency, so that a company that releases without pause never stops all others. */
+const FAIR_CLAIM = 3;
 const POLL_MS = 1000;
 const LEASE_MS = 60_000;
 
@@ -42,6 +37,7 @@ export class Jobs {
   /** How many jobs run at a time in the lanes that belong to one kind. */
   readonly #ownLanes = new Map<string, number>();
   readonly #underWay = new Set<queue.ClaimedJob>();
+  #claims = 0;
   /** Claims are serialised, so that two never take the last slot of a kind. */
   #lastClaim: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
@@ -58,36 +54,34 @@ export class Jobs {
 
   /**
    * `giveUp` runs when a job has failed for the last time; when it fails itself, the job runs again a few more times.
-   * A kind with `atOnce` has a lane of its own in this process, for that many jobs. Long jobs need one, because others never
-   * wait for them then.
    */
   register<Payload>(
     kind: JobKind<Payload>,
     handler: JobHandler<Payload>,
     giveUp?: JobHandler<Payload>,
-    { atOnce }: { atOnce?: number } = {},
   ): void {
     this.#handlers.set(kind.name, parsing(kind, handler));
     if (giveUp) this.#giveUps.set(kind.name, parsing(kind, giveUp));
-    if (atOnce !== undefined) this.#ownLanes.set(kind.name, atOnce);
+    if (kind.atOnce !== undefined) this.#ownLanes.set(kind.name, kind.atOnce);
   }
 
   /**
-   * Enqueues a job, in the caller's transaction when `db` is one. With a `key`, at most one job with that key is
-   * waiting, running or done. Call {@link wake} after the commit to run it immediately.
+   * Enqueues a job, in the caller's transaction when `db` is one. Jobs of different companies take turns. With a `key`, at most one
+   * job with that key is waiting, running or done. Call {@link wake} after the commit to run it immediately.
    */
   async enqueue<Payload>(
     db: Db,
     kind: JobKind<Payload>,
     payload: Payload,
-    options: { key?: string; delayMs?: number } = {},
+    { delayMs = 0, key, ...owner }: JobOwner & { key?: string; delayMs?: number },
   ): Promise<void> {
     const now = this.#clock.now();
-    await queue.insert(db, kind.name, payload, {
-      key: options.key ?? null,
-      now,
-      runAt: now + (options.delayMs ?? 0),
-    });
+    await queue.insert(db, kind, payload, { owner, key, now, runAt: now + delayMs });
+  }
+
+  /** How many jobs of these kinds a user has waiting or running. */
+  countOf(userId: number, kinds: readonly JobKind<unknown>[]): Promise<number> {
+    return countOf(this.#db, userId, kinds);
   }
 
   /** `isOnlyServer`: no other server uses this database, so no job that is marked as running really is. */
@@ -143,8 +137,11 @@ export class Jobs {
       now,
       leaseUntil: now + LEASE_MS,
       underWay: [...this.#underWay].map(({ id }) => id),
+      putsUrgentFirst: (this.#claims + 1) % FAIR_CLAIM !== 0,
     });
-    if (job) this.#underWay.add(job);
+    if (!job) return undefined;
+    this.#claims += 1;
+    this.#underWay.add(job);
     return job;
   }
 

@@ -49,11 +49,11 @@ export class UploadService {
     this.#lock = new UploadLock(deps);
     this.#files = new UploadFiles(deps.config.dataFolder);
     this.#finishJob = defineJob(policy.job, jobSchema);
-    this.#slowJob = defineJob(`${policy.job}.slow`, jobSchema);
+    this.#slowJob = defineJob(`${policy.job}.slow`, jobSchema, { atOnce: 1 });
     const finish = ({ id }: { id: string }, signal: AbortSignal) => this.#finish(id, signal);
     const giveUp = ({ id }: { id: string }) => this.#giveUp(id);
     deps.jobs.register(this.#finishJob, finish, giveUp);
-    deps.jobs.register(this.#slowJob, finish, giveUp, { atOnce: 1 });
+    deps.jobs.register(this.#slowJob, finish, giveUp);
   }
 
   /** Starts to sweep abandoned uploads regularly, and to make way for other nodes. */
@@ -287,12 +287,13 @@ export class UploadService {
     }
   }
 
-  async #complete({ id, type }: UploadRow, size: number): Promise<void> {
+  async #complete({ id, type, company_id, user_id }: UploadRow, size: number): Promise<void> {
     const { db, clock, jobs } = this.#deps;
     const job = this.#policy.slowTypes?.includes(type) ? this.#slowJob : this.#finishJob;
     await withTransaction(db, async (trx) => {
       if (!(await uploads.markComplete(trx, id, { size, now: clock.now() }))) return;
-      await jobs.enqueue(trx, job, { id }, { key: `uploads.finish ${id}` });
+      const key = `uploads.finish ${id}`;
+      await jobs.enqueue(trx, job, { id }, { companyId: company_id, userId: user_id, key });
     });
     jobs.wake();
   }

@@ -8,6 +8,7 @@ import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
 import type { MaterialProcessing as State } from '../../../platform/database/tables/content.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import type { JobOwner } from '../../../platform/jobs/job-turns.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -18,6 +19,9 @@ import { DerivedFiles } from './derived-files.work.ts';
 import type { ConversionTask, MediaTools } from './media-tools.engine.ts';
 import { convertJob, processJob, type Version } from './process.job.ts';
 import { ProgressNotes } from './progress-notes.memory.ts';
+
+/** Materials of one user that may wait for their conversion: ten full batches, as for uploads. */
+const MAX_WAITING = 500;
 
 export type ProcessingDeps = Pick<
   Platform,
@@ -40,7 +44,6 @@ export class MaterialProcessing {
         job,
         (version, signal) => this.#run(job, version, signal),
         (version) => this.#end(version, 'failed', materialErrors.processing_failed.code),
-        { atOnce: 1 },
       );
     }
   }
@@ -56,41 +59,52 @@ export class MaterialProcessing {
   }
 
   /** Call this in the transaction that inserts or changes the material, and {@link wake} after it. */
-  async enqueue(trx: Trx, version: Version): Promise<void> {
-    await this.#deps.jobs.enqueue(trx, processJob, version);
+  async enqueue(trx: Trx, version: Version, owner: JobOwner): Promise<void> {
+    await this.#deps.jobs.enqueue(trx, processJob, version, owner);
+  }
+
+  /** Refuses: conversions_waiting. */
+  async refuseTooMany({ user_id }: Pick<Actor, 'user_id'>): Promise<void> {
+    const waiting = await this.#deps.jobs.countOf(user_id, [processJob, convertJob]);
+    if (waiting >= MAX_WAITING) refuse(materialErrors.conversions_waiting, { maximum: MAX_WAITING });
   }
 
   wake(): void {
     this.#deps.jobs.wake();
   }
 
-  /** Retries materials that failed or had no converter; all or none. Refuses: not_found, nothing_to_retry. */
+  /**
+   * Retries materials that failed or had no converter; all or none. Refuses: not_found, nothing_to_retry, conversions_waiting.
+   */
   async retry(actor: Actor, { ids }: z.output<typeof materialRetrySchema>): Promise<void> {
+    await this.refuseTooMany(actor);
     await this.#deps.changes.run(actor, resources.materials, 'update', async (trx, change) => {
       const held = await lockNamed({ trx, actor, change }, resources.materials, ids, materials.lock);
       // A lost original needs a new upload; a retry cannot help.
       const others = held.filter((material) => !isStuck(material.processing) || isLost(material));
       if (others.length > 0)
         refuse(materialErrors.nothing_to_retry, { names: others.map(({ name }) => name) });
-      for (const material of held) await this.#begin(trx, material);
+      const owner = { companyId: actor.company_id, userId: actor.user_id };
+      for (const material of held) await this.#begin(trx, material, owner);
       change.before = logFacts({ processing: held.map((material) => material.processing) });
       change.after = logFacts({ processing: 'waiting' });
       change.afterCommit(() => this.wake());
     });
   }
 
-  async #begin(trx: Trx, material: MaterialRow): Promise<void> {
+  async #begin(trx: Trx, material: MaterialRow, owner: JobOwner): Promise<void> {
     const { id, content_version: contentVersion } = material;
     const processing = await this.stateOf(material);
     await materials.update(trx, id, { processing, progress: 0, failure_code: null });
-    if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion });
+    if (processing === 'waiting') await this.enqueue(trx, { id, contentVersion }, owner);
   }
 
   async #run(job: JobKind<Version>, version: Version, signal: AbortSignal): Promise<void> {
     const { db, content, jobs, logger } = this.#deps;
     const material = await materials.find(db, version.id);
     if (material?.content_version !== version.contentVersion) return;
-    if (job === processJob && this.#isLong(material)) return jobs.enqueue(db, convertJob, version);
+    if (job === processJob && this.#isLong(material))
+      return jobs.enqueue(db, convertJob, version, toOwner(material));
     // Checked first, because a converter's error about a missing file would blame the file.
     if (!(await content.find(material.sha256)))
       throw new Error(`the file of material ${version.id} is missing`);
@@ -162,6 +176,10 @@ function isToConvert({ processing }: MaterialRow): boolean {
 
 function isStuck(processing: State): boolean {
   return processing === 'failed' || processing === 'needs_converter';
+}
+
+function toOwner({ company_id, creator_id }: MaterialRow): JobOwner {
+  return { companyId: company_id, userId: creator_id };
 }
 
 function toVersion({ id, content_version }: MaterialRow): Version {

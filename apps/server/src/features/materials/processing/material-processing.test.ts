@@ -89,7 +89,7 @@ describeOnBothDatabases('processing materials', (get) => {
       const facts = { ...stored, mime, name, type, processing: 'waiting' as const };
       const owner = { company_id: company.id, department_id, group_id: company.groups.material };
       const id = await materials.insert(trx, { ...owner, ...facts }, 0);
-      await processing.enqueue(trx, { id, contentVersion: 1 });
+      await processing.enqueue(trx, { id, contentVersion: 1 }, { companyId: company.id });
       return id;
     });
   };

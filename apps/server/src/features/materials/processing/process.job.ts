@@ -7,7 +7,7 @@ const versionSchema = z.object({ id: z.number(), contentVersion: z.number() });
 export type Version = z.infer<typeof versionSchema>;
 
 /** Creates the derived files that a material still lacks. */
-export const processJob = defineJob('material.process', versionSchema);
+export const processJob = defineJob('material.process', versionSchema, { atOnce: 1 });
 
 /** Converts videos, handed over by {@link processJob} so that documents do not wait for them. */
-export const convertJob = defineJob('material.convert', versionSchema);
+export const convertJob = defineJob('material.convert', versionSchema, { atOnce: 1 });

@@ -6,6 +6,7 @@ import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import { withLocalFile } from '../../../platform/content-store/with-local-file.ts';
 import { type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import { insert as insertJob, isWaiting } from '../../../platform/jobs/job-queue.ts';
+import { NOBODY } from '../../../platform/jobs/job-turns.ts';
 import { createLogger } from '../../../platform/logger/logger.ts';
 import * as materials from '../library/material.repository.ts';
 import { processJob, type Version } from '../processing/process.job.ts';
@@ -37,8 +38,8 @@ export async function processAgain(
 
 /** Schedules the job once, however many files of the material are damaged. */
 async function enqueue(trx: Trx, version: Version, now: number): Promise<void> {
-  if (await isWaiting(trx, processJob.name, version)) return;
-  await insertJob(trx, processJob.name, version, { key: null, now, runAt: now });
+  if (await isWaiting(trx, processJob, version)) return;
+  await insertJob(trx, processJob, version, { owner: NOBODY, now });
 }
 
 /** Redraws the thumbnail, or removes it when the original has none. */

@@ -23,10 +23,12 @@ import type { AdmittedUpload, UploadRequest } from '../../../platform/uploads/in
 import type { MaterialRow } from '../library/material.repository.ts';
 import * as materials from '../library/material.repository.ts';
 import { isLost } from '../library/usable.rules.ts';
+import type { MaterialProcessing } from '../processing/material-processing.service.ts';
 import type { MediaTools } from '../processing/media-tools.engine.ts';
 
 type AdmissionDeps = Pick<Platform, 'db'> & {
   tools: MediaTools;
+  processing: Pick<MaterialProcessing, 'refuseTooMany'>;
 };
 
 /** Decides whether a file may be uploaded, before its bytes are sent; the content is checked again afterwards. */
@@ -39,9 +41,10 @@ export class MaterialAdmission {
 
   /**
    * Refuses: groups.not_found, not_found, unsupported_format, empty_file, size_exceeded, name_taken, content_taken,
-   * quota_exceeded, converter_missing, being_uploaded, other_type.
+   * quota_exceeded, converter_missing, conversions_waiting, being_uploaded, other_type.
    */
   async check(actor: Actor, file: UploadIntent): Promise<AdmittedUpload> {
+    await this.#deps.processing.refuseTooMany(actor);
     const group_id = await this.#resolveGroup(actor, file.group_id);
     if (file.replaces !== undefined) return this.#checkReplacement(actor, file, file.replaces);
     checkAdding(actor, 'material');

@@ -122,7 +122,7 @@ export class MaterialImport {
     if (made.thumbnail) await insertContent(trx, { ...made.thumbnail, mime: THUMBNAIL_MIME }, now);
     const row = { company_id, department_id, group_id, creator_id, ...made.columns, name };
     const id = await materials.insert(trx, row, now);
-    await processing.enqueue(trx, { id, contentVersion: 1 });
+    await processing.enqueue(trx, { id, contentVersion: 1 }, { companyId: company_id, userId: creator_id });
     return id;
   }
 }

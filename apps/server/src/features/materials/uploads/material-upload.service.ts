@@ -7,6 +7,7 @@ import type { StoredContent } from '../../../platform/content-store/content-stor
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { refuseDuplicate, taken } from '../../../platform/database/refuse-duplicate.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import type { JobOwner } from '../../../platform/jobs/job-turns.ts';
 import { factsIn, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseBeyondQuota } from '../../../platform/storage/index.ts';
@@ -114,7 +115,7 @@ export class MaterialUploadService {
       const owner = { company_id, department_id, group_id, creator_id: user_id };
       const materialId = await materials.insert(trx, { ...owner, ...made.columns, name }, clock.now());
       await markDone(trx, id, { material_id: materialId }, clock.now());
-      await processing.enqueue(trx, { id: materialId, contentVersion: 1 });
+      await processing.enqueue(trx, { id: materialId, contentVersion: 1 }, toOwner(upload));
       change.after = logFacts({ id: materialId, name }).and(factsIn(made.columns, LOGGED));
     });
   }
@@ -135,7 +136,7 @@ export class MaterialUploadService {
       await materials.update(trx, former.id, { ...made.columns, ...version });
       await materialFiles.deleteAll(trx, former.id);
       await markDone(trx, upload.id, { material_id: former.id }, now);
-      await processing.enqueue(trx, { id: former.id, contentVersion });
+      await processing.enqueue(trx, { id: former.id, contentVersion }, toOwner(upload));
       change.before = factsIn(former, LOGGED);
       change.after = factsIn(made.columns, LOGGED);
     });
@@ -147,4 +148,8 @@ export class MaterialUploadService {
     await insertContent(trx, { sha256, size, mime }, now);
     if (thumbnail) await insertContent(trx, { ...thumbnail, mime: THUMBNAIL_MIME }, now);
   }
+}
+
+function toOwner({ company_id, user_id }: UploadRow): JobOwner {
+  return { companyId: company_id, userId: user_id };
 }

@@ -246,6 +246,42 @@ describeOnBothServers('uploading a material', (get) => {
     await company().set({ storage_quota }).execute();
   });
 
+  it('security 3: refuses a user who has 500 materials waiting for their conversion, and nobody else', async () => {
+    const { db, server } = get();
+    const now = server.clock.now();
+    const later = { run_at: now + 60_000, created_at: now };
+    const job = { kind: 'material.convert', lane: 'material.convert', payload: '{}', ...later };
+    const waiting = Array.from({ length: 500 }, () => ({ ...job, company_id: 1, user_id: 1 }));
+    await query(db).insertInto('job').values(waiting).execute();
+    const more = await beginUpload(admin, 'more.mp4', 100);
+    expect(more.response.statusCode).toBe(429);
+    expect(more.response.json().error).toMatchObject({
+      code: 'materials.conversions_waiting',
+      params: { maximum: 500 },
+    });
+    expect(await admin.refusal('PUT', '/materials/retry', { ids: [1] })).toBe(
+      'materials.conversions_waiting',
+    );
+    const user_id = await insertUser(db, 'busy');
+    await query(db).updateTable('job').set({ user_id }).where('run_at', '=', later.run_at).execute();
+    expect((await beginUpload(admin, 'more.mp4', 100)).response.statusCode).toBe(201);
+    await query(db).deleteFrom('job').where('run_at', '=', later.run_at).execute();
+  });
+
+  it('security 3: is a job of the company and the user', async () => {
+    await uploadFile(admin, 'owned.png', await plainPicture('#4d4d4d'));
+    const jobs = await query(get().db)
+      .selectFrom('job')
+      .select(['kind', 'company_id', 'user_id'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(jobs).toEqual([
+      { kind: 'material.process', company_id: 1, user_id: 1 },
+      { kind: 'uploads.finish', company_id: 1, user_id: 1 },
+    ]);
+  });
+
   it('U14 fails an accepted upload when the storage was used up meanwhile', async () => {
     const { db } = get();
     const company = () => query(db).updateTable('company').where('id', '=', 1);

@@ -12,7 +12,7 @@ export async function enqueueStarterTemplates(
   companyId: number,
 ): Promise<void> {
   const { starterTemplates: language } = config;
-  if (language !== 'none') await jobs.enqueue(db, starterTemplateJob, { companyId, language });
+  if (language !== 'none') await jobs.enqueue(db, starterTemplateJob, { companyId, language }, { companyId });
 }
 
 /** The same after the first start, for the only company. */

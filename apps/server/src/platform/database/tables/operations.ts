@@ -30,6 +30,15 @@ export type JobState = 'waiting' | 'running' | 'done' | 'dead';
 export interface JobTable {
   id: Generated<number>;
   kind: string;
+  /** Jobs of a lane take turns: those of one kind, or of all kinds without a lane of their own. */
+  lane: string;
+  /** Whose work it is; null for work of the server itself. */
+  company_id: number | null;
+  user_id: number | null;
+  /** A release waits for it. */
+  is_urgent: Generated<0 | 1>;
+  /** Its place among the jobs of its lane; see `job-turns.ts`. */
+  turn: Generated<number>;
   /** Idempotency key: no second job is created with the same key. */
   key: string | null;
   payload: Json<unknown>;

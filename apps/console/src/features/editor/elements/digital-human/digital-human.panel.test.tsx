@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { digitalHumanErrors } from '@marquee/contract';
 import { type ElementOf, newElement } from '@marquee/scene';
 import { aDocument, aScene } from '@marquee/testkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../../../shared/api/call-error.ts';
 import { COMMANDS } from '../../commands/commands.ts';
 import { pasteContent } from '../../commands/paste-content.ts';
 import { documentOf, sceneOf } from '../../document/editor-store.ts';
@@ -135,6 +137,25 @@ describe('the note about the speech', () => {
     cleanup();
     await note('ready');
     expect(screen.getByRole('status').textContent).toContain('可离线播报');
+  });
+
+  test('security 3: says that too many are waiting, and orders it again on request', async () => {
+    const refused = new CallError({
+      kind: 'refused',
+      status: 429,
+      code: digitalHumanErrors.speeches_waiting.code,
+      params: { maximum: 20 },
+      fields: [],
+      requestId: '',
+    });
+    const retry = vi.fn();
+    await renderInEditor(
+      editorWith().editor,
+      <SpeechNote prepared={undefined} refused={refused} onRetry={retry} />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('20 段语音正在等待生成');
+    fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   test('says why there is none, and what devices do instead', async () => {

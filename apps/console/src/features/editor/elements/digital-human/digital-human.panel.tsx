@@ -20,7 +20,7 @@ const { maxText } = LIMITS.digitalHuman;
 
 function DigitalHumanPanel({ element, edit, bind, isHeld }: PanelProps<'digital-human'>) {
   const t = useTexts(texts);
-  const { prepared, retry } = usePreparedSpeech(element, (speech) => {
+  const { prepared, refused, retry } = usePreparedSpeech(element, (speech) => {
     if (isHeld) return;
     edit.set('speech', speech);
   });
@@ -54,7 +54,7 @@ function DigitalHumanPanel({ element, edit, bind, isHeld }: PanelProps<'digital-
           hint={durationMs > 0 ? t('duration', { time: formatDuration(durationMs) }) : t('speed_hint')}
           onChange={(speed) => edit.changeWith('speed', { speed, speech: null })}
         />
-        <SpeechNote prepared={prepared} onRetry={retry} />
+        <SpeechNote prepared={prepared} refused={refused} onRetry={retry} />
         <SwitchField {...bind('captions')} label={t('captions')} />
       </PanelSection>
     </>

@@ -1,6 +1,9 @@
-import type { PreparedSpeech } from '@marquee/contract';
+import { digitalHumanErrors, type PreparedSpeech } from '@marquee/contract';
 import { Alert, Button, Space, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { defineTexts, useTexts } from '../../../../i18n/own-texts.ts';
+import { isRefusedWith } from '../../../../shared/api/call-error.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import { DoneIcon } from '../../../../shared/icons/index.ts';
 
 const texts = defineTexts({
@@ -32,12 +35,23 @@ const texts = defineTexts({
 /** Tells the author whether devices will speak. */
 export function SpeechNote({
   prepared,
+  refused = null,
   onRetry,
 }: {
   prepared: PreparedSpeech | undefined;
+  /** Why the speech was not ordered. */
+  refused?: Error | null;
   onRetry: () => void;
 }) {
   const t = useTexts(texts);
+  const { t: common } = useTranslation();
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  if (isRefusedWith(refused, digitalHumanErrors.speeches_waiting.code))
+    return <Alert type="info" showIcon title={errorText(refused, common)} action={retry} />;
   if (!prepared) return null;
   const { state, failure } = prepared;
   if (failure) {
@@ -47,13 +61,7 @@ export function SpeechNote({
         showIcon
         title={t(failure)}
         description={t(`${failure}_help`)}
-        {...(failure !== 'no_engine' && {
-          action: (
-            <Button size="small" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          ),
-        })}
+        {...(failure !== 'no_engine' && { action: retry })}
       />
     );
   }

@@ -16,7 +16,7 @@ const REST_MS = 500;
 export function usePreparedSpeech(
   { text, voice, speed, speech }: DigitalHuman,
   onReady: (speech: NonNullable<DigitalHuman['speech']>) => void,
-): { prepared: PreparedSpeech | undefined; retry: () => void } {
+): { prepared: PreparedSpeech | undefined; refused: Error | null; retry: () => void } {
   const order = useSettled(JSON.stringify({ text: text.trim(), voice, speed }));
   const isSettled = order === JSON.stringify({ text: text.trim(), voice, speed });
   const isAsked = isSettled && text.trim() !== '';
@@ -39,7 +39,7 @@ export function usePreparedSpeech(
     kept.current = order;
     if (speech?.audio.sha256 !== ready.audio.sha256) onReady(ready);
   });
-  return { prepared, retry: () => void result.refetch() };
+  return { prepared, refused: isAsked ? result.error : null, retry: () => void result.refetch() };
 }
 
 /** A value once it has not changed for a moment. */
