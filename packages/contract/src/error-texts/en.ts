@@ -17,6 +17,8 @@ export const errorsEn: ErrorTexts = {
     body_too_large: 'The data you sent is too large. Reduce it and try again.',
     unsupported_media_type: "This content type isn't supported.",
     too_many_requests: 'Too many requests. Try again in a moment.',
+    upload_share_exceeded:
+      'Your unfinished uploads already take up your share of the free storage. Finish or cancel some of them first.',
     internal: 'A system error occurred. Contact your administrator.',
     unavailable: 'The service is temporarily unavailable. Try again later.',
     disk_full: "The server's storage is full. Contact your administrator.",

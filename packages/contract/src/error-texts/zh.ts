@@ -16,6 +16,7 @@ export const errorsZh: ErrorTexts = {
     body_too_large: '提交的内容过大',
     unsupported_media_type: '不支持的内容类型',
     too_many_requests: '操作过于频繁，请稍后重试',
+    upload_share_exceeded: '您未完成的上传占用的存储空间已达上限，请先完成或取消部分上传',
     internal: '系统错误，请联系管理员',
     unavailable: '服务暂时不可用，请稍后重试',
     file_damaged: '服务器上的文件已损坏，请联系管理员',

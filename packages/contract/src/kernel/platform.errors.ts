@@ -21,6 +21,8 @@ export const platformErrors = defineErrors('platform', {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  /** The caller's unfinished uploads announce as much of the company's storage as one user may reserve. */
+  upload_share_exceeded: { status: 413, data: ['share'] },
   internal: 500,
   unavailable: 503,
   disk_full: 507,

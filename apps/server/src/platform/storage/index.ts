@@ -5,6 +5,7 @@ export {
   lockFreeSpace,
   measureStorage,
   refuseBeyondQuota,
+  refuseBeyondShare,
   reservedBytes,
   storedBytes,
 } from './storage-quota.ts';

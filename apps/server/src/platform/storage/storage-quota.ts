@@ -1,10 +1,21 @@
-import { type ErrorDefinition, refuse, STORED_RESOURCES } from '@marquee/contract';
+import {
+  type ErrorDefinition,
+  MATERIAL_SIZE_LIMITS,
+  platformErrors,
+  refuse,
+  STORED_RESOURCES,
+} from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../actor/actor.ts';
 import { query } from '../database/query.ts';
 import { tableOf } from '../database/table-of.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 import { lockCompany } from '../organisation/index.ts';
+
+/** Files that the console sends at a time. */
+const SENT_AT_ONCE = 3;
+/** No archive may be as large. */
+const LARGEST_FILE = Math.max(...Object.values(MATERIAL_SIZE_LIMITS));
 
 interface FreeSpace {
   free: number;
@@ -82,6 +93,27 @@ export async function refuseBeyondQuota(
 ): Promise<void> {
   const { free, quota } = await lockFreeSpace(trx, companyId);
   if (size > free) refuse(exceeded, { quota });
+}
+
+/**
+ * Refuses a further upload of a user whose unfinished ones have announced half of what the company has free: announced bytes cost nothing,
+ * and one person could have all storage look taken. Three of the largest files are always allowed, as many as the console sends at a
+ * time, so that nobody who uploads a batch is refused. Call it in the transaction that begins the upload.
+ */
+export async function refuseBeyondShare(
+  trx: Trx,
+  { company_id, user_id }: Pick<Actor, 'company_id' | 'user_id'>,
+  size: number,
+): Promise<void> {
+  const { free } = await lockFreeSpace(trx, company_id);
+  const share = Math.max(Math.floor(free / 2), SENT_AT_ONCE * LARGEST_FILE);
+  const { reserved } = await query(trx)
+    .selectFrom('upload')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('reserved'))
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'uploading')
+    .executeTakeFirstOrThrow();
+  if (reserved + size > share) refuse(platformErrors.upload_share_exceeded, { share });
 }
 
 async function measureUnderWay(db: Db, companyId: number, userId: number): Promise<number> {

@@ -10,6 +10,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { defineJob, type JobKind } from '../jobs/jobs.ts';
 import { type LogFacts, logFacts } from '../operation-log/log-facts.ts';
 import type { Platform } from '../platform.ts';
+import { refuseBeyondShare } from '../storage/index.ts';
 import { appendBytes, BrokenConnectionError, TooManyBytesError } from './append-bytes.ts';
 import type { FormFile } from './form-file.ts';
 import * as uploads from './upload.repository.ts';
@@ -77,7 +78,7 @@ export class UploadService {
     return Math.max(...this.#policy.types.map((type) => this.#policy.sizeLimit(type)));
   }
 
-  /** @throws Refusal of the policy, or because of too many begun uploads or a full disk */
+  /** @throws Refusal of the policy, or because of too many or too large begun uploads, or a full disk */
   async create(actor: Actor, request: UploadRequest): Promise<UploadRow> {
     return this.#begin(actor, request, logFacts({ size: request.size }));
   }
@@ -107,6 +108,7 @@ export class UploadService {
       await changes.run(actor, resources.uploads, 'add', async (trx, change) => {
         change.subject = admitted.name;
         change.after = after;
+        await refuseBeyondShare(trx, actor, request.size);
         await uploads.insertUpload(trx, row);
       });
     } catch (error) {
@@ -134,7 +136,7 @@ export class UploadService {
   /**
    * Receives a file in one piece. `request.size` is the least that is known beforehand. Nothing remains of a file that breaks
    * off or is refused.
-   * @throws Refusal of the policy, of its `finish`, or because of too many begun uploads or a full disk
+   * @throws Refusal of the policy, of its `finish`, or because of too many or too large begun uploads, or a full disk
    */
   async receive(
     actor: Actor,

@@ -1,6 +1,6 @@
 import { MATERIAL_SIZE_LIMITS, type Material, type Upload } from '@marquee/contract';
 import sharp from 'sharp';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import {
@@ -280,6 +280,57 @@ describeOnBothServers('uploading a material', (get) => {
       { kind: 'material.process', company_id: 1, user_id: 1 },
       { kind: 'uploads.finish', company_id: 1, user_id: 1 },
     ]);
+  });
+
+  describe('security 9: a share of the storage for the unfinished uploads of one user', () => {
+    const GIGABYTE = 1024 ** 3;
+    let quota = 0;
+    beforeAll(async () => {
+      const company = query(get().db).selectFrom('company').select('storage_quota').where('id', '=', 1);
+      quota = (await company.executeTakeFirstOrThrow()).storage_quota;
+    });
+    afterAll(() => setQuota(quota));
+
+    const setQuota = async (storage_quota: number) => {
+      await query(get().db).updateTable('company').set({ storage_quota }).where('id', '=', 1).execute();
+    };
+    /** Leaves one unfinished upload, which announced this many bytes. */
+    const reserve = async (size: number) => {
+      const { db } = get();
+      await query(db).deleteFrom('upload').where('company_id', '=', 1).execute();
+      const { url } = await beginUpload(admin, 'large.mp4', 100);
+      const id = url.split('/').at(-1) ?? '';
+      await query(db).updateTable('upload').set({ size }).where('id', '=', id).execute();
+    };
+    const begin = async (name: string) => {
+      const { response } = await beginUpload(admin, name, 100);
+      return response.statusCode === 201 ? 'begun' : response.json().error;
+    };
+
+    it('is half of what is free, however many uploads begin at the same moment', async () => {
+      await setQuota(107 * GIGABYTE);
+      await reserve(60 * GIGABYTE);
+      const { code, params } = await begin('more.mp4');
+      expect(code).toBe('platform.upload_share_exceeded');
+      expect(params.share / GIGABYTE).toBeCloseTo(107 / 2, 0);
+      await reserve(params.share - 250);
+      const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => begin(`small-${index}.mp4`)));
+      expect(answers.filter((answer) => answer === 'begun')).toHaveLength(2);
+      const other = await insertUser(get().db, 'patient');
+      await query(get().db)
+        .updateTable('upload')
+        .set({ user_id: other })
+        .where('company_id', '=', 1)
+        .execute();
+      expect(await begin('mine.mp4')).toBe('begun');
+    });
+
+    it('has room for three of the largest files, as many as the console sends at a time', async () => {
+      await setQuota(16 * GIGABYTE);
+      await reserve(15 * GIGABYTE - 100);
+      expect(await begin('third.mp4')).toBe('begun');
+      expect(await begin('fourth.mp4')).toMatchObject({ code: 'platform.upload_share_exceeded' });
+    });
   });
 
   it('U14 fails an accepted upload when the storage was used up meanwhile', async () => {
