@@ -76,7 +76,8 @@ export const companyAddSchema = z
     confirm_password: passwordSchema,
     storage_quota: quotas.storage_quota.default(DEFAULT_QUOTAS.storage),
     device_quota: quotas.device_quota.default(DEFAULT_QUOTAS.devices),
-    approves_devices: wireFlag.default(false),
+    /** On, because whoever reaches the server can enrol devices for any company whose code is known. */
+    approves_devices: wireFlag.default(true),
   })
   .superRefine(matchingPasswords);
 

@@ -1,3 +1,9 @@
+export { admissionSettingRoutes } from './admission-setting.routes.ts';
+export {
+  type Admission,
+  type AdmissionSetting,
+  admissionSettingSchema,
+} from './admission-setting.schema.ts';
 export { deviceErrors } from './device.errors.ts';
 export { deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
 export { deviceDeletionRefusal, deviceDisablingRefusal } from './device.rules.ts';

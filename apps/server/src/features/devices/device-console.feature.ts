@@ -7,6 +7,8 @@ import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
 import { Targets } from './commands/targets.service.ts';
 import { deviceHandlers } from './console/device.route.ts';
 import { DeviceService } from './console/device.service.ts';
+import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
+import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
 import { taskHandlers } from './tasks/task.route.ts';
 import { TaskService } from './tasks/task.service.ts';
 
@@ -22,6 +24,7 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     handlers: [
       ...deviceHandlers(service),
       ...commandHandlers(dispatcher),
+      ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...taskHandlers(new TaskService(platform.db)),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],

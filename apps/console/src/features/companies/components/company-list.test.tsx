@@ -89,6 +89,7 @@ test('adds a company with its first administrator and the default quotas', async
       login_name: 'linbei',
       storage_quota: DEFAULT_QUOTAS.storage,
       device_quota: DEFAULT_QUOTAS.devices,
+      approves_devices: true,
     },
   });
 });

@@ -23,6 +23,7 @@ import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DeviceCard } from '../wall/device-card.tsx';
+import { CrowdedBand } from './crowded-band.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 
@@ -127,6 +128,7 @@ export function DeviceList() {
           />
         }
         batch={actions.batch}
+        above={<CrowdedBand />}
         card={(device, tick) => (
           <DeviceCard
             device={device}

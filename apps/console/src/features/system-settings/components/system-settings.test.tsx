@@ -10,10 +10,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const admission = { body: { approves_devices: false, is_crowded: false } };
+
+test('security 8: turns manual approval of new devices on', async () => {
+  const sent = stubCalls({
+    'GET /MIPS/download-set': { body: { bandwidth: null, concurrency: null } },
+    'GET /MIPS/system-set/admission': admission,
+    'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
+  });
+  await renderPage(<SystemSettings />);
+  fireEvent.click(await screen.findByRole('switch', { name: '新设备需人工接入' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ approves_devices: true }),
+  );
+});
+
 test('shows and saves the limits of downloads, where an empty field is no limit', async () => {
   const saved = { bandwidth: null, concurrency: 50 };
   const sent = stubCalls({
     'GET /MIPS/download-set': { body: { bandwidth: 20, concurrency: null } },
+    'GET /MIPS/system-set/admission': admission,
     'PUT /MIPS/download-set': { body: saved },
   });
   await renderPage(<SystemSettings />);

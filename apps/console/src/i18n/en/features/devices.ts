@@ -41,6 +41,12 @@ export const devices: SameKeys<typeof zhDevices> = {
   switching: 'Switching',
   switching_to: 'Switching to “{{name}}”',
   admission: 'Approval status',
+  crowded: 'Unknown devices take up most of your device limit',
+  crowded_help:
+    "Most devices were never named, moved to a group, or used in a release. Some may not be yours: anyone who can reach this server can add a device. With manual approval, a new device waits until someone enters the pairing code on its screen. Approved devices stay. Delete those that aren't yours.",
+  crowded_ask: ' Ask an administrator to turn it on.',
+  turn_approval_on: 'Turn on manual approval',
+  approval_is_on: 'New devices now wait for approval',
   type: 'Type',
   type_unknown: 'Unknown',
   type_single: 'Single screen',

@@ -11,4 +11,7 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   concurrency_hint: '{{minimum}}–{{maximum}}. Other devices wait their turn. Leave empty for no limit.',
   concurrency_unit: 'devices',
   no_limit: 'No limit',
+  new_devices: 'New devices',
+  approval: 'Approve new devices manually',
+  approval_hint: 'New devices wait until someone enters the pairing code on their screen.',
 };

@@ -38,6 +38,12 @@ export const devices = {
   switching: '正在切换',
   switching_to: '正在切换到“{{name}}”',
   admission: '接入状态',
+  crowded: '大部分设备名额被未知设备占用',
+  crowded_help:
+    '大部分设备从未命名、分组或接收发布，其中可能有不属于您企业的设备：任何能访问此服务器的设备都可以接入。开启人工接入后，新设备须由管理员输入其屏幕上的配对码才能接入。已接入的设备不受影响，请删除不属于您的设备。',
+  crowded_ask: '请联系管理员开启。',
+  turn_approval_on: '开启人工接入',
+  approval_is_on: '新设备现在需人工接入',
   type: '设备类型',
   type_unknown: '未知',
   type_single: '单屏',

@@ -8,4 +8,7 @@ export const system_settings = {
   concurrency_hint: '{{minimum}}-{{maximum}} 台，其余设备排队等待；留空则不限制',
   concurrency_unit: '台',
   no_limit: '不限制',
+  new_devices: '新设备',
+  approval: '新设备需人工接入',
+  approval_hint: '每台新设备须输入其屏幕上显示的配对码后才能接入',
 };

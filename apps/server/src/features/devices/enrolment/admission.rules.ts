@@ -44,6 +44,16 @@ export interface AdmissionDraws {
   newPairingCode(): string;
 }
 
+/** Whether nine of ten places of a company are taken. */
+export function isNearlyFull({ quota, active }: { quota: number; active: number }): boolean {
+  return active > 0 && active * 10 >= quota * 9;
+}
+
+/** Whether at least half of a company's active devices are ones that nobody has touched. */
+export function isMostlyUntouched({ active }: { active: number }, untouched: number): boolean {
+  return untouched * 2 >= active;
+}
+
 /** Whether too many devices already wait in a company to accept another. */
 export function isWaitingRoomFull(waiting: number): boolean {
   return waiting >= MAX_WAITING_PER_COMPANY;

@@ -1,6 +1,6 @@
-import { deviceErrors } from '@marquee/contract';
+import { type Admission, type Company, deviceErrors } from '@marquee/contract';
 import { COMPANY_REFUSED, DEVICE_PATHS, type EnrolAnswer } from '@marquee/device-protocol';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { describeOnBothServers, makeCompany, makeUser, type TestCompany } from '../../testing/index.ts';
 import { enrol, enrolRequest, newMac } from '../testing/test-device.ts';
@@ -108,6 +108,74 @@ describeOnBothServers('companies and their devices', (get) => {
     expect((await enrolFor(company.code)).state).toBe('waiting');
     await get().admin.put('/companies', { id: company.id, approves_devices: false });
     expect((await enrolFor(company.code)).state).toBe('enrolled');
+  });
+
+  describe('security 8: manual approval', () => {
+    const fill = async (company: TestCompany, count: number) =>
+      Promise.all(Array.from({ length: count }, () => enrolFor(company.code)));
+    const open = async () => {
+      const company = await makeCompany(get().db);
+      await setQuota(company, 10);
+      const admin = await makeUser(get().server, company.id, company.home, { is_admin: true });
+      const isCrowded = async () => {
+        const { is_crowded } = await admin.caller.get<Admission>('/system-set/admission');
+        return is_crowded;
+      };
+      return { company, admin, isCrowded };
+    };
+
+    it('is offered when devices that nobody has touched take most of the places', async () => {
+      const { company, admin, isCrowded } = await open();
+      await fill(company, 8);
+      expect(await isCrowded()).toBe(false);
+      await fill(company, 2);
+      expect(await isCrowded()).toBe(true);
+      await query(get().db)
+        .updateTable('device')
+        .set({ last_seen_at: get().server.clock.now() })
+        .where('company_id', '=', company.id)
+        .execute();
+      expect(await isCrowded()).toBe(true);
+      await admin.caller.put('/system-set/admission', { approves_devices: true });
+      expect(await admin.caller.get('/system-set/admission')).toEqual({
+        approves_devices: true,
+        is_crowded: false,
+      });
+      await setQuota(company, 20);
+      expect((await enrolFor(company.code)).state).toBe('waiting');
+    });
+
+    it('is not offered when people have named more than half of the devices', async () => {
+      const { company, admin, isCrowded } = await open();
+      const devices = await fill(company, 10);
+      for (const { deviceId } of devices.slice(0, 6)) {
+        expect(await isCrowded()).toBe(true);
+        await admin.caller.put('/devices/rpc-update-name', { id: deviceId, device_name: `Hall ${deviceId}` });
+      }
+      expect(await isCrowded()).toBe(false);
+    });
+
+    it('is turned on by those who may change the settings, and seen by those who see devices', async () => {
+      const { company } = await open();
+      const operator = await makeUser(get().server, company.id, company.home, { codes: ['21101'] });
+      expect(await operator.caller.get('/system-set/admission')).toMatchObject({ approves_devices: false });
+      expect(await operator.caller.refusal('PUT', '/system-set/admission', { approves_devices: true })).toBe(
+        'platform.no_permission',
+      );
+    });
+
+    it('is on in a company that is added, unless it is turned off', async () => {
+      const add = (code: string, more: object = {}) =>
+        get().admin.post<Company>('/companies', {
+          ...{ company_code: code, name: code, admin_name: 'Ann', phone: '13800138000', login_name: code },
+          ...{ password: 'secret123', confirm_password: 'secret123' },
+          ...more,
+        });
+      expect(await add('wary')).toMatchObject({ approves_devices: true });
+      expect(await add('open', { approves_devices: false })).toMatchObject({ approves_devices: false });
+      expect((await enrolFor('wary')).state).toBe('waiting');
+      expect((await enrolFor('open')).state).toBe('enrolled');
+    });
   });
 
   it('M3 limits the devices that wait in a company, and lets silent ones make way', async () => {

@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
       'platform/storage': 'counts what companies store against their quota',
     },
     writers: {
+      'features/devices/enrolment/admission-setting.repository.ts': 'reads and saves its own column',
       'features/releases/review/review-setting.repository.ts': 'reads and saves its own columns',
       'features/sessions/first-start.repository.ts': 'creates the first company',
     },

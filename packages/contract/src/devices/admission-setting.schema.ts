@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { wireFlag } from '../kernel/wire.ts';
+
+/** How a company admits new devices. */
+export const admissionSettingSchema = z.object({
+  /** Whether every new device waits until an operator enters its pairing code. */
+  approves_devices: wireFlag,
+});
+
+export type AdmissionSetting = z.output<typeof admissionSettingSchema>;
+
+export const admissionSchema = z.object({
+  approves_devices: z.boolean(),
+  /** Whether manual approval should be turned on: devices that nobody has touched take most of the company's places. */
+  is_crowded: z.boolean(),
+});
+
+export type Admission = z.infer<typeof admissionSchema>;
