@@ -1,11 +1,22 @@
 import { request } from 'node:http';
-import type { Editing } from '@marquee/contract';
+import { DEFAULT_WAVES, type Editing, type ReleaseDetail } from '@marquee/contract';
 import { CLOSE_CODES, DEVICE_PATHS } from '@marquee/device-protocol';
+import { MediaInspector } from '@marquee/media';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CommandedDevice } from './features/devices/testing/commanded-device.ts';
 import { enrol } from './features/devices/testing/test-device.ts';
-import { beginUpload, Caller, sampleMedia, sendBytes, signInAs } from './features/testing/index.ts';
+import { DesiredStates } from './features/manifests/index.ts';
+import { WaveRunner } from './features/releases/waves/wave-runner.service.ts';
+import {
+  beginUpload,
+  Caller,
+  sampleMedia,
+  sendBytes,
+  signInAs,
+  uploadTogether,
+} from './features/testing/index.ts';
 import { query } from './platform/database/query.ts';
 import { defineJob, type JobKind } from './platform/jobs/jobs.ts';
 import { TestConsole } from './testing/test-console.ts';
@@ -61,6 +72,41 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     expect(connection.received('changed')).toBe(0);
     await nodes[1].server.app.platform.bus.start();
     expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
+  });
+
+  it('security 5: notify a device within a minute of a release whose hint was never published', async () => {
+    const device = await enrol(nodes[1].server);
+    const connection = await scene.connect(nodes[1], device);
+    const silenced = nodes.map(({ server }) =>
+      vi.spyOn(server.app.platform.bus, 'publish').mockImplementation(() => undefined),
+    );
+    await scene.release([device]);
+    await scene.pass(30);
+    expect(connection.received('changed')).toBe(0);
+    await scene.pass(30);
+    expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
+    for (const publish of silenced) publish.mockRestore();
+    await scene.pass(65);
+    expect(connection.received('changed')).toBe(0);
+  });
+
+  it('security 5: read again soon what they could not read', async () => {
+    const device = await enrol(nodes[1].server);
+    const connection = await scene.connect(nodes[1], device);
+    const silenced = nodes.map(({ server }) =>
+      vi.spyOn(server.app.platform.bus, 'publish').mockImplementation(() => undefined),
+    );
+    await scene.release([device]);
+    const reading = vi
+      .spyOn(DesiredStates.prototype, 'listChangedSince')
+      .mockRejectedValue(new Error('the database is gone'));
+    await scene.pass(65);
+    expect(reading.mock.calls.length).toBeGreaterThan(1);
+    expect(connection.received('changed')).toBe(0);
+    reading.mockRestore();
+    await scene.pass(10);
+    expect(await connection.next('changed')).toMatchObject({ what: 'manifest', revision: 1 });
+    for (const publish of silenced) publish.mockRestore();
   });
 
   describe('with a command that is done once', () => {
@@ -143,6 +189,72 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
   });
+
+  it('begin each wave of a release once, though they look at the waves at the same moment', async () => {
+    const devices = await Promise.all([0, 1, 2].map(() => enrol(nodes[0].server)));
+    const ids = devices.map(({ deviceId }) => deviceId);
+    const id = await scene.release(devices, { name: 'in-waves', waves: DEFAULT_WAVES });
+    const runners = nodes.map(({ server: { app } }) => new WaveRunner(app.platform));
+    const run = async () => {
+      await query(scene.db).updateTable('device').set({ is_online: 1 }).where('id', 'in', ids).execute();
+      await Promise.all(runners.map((runner) => runner.run()));
+    };
+    const wavesOf = async () => (await scene.admin.get<ReleaseDetail>(`/releases/${id}/detail`)).waves;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await query(scene.db)
+        .updateTable('release_device')
+        .set({ sync_state: 'synchronised', reported_at: nodes[0].clock.now() })
+        .where('release_id', '=', id)
+        .where('device_id', 'in', ids)
+        .execute();
+      await run();
+      scene.advance(DEFAULT_WAVES.healthy_minutes * 60_000 + 1000);
+      await run();
+    }
+    expect(await wavesOf()).toMatchObject({ state: 'finished', wave: 2 });
+    const logged = await query(scene.db)
+      .selectFrom('operation_log')
+      .select('id')
+      .where('module', '=', 'releases')
+      .where('subject', '=', 'in-waves')
+      .where('user_id', 'is', null)
+      .execute();
+    expect(logged).toHaveLength(2);
+  });
+
+  it('draw the thumbnail of each upload once, though all of them look for work', async () => {
+    const { jobs } = nodes[1].server.app.platform;
+    const timer = setInterval(() => {
+      for (const { server } of nodes) server.app.platform.jobs.wake();
+    }, 5);
+    const inspecting = vi.spyOn(MediaInspector.prototype, 'inspect');
+    try {
+      const files = await Promise.all(
+        [0, 1, 2, 3, 4, 5].map(async (index) => ({
+          name: `colour-${index}.png`,
+          bytes: await pictureOf(index),
+        })),
+      );
+      const uploads = await uploadTogether(scene.admin, files);
+      expect(uploads.map(({ state }) => state)).toEqual(files.map(() => 'done'));
+      await jobs.runDue();
+      expect(inspecting).toHaveBeenCalledTimes(files.length);
+    } finally {
+      clearInterval(timer);
+      inspecting.mockRestore();
+    }
+    const rows = await query(scene.db)
+      .selectFrom('job')
+      .select('attempts')
+      .where('kind', 'like', 'uploads.finish%')
+      .execute();
+    expect(rows.map(({ attempts }) => attempts)).toEqual(rows.map(() => 1));
+  });
+
+  const pictureOf = (index: number) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: { r: index * 40, g: 90, b: 10 } } })
+      .png()
+      .toBuffer();
 
   const administratorId = async () =>
     (await query(scene.db).selectFrom('user').select('id').executeTakeFirstOrThrow()).id;

@@ -134,16 +134,18 @@ export class ThreeNodes {
     );
   }
 
-  /** Through the first node. */
-  async release(devices: readonly EnrolAnswer[]): Promise<void> {
-    await this.admin.post('/releases', {
+  /** Through the first node. Returns the id. */
+  async release(devices: readonly EnrolAnswer[], more: object = {}): Promise<number> {
+    const { id } = await this.admin.post<{ id: number }>('/releases', {
       name: 'autumn',
       program_ids: [this.#programId],
       device_ids: devices.map(({ deviceId }) => deviceId),
       valid_from: '2026-11-01',
       valid_to: '2026-12-31',
       continuous: true,
+      ...more,
     });
+    return id;
   }
 
   /** Through the first node, whichever node holds the device. Returns the id of the task. */

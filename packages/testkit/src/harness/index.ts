@@ -5,7 +5,7 @@ export { Marquee, type MarqueePlace } from './marquee.ts';
 export { Program } from './program.ts';
 export { saveProgram } from './save-program.ts';
 export { SCENE_LOG, type SceneSeen, skewOf } from './scene-skew.ts';
-export { isSoak, soakMinutes, soakSeed } from './soak.ts';
+export { isSoak, soakCount, soakMinutes, soakSeed } from './soak.ts';
 export { inTemporaryFolder } from './temporary-folder.ts';
 export { TestDevice } from './test-device.ts';
 export { TusUpload } from './tus-upload.ts';

@@ -10,3 +10,8 @@ export function soakMinutes(usual: number): number {
 export function soakSeed(): number {
   return Number(process.env['MARQUEE_SOAK_SEED'] || Date.now() % 1_000_000);
 }
+
+/** How often a long test repeats what it does: `MARQUEE_SOAK_COUNT`, or else this often. */
+export function soakCount(usual: number): number {
+  return Number(process.env['MARQUEE_SOAK_COUNT'] || usual);
+}

@@ -5,6 +5,7 @@ import type { Ports } from '../../../app.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import { enrol, hello, TestConnection } from '../testing/test-device.ts';
 
@@ -37,6 +38,39 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
         });
       }
     }
+  });
+
+  it('security 5: end when a hello fails, so that the device connects again', async () => {
+    const device = await enrol(server);
+    const reading = vi
+      .spyOn(DesiredStates.prototype, 'revisionsOf')
+      .mockRejectedValueOnce(new Error('the database is gone'));
+    const connection = TestConnection.open(ports.messagePort, device.token);
+    open.push(connection);
+    await connection.opened();
+    const code = connection.closeCode();
+    connection.send(hello());
+    expect(await code).toBe(1011);
+    reading.mockRestore();
+    await welcome(device);
+  });
+
+  it('security 5: announce after the welcome what changed while it was being read', async () => {
+    const device = await enrol(server);
+    const reading = vi.spyOn(DesiredStates.prototype, 'revisionsOf').mockImplementationOnce(async () => {
+      const changes = [{ device_id: device.deviceId, revision: 2 }];
+      server.app.platform.bus.publish(desiredStatesChanged, { what: 'manifest', changes });
+      return { settings: 0, manifest: 1 };
+    });
+    const connection = TestConnection.open(ports.messagePort, device.token);
+    open.push(connection);
+    const heard: string[] = [];
+    connection.socket.on('message', (data) => heard.push(JSON.parse(String(data)).type));
+    await connection.opened();
+    connection.send(hello());
+    expect(await connection.next('changed')).toEqual({ type: 'changed', what: 'manifest', revision: 2 });
+    expect(heard).toEqual(['welcome', 'changed']);
+    reading.mockRestore();
   });
 
   it('are online from the welcome until they end', async () => {

@@ -16,6 +16,8 @@ import { MessageAllowance } from '../reporting/message-allowance.memory.ts';
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** The connection is cut if the device does not answer the close within this time. */
 const CLOSE_TIMEOUT_MS = 1000;
+/** RFC 6455, 7.4.1. A device reconnects after any code but that of a removed device. */
+const INTERNAL_ERROR = 1011;
 
 type Hello = Extract<DeviceMessage, { type: 'hello' }>;
 type Heartbeat = Extract<DeviceMessage, { type: 'heartbeat' }>;
@@ -50,6 +52,8 @@ export class DeviceConnection {
   device: AuthenticatedDevice;
   /** The revisions that were last announced to the device. */
   announced: Revisions = { settings: 0, manifest: 0 };
+  /** Before the welcome, changes are only noted in {@link announced}: the welcome may have been read before them. */
+  isWelcomed = false;
   /** The same for feeds, by id; undefined for a device that fetches none. */
   announcedFeeds: Map<string, number> | undefined;
   readonly #parts: ConnectionParts;
@@ -93,10 +97,14 @@ export class DeviceConnection {
   }
 
   close(reason: CloseReason): void {
+    this.#closeWith(CLOSE_CODES[reason], reason);
+  }
+
+  #closeWith(code: number, reason: string): void {
     const { socket, clock } = this.#parts;
     if (socket.readyState !== socket.OPEN) return;
     socket.resume();
-    socket.close(CLOSE_CODES[reason], reason);
+    socket.close(code, reason);
     const cancel = clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
     socket.once('close', cancel);
   }
@@ -128,7 +136,17 @@ export class DeviceConnection {
     if (message.type !== 'hello') return this.#enqueue(() => listener.report(this, message));
     this.#hasSaidHello = true;
     this.#cancelTimeout?.();
-    this.#enqueue(() => listener.hello(this, message));
+    this.#enqueue(() => this.#greet(message));
+  }
+
+  /** A device that gets no welcome because of a failure has to try again: it would not know its state. */
+  async #greet(hello: Hello): Promise<void> {
+    try {
+      await this.#parts.listener.hello(this, hello);
+    } catch (error) {
+      this.#closeWith(INTERNAL_ERROR, '');
+      throw error;
+    }
   }
 
   #enqueue(work: () => Promise<void>): void {

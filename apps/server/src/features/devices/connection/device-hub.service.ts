@@ -1,7 +1,7 @@
 import { FEEDS_CAPABILITY, type FeedRevision, type StateKind } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
@@ -34,6 +34,8 @@ export interface DeviceHubParts {
  * The hub reads changes even without a hint, because the node that made them may have died before it could publish one.
  */
 const REREAD_EVERY_MS = 60_000;
+/** After a reading that failed, devices do not wait for another minute. */
+const REREAD_AGAIN_MS = 5000;
 /** Changes are read from this long before the last reading, because the clocks of the nodes may differ. */
 const REREAD_MARGIN_MS = 5 * 60_000;
 /** The most devices that one query names. */
@@ -51,12 +53,13 @@ export class DeviceHub implements ConnectionListener {
   /** The commands of devices that connect together are read together. */
   readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
   readonly #rereading: CoalescedWork;
+  #cancelRetry: Cancel = () => undefined;
   /** The moment since which this node may have missed changes. */
   #rereadFrom: number;
 
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
-    this.#rereadFrom = parts.clock.now();
+    this.#rereadFrom = parts.clock.now() - REREAD_MARGIN_MS;
     this.#dueCommands = new GroupedWork({
       limit: DEVICES_PER_QUERY,
       isSpaced: true,
@@ -67,7 +70,11 @@ export class DeviceHub implements ConnectionListener {
     });
     this.#rereading = new CoalescedWork(
       () => this.#reread(),
-      (error) => parts.logger.warn({ err: error }, 'reading changes for devices failed'),
+      (error) => {
+        parts.logger.warn({ err: error }, 'reading changes for devices failed');
+        this.#cancelRetry();
+        this.#cancelRetry = parts.clock.after(REREAD_AGAIN_MS, () => this.#rereading.request());
+      },
     );
   }
 
@@ -109,6 +116,7 @@ export class DeviceHub implements ConnectionListener {
     }
     for (const connection of this.#newcomers) connection.close('stopping');
     await this.#rereading.stop();
+    this.#cancelRetry();
   }
 
   get size(): number {
@@ -140,13 +148,16 @@ export class DeviceHub implements ConnectionListener {
       this.#dueCommands.submit(device.id),
       delivery.introduce(device, message.capabilities ?? []),
     ]);
+    const noted = connection.announced;
     connection.announced = { ...state.revisions };
     for (const { id, revision } of state.feeds ?? []) {
       // A newer one may have been announced while the state was read.
       if (!connection.announcedFeeds?.has(id)) connection.announcedFeeds?.set(id, revision);
     }
     connection.send({ type: 'welcome', ...state });
+    connection.isWelcomed = true;
     for (const what of ['settings', 'manifest'] as const) {
+      if (noted[what] > state.revisions[what]) this.#notify(connection, what, noted[what]);
       const revision = message.appliedRevisions[what];
       const failures = what === 'settings' ? message.settingFailures : undefined;
       await reports.applied(device, { what, revision, ...(failures && { failures }) }, state.revisions);
@@ -182,7 +193,7 @@ export class DeviceHub implements ConnectionListener {
   #notify(connection: DeviceConnection, what: StateKind, revision: number): void {
     if (what === 'settings') void this.#reload(connection);
     connection.announced[what] = revision;
-    connection.send({ type: 'changed', what, revision });
+    if (connection.isWelcomed) connection.send({ type: 'changed', what, revision });
   }
 
   /** Nothing is lost when this fails: changed feeds are read again, and each welcome has all revisions. */

@@ -4,6 +4,7 @@ import {
   type DeviceMessage,
   type EnrolAnswer,
   MemoryCommandJournal,
+  type Revisions,
   type ServerMessages,
 } from '@marquee/device-protocol';
 import { hello, TestConnection } from './test-device.ts';
@@ -16,6 +17,8 @@ export class CommandedDevice {
   readonly deviceId: number;
   /** How many commands it has executed. */
   executed = 0;
+  /** The revisions of its last welcome. */
+  revisions: Revisions = { settings: 0, manifest: 0 };
   /** Messages that are lost on their way to the server. */
   lost: readonly Said[] = [];
   readonly #token: string;
@@ -45,7 +48,7 @@ export class CommandedDevice {
     const connection = TestConnection.open(port, this.#token);
     await connection.opened();
     connection.send(hello({ capabilities: capabilitiesOf(this.#handlers) }));
-    await connection.next('welcome');
+    ({ revisions: this.revisions } = await connection.next('welcome'));
     this.#connection = connection;
     await this.#runner.resend();
     return connection;
