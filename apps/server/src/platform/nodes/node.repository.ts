@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../clock/clock-tolerance.ts';
 import { query } from '../database/query.ts';
 import type { Db, Trx } from '../database/transaction.ts';
 
@@ -58,7 +59,10 @@ export async function isAnyAlive(db: Db, after: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes a duty for this period; false when any node took it at or after `before`. */
+/**
+ * Takes a duty for this period; false when any node took it at or after `before`. One that was taken in the future was taken before
+ * the clock was set back.
+ */
 export async function takeDuty(
   db: Db,
   name: string,
@@ -71,7 +75,9 @@ export async function takeDuty(
       conflict
         .column('name')
         .doUpdateSet({ node_id: nodeId, taken_at: now })
-        .where('duty.taken_at', '<', before),
+        .where((eb) =>
+          eb.or([eb('duty.taken_at', '<', before), eb('duty.taken_at', '>', now + CLOCK_TOLERANCE_MS)]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aClock } from '../clock/testing.ts';
+import { aClock, SteppedClock } from '../clock/testing.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { createLogger } from '../logger/logger.ts';
 import { Nodes } from './nodes.ts';
@@ -27,6 +27,24 @@ describeOnBothDatabases('periodic work of the nodes', (get) => {
     cancel();
     cancelOther();
     ends[1]?.();
+    await nodes.stop();
+  });
+
+  test.each([-1, 1])('L5 goes on when the clock of the server is set by %i hour', async (hours) => {
+    const { db, engine } = get();
+    const clock = new SteppedClock(aClock());
+    const nodes = new Nodes({ db, engine, clock, logger: createLogger('silent') });
+    await nodes.start();
+    let done = 0;
+    const cancel = nodes.everyOnOneNode(`stepped by ${hours}`, 15_000, async () => void (done += 1));
+    clock.timers.advance(15_000);
+    await expect.poll(() => done).toBe(1);
+    clock.step(hours * 3_600_000);
+    clock.timers.advance(15_000);
+    await expect.poll(() => done).toBe(2);
+    clock.timers.advance(15_000);
+    await expect.poll(() => done).toBe(3);
+    cancel();
     await nodes.stop();
   });
 });

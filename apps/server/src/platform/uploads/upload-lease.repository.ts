@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../clock/clock-tolerance.ts';
 import { query } from '../database/query.ts';
 import type { Db } from '../database/transaction.ts';
 
@@ -6,13 +7,19 @@ interface Lease {
   until: number;
 }
 
-/** Takes the lease unless another holder has it; also true when there is no such upload to protect. */
+/** Takes the lease unless another holder has it, or had it before the clock was set back; also true when there is no such upload to protect. */
 export async function take(db: Db, id: string, { holder, until }: Lease, now: number): Promise<boolean> {
   const { numUpdatedRows } = await query(db)
     .updateTable('upload')
     .set({ held_by: holder, held_until: until })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('held_until', 'is', null),
+        eb('held_until', '<', now),
+        eb('held_until', '>', now + CLOCK_TOLERANCE_MS),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n || !(await exists(db, id));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aClock, SteppedClock } from '../../../platform/clock/testing.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { verifyChain } from '../../../platform/operation-log/log-chain.ts';
@@ -31,6 +32,21 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
     expect(cookie?.value).toHaveLength(43);
     expect(response.json()).toMatchObject({ login_id: 'admin', belong_to: 0, is_admin: true });
   });
+
+  it.each([-1, 1])(
+    'L5 stay valid and can begin when the clock of the server is set by %i hour',
+    async (hours) => {
+      const clock = new SteppedClock(aClock());
+      const stepped = await startTestServer({ engine, overrides: { clock } });
+      const client = await stepped.signIn();
+      // A session that began while the clock was ahead would live too long, and ends.
+      clock.timers.advance(120 * MINUTE);
+      clock.step(hours * 60 * MINUTE);
+      expect((await client.inject({ url: '/query' })).statusCode).toBe(200);
+      expect((await (await stepped.signIn()).inject({ url: '/query' })).statusCode).toBe(200);
+      await stepped.stop();
+    },
+  );
 
   it('accepts the token as a bearer token', async () => {
     const { cookie } = await server.signIn();
