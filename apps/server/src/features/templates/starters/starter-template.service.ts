@@ -42,11 +42,14 @@ export class StarterTemplateService {
     const stored = await this.#store(pictures);
     return changes.run(owner, resources.templates, 'add', async (trx, change) => {
       const files = await this.#addPictures(trx, owner, pictures, stored, language);
-      await this.#insert(trx, owner, missing, files, language);
+      // The company is locked now, and another call may have added some.
+      const present = await starters.listNames(trx, owner.company_id);
+      const added = missing.filter(({ name }) => !present.has(name));
+      await this.#insert(trx, owner, added, files, language);
       change.subject = STARTER_GROUPS[language];
-      change.after = logFacts({ name: missing.map(({ name }) => name) });
+      change.after = logFacts({ name: added.map(({ name }) => name) });
       change.notify('materials');
-      return missing.length;
+      return added.length;
     });
   }
 

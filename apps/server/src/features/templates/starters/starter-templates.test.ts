@@ -38,4 +38,12 @@ describeServer('starter templates', (get) => {
     const [zh, en] = [await add('zh'), await add('en')];
     expect(zh.added + en.added).toBe(1);
   });
+
+  it('are added once by two calls at the same moment', async () => {
+    const { admin } = get();
+    const { data } = await admin.get<List>('/templates?per_page=200');
+    await admin.delete('/templates', { ids: data.map(({ id }) => id) });
+    const answers = await Promise.all([add('en'), add('en')]);
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, total]);
+  });
 });
