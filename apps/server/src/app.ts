@@ -15,6 +15,7 @@ import { checkContentOwners } from './platform/content-store/content-owner.ts';
 import type { Feature } from './platform/feature.ts';
 import { addHealth } from './platform/http/health.ts';
 import { closeWithoutAddress, createHttpServer } from './platform/http/http-server.ts';
+import { limitConnections } from './platform/http/limit-connections.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { type MountContext, mountRoutes } from './platform/http/mount.ts';
@@ -81,6 +82,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const http = await createHttp(platform, features, overrides, () => isStopping);
   const messages = createServer(MESSAGE_PORT_LIMITS, (_request, response) => response.writeHead(426).end());
   closeWithoutAddress(messages);
+  limitConnections(messages);
   platform.upgrades.listenOn(http.server);
   platform.upgrades.listenOn(messages);
   return {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createHttpServer } from './http-server.ts';
+import { MAX_REQUESTS_UNDER_WAY, MAX_WAITING_CONNECTIONS } from './limit-connections.ts';
 import { addNotFound } from './not-found.ts';
 
 /** Over a socket, because injected requests bypass the HTTP parser. */
@@ -79,6 +80,53 @@ describe('the header section of a request', () => {
     expect(addresses).toEqual([]);
     await get('/MIPS/addresses');
     expect(addresses).toEqual(['127.0.0.1']);
+  });
+
+  it('L7: makes way for others when too many connections stay without a request', async () => {
+    const slow: Socket[] = [];
+    let closed = 0;
+    try {
+      for (let count = 0; count < MAX_WAITING_CONNECTIONS + 50; count += 1) {
+        const socket = connect(base).on('close', () => {
+          closed += 1;
+        });
+        slow.push(socket.on('error', () => undefined));
+        await once(socket, 'connect');
+        socket.write('GET /MIPS/nothing HTTP/1.1\r\nX-Slow: ');
+      }
+      await expect.poll(() => closed).toBeGreaterThanOrEqual(50);
+      expect(closed).toBeLessThan(60);
+      expect(slow.at(-1)?.destroyed).toBe(false);
+      expect(await get('/MIPS/nothing')).toEqual([404, 'platform.not_found']);
+    } finally {
+      for (const socket of slow) socket.destroy();
+    }
+  });
+
+  it('L7: closes a connection that sends many requests without waiting for the answers', async () => {
+    addresses.length = 0;
+    const client = connect(base).on('error', () => undefined);
+    client.write('GET /MIPS/addresses HTTP/1.1\r\nHost: signs.example\r\n\r\n'.repeat(50));
+    await once(client, 'close');
+    expect(addresses.length).toBeLessThanOrEqual(MAX_REQUESTS_UNDER_WAY);
+  });
+
+  it('L7: keeps a connection for the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let connections = 0;
+    const count = () => {
+      connections += 1;
+    };
+    app.server.on('connection', count);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [answer] = (await once(request({ ...base, path: '/MIPS/nothing', agent }).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      await text(answer);
+    }
+    app.server.off('connection', count);
+    agent.destroy();
+    expect(connections).toBe(1);
   });
 
   it('console 4: closes a spare connection, on which no request began, without an answer', async () => {

@@ -17,6 +17,7 @@ import type { Logger } from '../logger/logger.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { retryAfter, toAnswer, toFailure } from './error-answer.ts';
 import './request-actor.ts';
+import { limitConnections } from './limit-connections.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { isWebSocketOffer } from './upgrades.ts';
 
@@ -63,7 +64,9 @@ export async function createHttpServer(
     clientErrorHandler,
   });
   closeWithoutAddress(app.server);
+  limitConnections(app.server);
   app.decorateRequest('actor', undefined);
+  dropClosed(app);
   refuseSeveralHosts(app);
   addBodyParsers(app, clock);
   refuseUndeclaredAccess(app);
@@ -116,6 +119,13 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
   socket.end(
     `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Runs nothing of a request whose connection was closed meanwhile: nobody gets the answer. */
+function dropClosed(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.destroyed) reply.hijack();
+  });
 }
 
 /** A proxy and this server could each choose a different one (RFC 9112 3.2). */
