@@ -69,7 +69,7 @@ export function soakStages() {
   });
   return [
     buildStage(),
-    soak(vitest('unit and server tests, long', UNIT_AND_SERVER, 120)),
+    soak(vitest('unit and server tests, long', UNIT_AND_SERVER, 240)),
     soak({ ...vitest('browser tests, long', BROWSER, 150), after: ['build'] }),
   ];
 }
