@@ -11,7 +11,7 @@ const CONNECTED_WITHIN_MS = 15_000;
 /** A device that connects again whenever its connection ends, and executes commands. Its journal outlives its connections. */
 export class LiveScreen {
   readonly device: CommandedDevice;
-  /** The newest revision of its manifest that it was told of. */
+  /** The newest revision of its manifest that the server has announced. */
   told = 0;
   readonly #index: number;
   readonly #choose: () => Marquee | undefined;

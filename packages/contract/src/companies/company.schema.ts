@@ -76,7 +76,7 @@ export const companyAddSchema = z
     confirm_password: passwordSchema,
     storage_quota: quotas.storage_quota.default(DEFAULT_QUOTAS.storage),
     device_quota: quotas.device_quota.default(DEFAULT_QUOTAS.devices),
-    /** On, because whoever reaches the server can enrol devices for any company whose code is known. */
+    /** On, because anyone who reaches the server and knows the code of a company can enrol devices. */
     approves_devices: wireFlag.default(true),
   })
   .superRefine(matchingPasswords);

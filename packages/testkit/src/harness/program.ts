@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
 const MAX_LINES = 50;
@@ -52,6 +52,11 @@ export class Program {
     const status = await readFile(`/proc/${this.#child.pid}/status`, 'utf8');
     const mebibytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
     return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+  }
+
+  /** How many files and sockets it has open. */
+  async openFiles(): Promise<number> {
+    return (await readdir(`/proc/${this.#child.pid}/fd`)).length;
   }
 
   /** Processor time used so far in milliseconds, user and kernel mode together. */

@@ -30,7 +30,7 @@ const MAX_ENTRIES = 1000;
 interface Minute {
   /** Rows that are written or being written. */
   rows: number;
-  /** Those without a row, and the last of them. */
+  /** The number of changes without a row, and the last of them. */
   more: number;
   last: Attempt | undefined;
   cancel: Cancel;

@@ -37,7 +37,7 @@ export interface JobTable {
   user_id: number | null;
   /** A release waits for it. */
   is_urgent: Generated<0 | 1>;
-  /** Its place among the jobs of its lane; see `job-turns.ts`. */
+  /** The place among the jobs of the lane; see `job-turns.ts`. */
   turn: Generated<number>;
   /** Idempotency key: no second job is created with the same key. */
   key: string | null;
