@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the modules of this folder with ../vectors: schedules, scenes, manifests. Prints differences; ends with 1 if any."""
+"""Compares the modules of this folder with ../vectors: schedules, scenes, manifests, lists of notices. Prints differences; ends with 1 if any."""
 import base64, json, os, sys
 from datetime import datetime
 
@@ -53,20 +53,20 @@ def check_scenes(vectors):
         expect(case['name'], [dict(zip(keys, one)) for one in facts], case['expected'])
 
 
-def check_manifest(case, keys):
+def check_signed(kind, case, keys):
     def decode(text):
         try:
             return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
         except ValueError:
             return b''
     signed = case['signed']
-    text = ('marquee-manifest-v1\n' + signed['payload']).encode()
+    text = (f'marquee-{kind}-v1\n' + signed['payload']).encode()
     known = [decode(key['publicKey']) for key in keys if key['keyId'] == signed['keyId']]
     is_valid = any(is_signed(text, decode(signed['signature']), key) for key in known)
     expect(case['name'], is_valid, case['result'] not in ('unknown-key', 'bad-signature'))
 
 
-schedules, manifests = read('schedule.json'), read('manifest.json')
+schedules, manifests, lists = read('schedule.json'), read('manifest.json'), read('notices.json')
 for one in schedules['cases']:
     check_schedule(one)
 for two in schedules['screens']:
@@ -87,6 +87,8 @@ for one in schedules['strategies']:
     expect(one['name'], promoted_turns(one['strategy'], one['chosen']), one['plays'])
 check_scenes(read('scenes.json'))
 for one in manifests['cases']:
-    check_manifest(one, manifests['pinnedKeys'])
+    check_signed('manifest', one, manifests['pinnedKeys'])
+for one in lists['cases']:
+    check_signed('notices', one, lists['pinnedKeys'])
 print(f"{len(schedules['cases'])} schedules and {len(manifests['cases'])} manifests checked, {len(failures)} differences")
 sys.exit(1 if failures else 0)

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { DEFAULT_WAVES, type Editing, type ReleaseDetail } from '@marquee/contract';
-import { CLOSE_CODES, DEVICE_PATHS } from '@marquee/device-protocol';
+import { CLOSE_CODES, DEVICE_PATHS, type EnrolAnswer, verifyNotices } from '@marquee/device-protocol';
 import { MediaInspector } from '@marquee/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,30 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
       const [file] = JSON.parse(manifest?.json().payload).files;
       expect((await other?.inject({ url: file.url, headers }))?.statusCode).toBe(200);
     }
+  });
+
+  it('player S1: send each device its notices, whichever node it is connected to', async () => {
+    const devices = await Promise.all(nodes.map(({ server }) => enrol(server)));
+    const connections = await Promise.all(
+      devices.map((device, at) => scene.connectWithNotices(nodes[at] ?? nodes[0], device)),
+    );
+    const { id } = await scene.emergency(devices);
+    for (const [at, connection] of connections.entries())
+      expect(await noticesIn(await connection.next('notices'), devices[at])).toEqual([1, [id]]);
+    await scene.pass(65);
+    for (const connection of connections)
+      expect([connection.received('notices'), connection.received('changed')]).toEqual([0, 0]);
+  });
+
+  it('player S1: send a device the notices of which hints were lost', async () => {
+    const device = await enrol(nodes[1].server);
+    const connection = await scene.connectWithNotices(nodes[1], device);
+    await nodes[1].server.app.platform.bus.stop();
+    const { id } = await scene.emergency([device]);
+    await scene.pass(5);
+    expect(connection.received('notices')).toBe(0);
+    await nodes[1].server.app.platform.bus.start();
+    expect(await noticesIn(await connection.next('notices'), device)).toEqual([1, [id]]);
   });
 
   it('notify a device of what changed while hints were lost', async () => {
@@ -443,3 +467,10 @@ describe('three nodes on one PostgreSQL and one data folder', () => {
     return rows.map(({ state }) => state);
   }
 });
+
+/** The revision of a list of notices, and their ids. */
+async function noticesIn(signed: unknown, device: EnrolAnswer | undefined): Promise<[number, number[]]> {
+  const verdict = await verifyNotices(signed, device?.manifestKeys ?? []);
+  if (!verdict.ok) throw new Error(verdict.reason);
+  return [verdict.list.revision, verdict.list.notices.map(({ id }) => id)];
+}

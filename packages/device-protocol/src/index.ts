@@ -64,14 +64,16 @@ export {
   type ManifestSigner,
   type ManifestSigningKey,
   manifestSigner,
-  manifestSigningText,
+  type SignedKind,
   signManifest,
+  signNotices,
 } from './manifest/signing.ts';
 export {
   type ManifestExpectation,
   type ManifestRefusal,
   type ManifestVerdict,
   verifyManifest,
+  verifyNotices,
 } from './manifest/verify.ts';
 export {
   type DeviceMessage,
@@ -105,6 +107,12 @@ export {
   stageOfReceipt,
 } from './notices/notice.schema.ts';
 export { NoticeKeeper } from './notices/notice-keeper.ts';
+export {
+  NOTICES_CAPABILITY,
+  type NoticeList,
+  type SignedNotices,
+  signedNoticesSchema,
+} from './notices/notice-list.schema.ts';
 export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
 export { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices/notices-on-screen.ts';
 export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
@@ -131,5 +139,11 @@ export {
   PlayJournal,
   type PlayJournalOptions,
 } from './plays/play-journal.ts';
-export { type Revisions, type StateKind, toPlainText } from './primitives.ts';
+export {
+  type AppliedKind,
+  type CurrentRevisions,
+  type Revisions,
+  type StateKind,
+  toPlainText,
+} from './primitives.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';

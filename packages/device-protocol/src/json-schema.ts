@@ -9,6 +9,7 @@ import { deviceMessages } from './messages/device-messages.ts';
 import { deviceSettingsSchema, deviceStateSchema } from './messages/device-state.schema.ts';
 import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './messages/report.schema.ts';
 import { serverMessages } from './messages/server-messages.ts';
+import { noticeListSchema, signedNoticesSchema } from './notices/notice-list.schema.ts';
 import { playRecordSchema } from './plays/play.schema.ts';
 
 const PAYLOADS = {
@@ -18,6 +19,8 @@ const PAYLOADS = {
   DeviceSettings: deviceSettingsSchema,
   SignedManifest: signedManifestSchema,
   Manifest: manifestSchema,
+  SignedNotices: signedNoticesSchema,
+  NoticeList: noticeListSchema,
   SceneDocument: sceneDocumentSchema,
   Feed: feedSchema,
   PlayRecord: playRecordSchema,

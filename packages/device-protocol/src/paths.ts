@@ -5,6 +5,7 @@ export const DEVICE_PATHS = {
   state: '/device/v1/state',
   settings: '/device/v1/settings',
   manifest: '/device/v1/manifest',
+  notices: '/device/v1/notices',
   reports: '/device/v1/reports',
   files: '/device/v1/files',
   feeds: '/device/v1/feeds',

@@ -64,18 +64,33 @@ export const screenSchema = z
   .literal([1, 2])
   .describe('Screen of the device: 1 for the first or only one, 2 for the second one.');
 
-/** The two kinds of desired state. */
+/** The kinds of desired state that a device fetches when they change. */
 export const stateKindSchema = z
   .enum(['settings', 'manifest'])
   .describe('Kind of desired state: `settings`, or the `manifest` with everything to play.');
+
+/** The kinds of state that a device applies. Notices are pushed; the others are fetched. */
+export const appliedKindSchema = z
+  .enum([...stateKindSchema.options, 'notices'])
+  .describe(
+    'Kind of state that the device applies: `settings`, the `manifest`, or its list of `notices`, which only servers with the feature `pushed-notices` know.',
+  );
 
 /** The revision of each desired state. */
 export const revisionsSchema = z
   .object({
     settings: revisionSchema.describe('Revision of the settings; 0 before the first one.'),
     manifest: revisionSchema.describe('Revision of the manifest; 0 before the first one.'),
+    notices: revisionSchema
+      .optional()
+      .describe(
+        'Revision of the list of notices; 0 before the first one. Omitted by sides without `pushed-notices`.',
+      ),
   })
   .describe('Revision of each desired state.');
 
 export type StateKind = z.infer<typeof stateKindSchema>;
+export type AppliedKind = z.infer<typeof appliedKindSchema>;
 export type Revisions = z.infer<typeof revisionsSchema>;
+/** The revisions of a side that has all kinds of state. */
+export type CurrentRevisions = Readonly<Record<AppliedKind, number>>;

@@ -5,7 +5,7 @@ import { normaliseMac } from './enrolment/mac.ts';
 import type { SignedManifest } from './manifest/manifest.schema.ts';
 import type { ManifestKey } from './manifest/manifest-key.schema.ts';
 import { type ManifestSigningKey, signManifest } from './manifest/signing.ts';
-import { type ManifestExpectation, verifyManifest } from './manifest/verify.ts';
+import { type ManifestExpectation, verifyManifest, verifyNotices } from './manifest/verify.ts';
 import { parseDeviceMessage, parseServerMessage } from './messages/parse.ts';
 import { checkPlay } from './plays/check-play.ts';
 
@@ -32,6 +32,12 @@ describe('the published test vectors', () => {
   it('manifest: the published key reproduces the signature', async () => {
     const signed = manifests.cases[0]?.signed;
     expect(await signManifest(signed?.payload ?? '', manifests.signingKey)).toEqual(signed);
+  });
+
+  const lists = read<Pick<ManifestVectors, 'pinnedKeys' | 'cases'>>('notices.json');
+  it.each(lists.cases)('player S1: notices: $name', async ({ signed, expected, result }) => {
+    const verdict = await verifyNotices(signed, lists.pinnedKeys, expected);
+    expect(verdict.ok ? 'ok' : verdict.reason).toBe(result);
   });
 
   const macs = read<{ cases: { text: string; mac: string | null }[] }>('mac.json');

@@ -58,6 +58,7 @@ beforeEach(() => {
     handlers: {
       welcome: () => events.push('state'),
       changed: ({ what, revision }) => events.push(`changed ${what} ${revision}`),
+      notices: () => events.push('notices'),
       playsAck: ({ batch }) => events.push(`ack ${batch}`),
       command: ({ id }) => events.push(`command ${id}`),
       resultAck: ({ id }) => events.push(`result ack ${id}`),
@@ -178,6 +179,15 @@ describe('the connection', () => {
     sockets[0]?.close(1006);
     await clock.advanceAndSettle(0);
     expect(events.slice(2, 5)).toEqual(['result ack command-1', 'state', 'command command-2']);
+  });
+
+  it('player S1: announces the list of notices in the answer to a poll, which no connection pushes', async () => {
+    const revisions = { ...STATE.revisions, notices: 5 };
+    answerReport = async () => ({ state: { ...STATE, revisions, commands: [] }, acks: [] });
+    connection.start();
+    sockets[0]?.close(1006);
+    await clock.advanceAndSettle(0);
+    expect(events.slice(2, 4)).toEqual(['state', 'changed notices 5']);
   });
 
   it('reports that the server no longer knows the device', async () => {

@@ -138,6 +138,9 @@ export class Connection {
       if (ack.type === 'noticeReceiptsAck') handlers.noticeReceiptsAck(ack);
     }
     handlers.welcome({ type: 'welcome', ...state });
+    const { notices } = state.revisions;
+    // A polling device fetches what a connection would have pushed.
+    if (notices !== undefined) handlers.changed({ type: 'changed', what: 'notices', revision: notices });
     for (const command of commands) handlers.command(command);
     return acks.filter((ack) => ack.type === 'playsAck');
   }

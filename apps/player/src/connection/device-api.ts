@@ -15,6 +15,8 @@ import {
   type ReportAnswer,
   type ReportRequest,
   reportAnswerSchema,
+  type SignedNotices,
+  signedNoticesSchema,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
@@ -68,6 +70,11 @@ export class DeviceApi {
   /** Not parsed here: the caller verifies the signature first. */
   manifest(token: string, etag: string | null): Promise<Fetched<unknown>> {
     return this.#fetchState(DEVICE_PATHS.manifest, token, etag);
+  }
+
+  /** The list of notices; the caller verifies its signature. */
+  async notices(token: string): Promise<SignedNotices> {
+    return signedNoticesSchema.parse(await this.#json(DEVICE_PATHS.notices, get(token)));
   }
 
   async feed(token: string, id: string, etag: string | null): Promise<Fetched<Feed>> {

@@ -1,4 +1,10 @@
-import type { DeviceState, FeedRevision, ManifestRefusal, ServerMessages } from '@marquee/device-protocol';
+import type {
+  DeviceState,
+  FeedRevision,
+  ManifestRefusal,
+  ServerMessages,
+  SignedNotices,
+} from '@marquee/device-protocol';
 
 /** The events of the exchange with the server. */
 export interface SessionEvents {
@@ -8,6 +14,10 @@ export interface SessionEvents {
   welcomed: { readonly state: DeviceState };
   /** A feed has other data. */
   'feed-changed': { readonly feed: FeedRevision };
+  /** The server has sent the list of notices. */
+  'notices-pushed': { readonly signed: SignedNotices };
+  /** The server has this revision of the list of notices, which it does not push. */
+  'notices-announced': { readonly revision: number };
   command: { readonly command: ServerMessages['command'] };
   'result-acknowledged': { readonly ack: ServerMessages['resultAck'] };
   'receipts-acknowledged': Pick<ServerMessages['noticeReceiptsAck'], 'receipts'>;

@@ -96,6 +96,8 @@ async function connect(): Promise<void> {
     command: ({ command }) => commands.receive(command),
     'result-acknowledged': ({ ack }) => commands.acknowledge(ack),
     'receipts-acknowledged': (event) => heard.push(event),
+    'notices-pushed': (event) => heard.push(event),
+    'notices-announced': (event) => heard.push(event),
   });
   const session = new Session({
     token: 'secret',
@@ -123,7 +125,7 @@ async function connect(): Promise<void> {
       timeZone: 'UTC',
       capabilities: [...commands.capabilities, 'feeds'],
       freeSpace: async () => undefined,
-      revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0 }),
+      revisions: () => ({ settings: applied?.revision ?? 0, manifest: 0, notices: 4 }),
       settingFailures: () => commands.settingFailures,
       screenState: () => ({ volume }),
       applySettings: async (received) => {
@@ -182,6 +184,18 @@ describe('a session', () => {
       { type: 'server-time', serverTime: 2000 },
       { type: 'receipts-acknowledged', receipts },
     ]);
+  });
+
+  it('player S1: passes on pushed and announced lists of notices, and names the one in use in its hello', async () => {
+    await connect();
+    const signed = { payload: '{}', keyId: 'key', signature: 'signature' };
+    socket.say({ type: 'notices', ...signed });
+    socket.say({ type: 'changed', what: 'notices', revision: 6 });
+    expect(heard.slice(2)).toMatchObject([
+      { type: 'notices-pushed', signed },
+      { type: 'notices-announced', revision: 6 },
+    ]);
+    expect(socket.sent[0]).toMatchObject({ appliedRevisions: { notices: 4 } });
   });
 
   it('names the settings that it could not apply in each hello, because the report of it may be lost', async () => {

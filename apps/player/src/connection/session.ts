@@ -96,9 +96,12 @@ export class Session {
           this.#desired.want(state.revisions);
         },
         changed: (message) => {
-          if (message.what === 'feed') emit({ type: 'feed-changed', feed: message });
-          else this.#desired.want({ [message.what]: message.revision });
+          const { what, revision } = message;
+          if (what === 'feed') emit({ type: 'feed-changed', feed: message });
+          else if (what === 'notices') emit({ type: 'notices-announced', revision });
+          else this.#desired.want({ [what]: revision });
         },
+        notices: (signed) => emit({ type: 'notices-pushed', signed }),
         playsAck: (ack) => void reporter.acknowledge(ack),
         command: (command) => emit({ type: 'command', command }),
         resultAck: (ack) => emit({ type: 'result-acknowledged', ack }),

@@ -32,7 +32,7 @@ export class ModelServer {
   manifest: Manifest = aManifest({ revision: 0 });
   settings = { revision: 0, volume: 100 };
   /** The last report of the device of each kind. */
-  readonly applied = { manifest: 0, settings: 0 };
+  readonly applied = { manifest: 0, settings: 0, notices: 0 };
   synchronised = new Set<number>();
   readonly results = new Map<string, string>();
   /** Each play by its boot and number. */

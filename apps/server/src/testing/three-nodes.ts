@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandOutcome } from '@marquee/contract';
-import type { EnrolAnswer } from '@marquee/device-protocol';
+import { type EnrolAnswer, NOTICES_CAPABILITY } from '@marquee/device-protocol';
 import type { FakeClock } from '@marquee/testkit';
 import { vi } from 'vitest';
 import type { Ports } from '../app.ts';
@@ -109,11 +109,20 @@ export class ThreeNodes {
     return connection;
   }
 
+  /** Connects as a device that takes lists of notices, and reads its welcome. */
+  async connectWithNotices(node: TestNode, device: EnrolAnswer): Promise<TestConnection> {
+    const connection = await this.open(node, device, { capabilities: [NOTICES_CAPABILITY] });
+    await connection.next('welcome');
+    // Its first manifest, which has nothing.
+    await connection.next('changed');
+    return connection;
+  }
+
   /** Connects as a device that only says hello, without waiting for its welcome. */
-  async open({ ports }: TestNode, { token }: EnrolAnswer): Promise<TestConnection> {
+  async open({ ports }: TestNode, { token }: EnrolAnswer, overrides: object = {}): Promise<TestConnection> {
     const connection = this.#keep(TestConnection.open(ports.messagePort, token));
     await connection.opened();
-    connection.send(hello());
+    connection.send(hello(overrides));
     return connection;
   }
 
@@ -146,6 +155,12 @@ export class ThreeNodes {
       ...more,
     });
     return id;
+  }
+
+  /** An emergency message through the first node. */
+  emergency(devices: readonly EnrolAnswer[]): Promise<{ id: number }> {
+    const device_ids = devices.map(({ deviceId }) => deviceId);
+    return this.admin.post('/notices/emergency', { title: '疏散', content: '离开', device_ids });
   }
 
   /** Through the first node, whichever node holds the device. Returns the id of the task. */

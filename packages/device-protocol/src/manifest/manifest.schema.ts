@@ -106,7 +106,9 @@ export const manifestSchema = z
       .array(manifestNoticeSchema)
       .max(MAX_DEVICE_NOTICES)
       .optional()
-      .describe('Every notice that has not ended. Older servers omit it.'),
+      .describe(
+        'Every notice that has not ended. Older servers omit it, and so do others for devices with the capability `pushed-notices`.',
+      ),
     files: z
       .array(manifestFileSchema)
       .max(MAX_DEVICE_FILES)

@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from '../base64url.ts';
+import type { SignedNotices } from '../notices/notice-list.schema.ts';
 import type { SignedManifest } from './manifest.schema.ts';
 
 const ALGORITHM = 'Ed25519';
@@ -10,9 +11,12 @@ export interface ManifestSigningKey {
   readonly privateKey: string;
 }
 
-/** The text whose UTF-8 bytes are signed. The first line makes the signature valid for manifests only. */
-export function manifestSigningText(payload: string): string {
-  return `marquee-manifest-v1\n${payload}`;
+/** Kinds of content that a device verifies with the keys that it pinned. */
+export type SignedKind = 'manifest' | 'notices';
+
+/** The text whose UTF-8 bytes are signed. The first line makes the signature valid for this kind only. */
+export function signingText(kind: SignedKind, payload: string): string {
+  return `marquee-${kind}-v1\n${payload}`;
 }
 
 /** Generates a key. Its id is derived from the public key, so that two keys never share one. */
@@ -26,16 +30,16 @@ export async function generateManifestKey(): Promise<ManifestSigningKey> {
   return { keyId, publicKey: toBase64Url(publicKey), privateKey: toBase64Url(privateKey) };
 }
 
-/** Signs exactly this text; `payload` is the manifest as JSON. */
-export type ManifestSigner = (payload: string) => Promise<SignedManifest>;
+/** Signs exactly this text; `payload` is the manifest, or the list of notices, as JSON. */
+export type ManifestSigner = (payload: string, kind?: SignedKind) => Promise<SignedManifest>;
 
-/** A signer that imports its key once for many manifests. */
+/** A signer that imports its key once for many signatures. */
 export async function manifestSigner(key: ManifestSigningKey): Promise<ManifestSigner> {
   const der = fromBase64Url(key.privateKey);
   if (!der) throw new TypeError('the private key is not base64url');
   const privateKey = await crypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['sign']);
-  return async (payload) => {
-    const text = new TextEncoder().encode(manifestSigningText(payload));
+  return async (payload, kind = 'manifest') => {
+    const text = new TextEncoder().encode(signingText(kind, payload));
     const signature = new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, text));
     return { payload, keyId: key.keyId, signature: toBase64Url(signature) };
   };
@@ -44,4 +48,9 @@ export async function manifestSigner(key: ManifestSigningKey): Promise<ManifestS
 /** Signs one manifest. */
 export async function signManifest(payload: string, key: ManifestSigningKey): Promise<SignedManifest> {
   return (await manifestSigner(key))(payload);
+}
+
+/** Signs one list of notices. */
+export async function signNotices(payload: string, key: ManifestSigningKey): Promise<SignedNotices> {
+  return (await manifestSigner(key))(payload, 'notices');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newDocument } from '@marquee/scene';
+import { aNotice } from '@marquee/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from '../base64url.ts';
 import { MAX_REVISION_LEAD } from '../limits.ts';
@@ -7,10 +8,11 @@ import type { Manifest } from './manifest.schema.ts';
 import {
   generateManifestKey,
   type ManifestSigningKey,
-  manifestSigningText,
+  signingText,
   signManifest,
+  signNotices,
 } from './signing.ts';
-import { type ManifestRefusal, verifyManifest } from './verify.ts';
+import { type ManifestRefusal, verifyManifest, verifyNotices } from './verify.ts';
 import { verifyInScript } from './verify-ed25519.ts';
 
 let key: ManifestSigningKey;
@@ -69,13 +71,43 @@ describe('verifyManifest', () => {
 
   it('gives the same result in JavaScript as on the platform', async () => {
     const { payload, signature } = await signed();
-    const text = new TextEncoder().encode(manifestSigningText(payload));
+    const text = new TextEncoder().encode(signingText('manifest', payload));
     const bytes = fromBase64Url(signature) ?? new Uint8Array();
     const publicKey = fromBase64Url(key.publicKey) ?? new Uint8Array();
     expect(await verifyInScript(bytes, text, publicKey)).toBe(true);
     bytes[5] = (bytes[5] ?? 0) ^ 1;
     expect(await verifyInScript(bytes, text, publicKey)).toBe(false);
     expect(await verifyInScript(bytes.subarray(1), text, publicKey)).toBe(false);
+  });
+});
+
+describe('verifyNotices', () => {
+  const list = { protocol: 1, deviceId: 7, revision: 3, issuedAt: 5, notices: [aNotice(1)] };
+  const ofDevice = { deviceId: 7, minRevision: 3 };
+
+  it('player S1: reads a list signed by a pinned key', async () => {
+    const received = await signNotices(JSON.stringify(list), key);
+    expect(await verifyNotices(received, [key], ofDevice)).toEqual({ ok: true, list });
+  });
+
+  it('player S1: refuses a list that is older, for another device, or altered', async () => {
+    const received = await signNotices(JSON.stringify(list), key);
+    const altered = { ...received, payload: received.payload.replace('"revision":3', '"revision":4') };
+    const reasonOf = async (...given: Parameters<typeof verifyNotices>) => {
+      const verdict = await verifyNotices(...given);
+      return verdict.ok ? 'ok' : verdict.reason;
+    };
+    expect(await reasonOf(received, [key], { deviceId: 7, minRevision: 4 })).toBe('rollback');
+    expect(await reasonOf(received, [key], { deviceId: 8 })).toBe('wrong-device');
+    expect(await reasonOf(altered, [key], ofDevice)).toBe('bad-signature');
+    expect(await reasonOf(await signNotices('{}', key), [key], ofDevice)).toBe('malformed');
+  });
+
+  it('player S1: takes no signature of a manifest for that of a list, and the reverse', async () => {
+    const asManifest = await signManifest(JSON.stringify(list), key);
+    expect(await verifyNotices(asManifest, [key], ofDevice)).toEqual({ ok: false, reason: 'bad-signature' });
+    const asNotices = await signNotices(JSON.stringify(aManifest()), key);
+    expect(await verifyManifest(asNotices, [key])).toEqual({ ok: false, reason: 'bad-signature' });
   });
 });
 

@@ -5,6 +5,7 @@ import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
+  appliedKindSchema,
   bootIdSchema,
   capabilitiesSchema,
   commandIdSchema,
@@ -15,7 +16,6 @@ import {
   revisionSchema,
   revisionsSchema,
   sha256Schema,
-  stateKindSchema,
 } from '../primitives.ts';
 import { syncStateSchema } from '../sync-state.ts';
 
@@ -100,7 +100,7 @@ export const heartbeatSchema = z
 export const appliedSchema = z
   .object({
     type: typeOf('applied'),
-    what: stateKindSchema,
+    what: appliedKindSchema,
     revision: revisionSchema.describe('Revision that the device acts by from now on.'),
     failures: settingFailuresSchema.optional(),
   })

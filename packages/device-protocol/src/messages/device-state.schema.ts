@@ -17,6 +17,7 @@ export const SERVER_FEATURES = [
   'feeds',
   'notices',
   'content-faults',
+  'pushed-notices',
 ] as const;
 
 /**

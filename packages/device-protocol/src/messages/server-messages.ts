@@ -2,6 +2,7 @@ import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { noticeReceiptsAckSchema } from '../notices/notice.schema.ts';
+import { signedNoticesSchema } from '../notices/notice-list.schema.ts';
 import { playsAckSchema } from '../plays/play.schema.ts';
 import {
   commandIdSchema,
@@ -28,7 +29,7 @@ export const heartbeatAckSchema = z
 
 /**
  * A hint to fetch: the current revision of this kind of state, or of a feed. Only the newest counts. Only devices with the
- * capability `feeds` receive it for feeds: to others it would be malformed.
+ * capability `feeds` receive it for feeds, and only those with `pushed-notices` for notices: to others it would be malformed.
  */
 export const changedSchema = z
   .discriminatedUnion('what', [
@@ -42,6 +43,17 @@ export const changedSchema = z
     z
       .object({
         type: z.literal('changed').describe('Type of the message.'),
+        what: z
+          .literal('notices')
+          .describe('The list of notices has changed, and is too long for a message.'),
+        revision: revisionSchema.describe('The current revision of the list.'),
+      })
+      .describe(
+        'There is a new list of notices to fetch. Sent to devices with the capability `pushed-notices` only.',
+      ),
+    z
+      .object({
+        type: z.literal('changed').describe('Type of the message.'),
         what: z.literal('feed').describe('The data of a feed have changed.'),
         id: feedIdSchema,
         revision: revisionSchema.describe('The current revision of the feed.'),
@@ -49,6 +61,11 @@ export const changedSchema = z
       .describe('A feed has new data. Sent to devices with the capability `feeds` only.'),
   ])
   .describe('A hint to fetch a desired state or a feed. Only the newest revision counts.');
+
+/** The list of notices itself, so that a fleet need not fetch it. */
+export const noticesMessageSchema = signedNoticesSchema
+  .extend({ type: z.literal('notices').describe('Type of the message.') })
+  .describe('The current list of notices. Sent to devices with the capability `pushed-notices` only.');
 
 export const playsAckMessageSchema = playsAckSchema
   .extend({ type: z.literal('playsAck').describe('Type of the message.') })
@@ -102,6 +119,7 @@ export const serverMessages = {
   welcome: welcomeSchema,
   heartbeatAck: heartbeatAckSchema,
   changed: changedSchema,
+  notices: noticesMessageSchema,
   playsAck: playsAckMessageSchema,
   command: commandSchema,
   resultAck: resultAckSchema,

@@ -50,7 +50,7 @@ export class NoticeKeeper {
     this.#cancelRecheck();
   }
 
-  /** Call with the notices of each manifest that the device applies. */
+  /** Call with all notices of the device whenever they may have changed. */
   use(notices: readonly ManifestNotice[]): void {
     const now = this.#options.serverNow();
     const present = new Set(notices.map(({ id }) => id));

@@ -67,6 +67,7 @@ export function deviceApiFeature(
     desiredStates,
     feeds,
     delivery,
+    notices,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
   let cancelSweep = () => {};

@@ -84,8 +84,14 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
 
   answer('GET', DEVICE_PATHS.manifest, async (device, request, reply) => {
     const manifest = (await desiredStates.findManifest(device.id)) ?? refuse(platformErrors.not_found);
-    if (manifest.hasNotices) await notices.sent(device);
+    await notices.sent(device, manifest.noticeIds);
     return sendRevision(request, reply, manifest.revision, manifest.signed);
+  });
+
+  answer('GET', DEVICE_PATHS.notices, async (device, request, reply) => {
+    const list = (await desiredStates.notices.find(device.id)) ?? refuse(platformErrors.not_found);
+    await notices.sent(device, list.noticeIds);
+    return sendRevision(request, reply, list.revision, list.signed);
   });
 
   answer('GET', DEVICE_PATHS.settings, async ({ id }, request, reply) => {

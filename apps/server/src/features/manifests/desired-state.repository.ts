@@ -1,4 +1,4 @@
-import type { Revisions, StateKind } from '@marquee/device-protocol';
+import type { AppliedKind, CurrentRevisions, StateKind } from '@marquee/device-protocol';
 import { type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
@@ -7,10 +7,16 @@ import type { Db, Trx } from '../../platform/database/transaction.ts';
 
 export type DesiredRow = Selectable<DeviceDesiredTable>;
 
+/** Notices are counted instead of compared: the change itself assigns the next revision. */
+const NO_DIGEST = 'counted';
+
+/** Starts again long before the numbers end; a device that is so far ahead takes its own revision for damaged. */
+export const LAST_REVISION = 2_000_000_000;
+
 /** The revision of a device's newest state. */
 export interface StateRevision {
   device_id: number;
-  what: StateKind;
+  what: AppliedKind;
   revision: number;
 }
 
@@ -75,7 +81,7 @@ export async function find(db: Db, what: StateKind, deviceId: number): Promise<D
 }
 
 /** In the order of the devices; 0 for what a device does not have. */
-export async function listRevisions(db: Db, deviceIds: readonly number[]): Promise<Revisions[]> {
+export async function listRevisions(db: Db, deviceIds: readonly number[]): Promise<CurrentRevisions[]> {
   const source = jsonRows(
     db,
     deviceIds.map((id) => ({ id })),
@@ -87,12 +93,13 @@ export async function listRevisions(db: Db, deviceIds: readonly number[]): Promi
     .where('device_id', 'in', sql<number>`(select v.id from ${source} as v)`)
     .where('digest', '<>', '')
     .execute();
-  const found = new Map<number, Revisions>(deviceIds.map((id) => [id, { settings: 0, manifest: 0 }]));
+  const none = { settings: 0, manifest: 0, notices: 0 };
+  const found = new Map<number, Record<AppliedKind, number>>(deviceIds.map((id) => [id, { ...none }]));
   for (const { device_id, what, revision } of rows) {
     const revisions = found.get(device_id);
     if (revisions) revisions[what] = revision;
   }
-  return deviceIds.map((id) => ({ settings: 0, manifest: 0, ...found.get(id) }));
+  return deviceIds.map((id) => found.get(id) ?? none);
 }
 
 /** Revisions that were assigned since then. */
@@ -139,6 +146,41 @@ export async function raiseTo(
         .columns(['device_id', 'what'])
         .doUpdateSet(row)
         .where('device_desired.revision', '<', revision),
+    )
+    .execute();
+}
+
+/** Assigns the next revision to the list of notices of every device of these notices. */
+export async function advanceNotices(trx: Trx, noticeIds: readonly number[], now: number): Promise<void> {
+  const source = jsonRows(
+    trx,
+    noticeIds.map((id) => ({ id })),
+    { id: 'int' },
+  );
+  // In the same order everywhere, so that two changes do not wait for each other.
+  await sql`insert into device_desired (device_id, what, revision, digest, updated_at)
+      select distinct notice_device.device_id, 'notices', 1, ${NO_DIGEST}, cast(${now} as bigint) from notice_device
+        where notice_device.notice_id in (select v.id from ${source} as v)
+        order by notice_device.device_id
+      on conflict (device_id, what) do update set
+        revision = case when device_desired.revision >= ${LAST_REVISION} then 1 else device_desired.revision + 1 end,
+        updated_at = excluded.updated_at`.execute(query(trx));
+}
+
+/** Assigns a revision above this one to the list of notices of a device. */
+export async function raiseNotices(db: Db, deviceId: number, above: number, now: number): Promise<void> {
+  const row = {
+    device_id: deviceId,
+    what: 'notices',
+    revision: above + 1,
+    digest: NO_DIGEST,
+    updated_at: now,
+  } as const;
+  await query(db)
+    .insertInto('device_desired')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['device_id', 'what']).doUpdateSet(row).where('device_desired.revision', '<=', above),
     )
     .execute();
 }

@@ -1,4 +1,10 @@
-import type { ManifestKey, Revisions, SignedManifest, StateKind } from '@marquee/device-protocol';
+import type {
+  AppliedKind,
+  CurrentRevisions,
+  ManifestKey,
+  SignedManifest,
+  StateKind,
+} from '@marquee/device-protocol';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 import { type Db, type Trx, withTransaction } from '../../platform/database/transaction.ts';
@@ -7,8 +13,9 @@ import type { Logger } from '../../platform/logger/logger.ts';
 import { delivered } from '../released/index.ts';
 import { renditionRows } from '../renditions/index.ts';
 import * as desiredStateRows from './desired-state.repository.ts';
-import { type DesiredRow, type StateRevision } from './desired-state.repository.ts';
+import { type DesiredRow, LAST_REVISION, type StateRevision } from './desired-state.repository.ts';
 import { desiredStatesChanged } from './desired-state.topic.ts';
+import { DeviceNotices } from './device-notices.service.ts';
 import { ManifestKeys } from './manifest-keys.service.ts';
 import type { DeviceFile } from './manifest-source.repository.ts';
 import type { StateContent } from './manifest-text.model.ts';
@@ -19,8 +26,6 @@ const DEVICES_PER_BUILD = 2000;
 const DEVICES_PER_QUERY = 500;
 /** Rows that a stopped or failed run left behind are picked up after this time. */
 const SWEEP_MS = 5000;
-/** Only a device that reports a false revision at every hello reaches this. */
-const LAST_REVISION = 2_000_000_000;
 /** Attempts to read a state that keeps changing; after that, the device has to ask again. */
 const FIND_ATTEMPTS = 3;
 
@@ -40,22 +45,24 @@ export interface DesiredState {
   revision: number;
   /** JSON. */
   payload: string;
-  /** Whether it is a manifest with notices. */
-  hasNotices: boolean;
+  /** The notices in a manifest. */
+  noticeIds: readonly number[];
 }
 
 /**
  * The desired state of every device. Code that changes what devices show calls `markDue` in the transaction of the change and
  * `buildSoon` after it, so no change is lost between the two, even by a kill. A build assigns the next revision to each
- * state whose content differs; the content itself is written when a device asks for it.
+ * state whose content differs; the content itself is written when a device asks for it. Notices wait for no build, see
+ * {@link DeviceNotices}.
  */
 export class DesiredStates {
+  readonly notices: DeviceNotices;
   readonly #parts: DesiredStatesParts;
   /** For requests; each build reads its own. */
   readonly #contents = new StateContents();
   readonly #keys: ManifestKeys;
   /** Devices that connect together are read together. */
-  readonly #revisions: GroupedWork<number, Revisions>;
+  readonly #revisions: GroupedWork<number, CurrentRevisions>;
   #settingsBuilt: SettingsBuilt | undefined;
   #cancelSweep: Cancel | undefined;
   #running: Promise<void> | undefined;
@@ -64,6 +71,7 @@ export class DesiredStates {
   constructor(parts: DesiredStatesParts) {
     this.#parts = parts;
     this.#keys = new ManifestKeys(parts);
+    this.notices = new DeviceNotices({ ...parts, keys: this.#keys });
     this.#revisions = new GroupedWork({
       limit: DEVICES_PER_QUERY,
       isSpaced: true,
@@ -120,7 +128,7 @@ export class DesiredStates {
     while (this.#running) await this.#running;
   }
 
-  async revisionsOf(deviceId: number): Promise<Revisions> {
+  async revisionsOf(deviceId: number): Promise<CurrentRevisions> {
     return this.#revisions.submit(deviceId);
   }
 
@@ -131,11 +139,11 @@ export class DesiredStates {
 
   async findManifest(
     deviceId: number,
-  ): Promise<(Pick<DesiredState, 'revision' | 'hasNotices'> & { signed: SignedManifest }) | undefined> {
+  ): Promise<(Pick<DesiredState, 'revision' | 'noticeIds'> & { signed: SignedManifest }) | undefined> {
     const found = await this.#find('manifest', deviceId);
     if (!found) return undefined;
-    const { revision, hasNotices } = found;
-    return { revision, hasNotices, signed: await this.#keys.sign(found.payload) };
+    const { revision, noticeIds } = found;
+    return { revision, noticeIds, signed: await this.#keys.sign(found.payload) };
   }
 
   async findSettings(deviceId: number): Promise<DesiredState | undefined> {
@@ -151,8 +159,9 @@ export class DesiredStates {
    * For a device with a revision that this server has never assigned, because the server was restored from a backup.
    * The next revision will be above that one, so that the device accepts it.
    */
-  async raiseAbove(deviceId: number, what: StateKind, revision: number): Promise<void> {
+  async raiseAbove(deviceId: number, what: AppliedKind, revision: number): Promise<void> {
     const { db, clock } = this.#parts;
+    if (what === 'notices') return this.notices.raiseAbove(deviceId, revision);
     await withTransaction(db, async (trx) => {
       await desiredStateRows.raiseTo(trx, what, deviceId, revision, clock.now());
       await desiredStateRows.markDue(trx, what, [deviceId]);
@@ -170,7 +179,7 @@ export class DesiredStates {
       if (!content) return undefined;
       const { revision } = row;
       if (content.digest === row.digest)
-        return { revision, payload: content.write(revision, row.updated_at), hasNotices: content.hasNotices };
+        return { revision, payload: content.write(revision, row.updated_at), noticeIds: content.noticeIds };
       this.#contents.forget();
       await withTransaction(db, (trx) => desiredStateRows.markDue(trx, what, [deviceId]));
       this.buildSoon();
@@ -234,7 +243,6 @@ export class DesiredStates {
   }
 }
 
-/** Starts again long before the numbers end; a device that is so far ahead takes its own revision for damaged. */
 function nextRevision(last = 0): number {
   return last >= LAST_REVISION ? 1 : last + 1;
 }

@@ -151,7 +151,7 @@ describeOnBothDatabases('desired states', (get) => {
     await markAndBuild([device]);
     clock.advance(60_000);
     await markAndBuild([device]);
-    expect(await states.revisionsOf(device)).toEqual({ settings: 0, manifest: 1 });
+    expect(await states.revisionsOf(device)).toEqual({ settings: 0, manifest: 1, notices: 0 });
     expect(told).toHaveLength(1);
     await query(get().db).updateTable('release').set({ status: 3 }).where('id', '=', approved).execute();
     await markAndBuild([device]);

@@ -3,6 +3,7 @@ import {
   type ManifestKey,
   type ManifestSigner,
   manifestSigner,
+  type SignedKind,
   type SignedManifest,
 } from '@marquee/device-protocol';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -15,7 +16,7 @@ interface ManifestKeysParts {
   clock: Clock;
 }
 
-/** The keys of this installation: manifests are signed with the newest, and devices pin all of them when they enrol. */
+/** The keys of this installation: manifests and lists of notices are signed with the newest, and devices pin all of them when they enrol. */
 export class ManifestKeys {
   readonly #parts: ManifestKeysParts;
   #publicKeys: ManifestKey[] = [];
@@ -43,8 +44,8 @@ export class ManifestKeys {
     return this.#publicKeys;
   }
 
-  async sign(payload: string): Promise<SignedManifest> {
+  async sign(payload: string, kind?: SignedKind): Promise<SignedManifest> {
     if (!this.#sign) throw new Error('the keys were not loaded');
-    return this.#sign(payload);
+    return this.#sign(payload, kind);
   }
 }

@@ -10,8 +10,8 @@ import type { Db } from '../../platform/database/transaction.ts';
 const SPEEDS = ['slow', 'normal', 'fast', 'very-fast'] as const;
 
 /**
- * The notices of each device that are online and have not ended, as the manifest has them: emergencies first, then by
- * start. Devices without any are left out, and so is what exceeds the limit of a manifest.
+ * The notices of each device that are online and have not ended, as devices get them: emergencies first, then by
+ * start. Devices without any are left out, and so is what exceeds the limit of a device.
  */
 export async function listNotices(
   db: Db,
@@ -42,6 +42,17 @@ export async function listNotices(
   for (const [deviceId, own] of Map.groupBy(links, (link) => link.device_id))
     byDevice.set(deviceId, own.flatMap(({ id }) => notices.get(id) ?? []).slice(0, MAX_DEVICE_NOTICES));
   return byDevice;
+}
+
+/** Every device of these notices. */
+export async function listDevicesOf(db: Db, noticeIds: readonly number[]): Promise<number[]> {
+  const rows = await query(db)
+    .selectFrom('notice_device')
+    .select('device_id')
+    .distinct()
+    .where('notice_id', 'in', noticeIds)
+    .execute();
+  return rows.map((row) => row.device_id);
 }
 
 function toManifestNotice(row: Selectable<NoticeTable>): ManifestNotice {

@@ -1,6 +1,6 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
 import { PUBLISH_TYPE, screensOfRelease, showsScreen } from '@marquee/contract';
-import { playsMode } from '@marquee/device-protocol';
+import { NOTICES_CAPABILITY, playsMode } from '@marquee/device-protocol';
 import { parseDocument, storedFilesOf } from '@marquee/scene';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
@@ -22,6 +22,8 @@ export interface DeviceSource {
    * The newest ones if two calls at the same time have given the device more than a manifest holds.
    */
   entries: ReleaseEntry[];
+  /** Whether its notices come as a list of their own, instead of in its manifest. */
+  hasOwnNotices: boolean;
   /** Releases left out of these, because the player of this device does not have their play mode. */
   unplayableIds: number[];
 }
@@ -59,6 +61,7 @@ export async function listDevices(
     return {
       ...device,
       screens: fromJson(screens),
+      hasOwnNotices: known.includes(NOTICES_CAPABILITY),
       entries: shown.slice(-MAX_DEVICE_RELEASES).map(({ releaseId, screen }) => ({ releaseId, screen })),
       unplayableIds: released.filter((release) => !playable.includes(release)).map(({ id }) => id),
     };

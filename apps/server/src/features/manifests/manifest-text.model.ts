@@ -33,8 +33,8 @@ export interface ManifestParts {
 /** The content of a state without its revision and time; the same digest means the same content. */
 export interface StateContent {
   digest: string;
-  /** Whether it is a manifest with notices. */
-  hasNotices: boolean;
+  /** The notices in a manifest. */
+  noticeIds: readonly number[];
   /** Deterministic: the same content, revision and time give the same bytes. */
   write(revision: number, issuedAt: number): string;
 }
@@ -52,7 +52,7 @@ export function manifestContent(parts: ManifestParts): StateContent {
   const notices = parts.notices.map((notice) => JSON.stringify(notice));
   return {
     digest: digestOf(parts.timeZone, ...releases, ...notices),
-    hasNotices: notices.length > 0,
+    noticeIds: parts.notices.map(({ id }) => id),
     write: (revision, issuedAt) => manifestText(parts, revision, issuedAt),
   };
 }
@@ -62,7 +62,7 @@ export function settingsContent(name: string, settings: Readonly<Record<string, 
   const values = Object.keys(settings).length > 0 && { settings };
   return {
     digest: values ? digestOf(name, JSON.stringify(values)) : digestOf(name),
-    hasNotices: false,
+    noticeIds: [],
     write: (revision) => JSON.stringify({ revision, name, ...values }),
   };
 }

@@ -40,7 +40,8 @@ export class StateContents {
   ): Promise<Map<number, StateContent>> {
     const devices = await manifestSources.listDevices(db, deviceIds, firstDayOfManifests(now));
     if (what === 'settings') return toSettings(devices, await manifestSources.listSettings(db, deviceIds));
-    return this.#manifests(db, devices, await listNotices(db, deviceIds, now));
+    const older = devices.filter((device) => !device.hasOwnNotices).map(({ id }) => id);
+    return this.#manifests(db, devices, older.length === 0 ? new Map() : await listNotices(db, older, now));
   }
 
   async #manifests(

@@ -6,6 +6,7 @@ import {
   noticeErrors,
   refuse,
 } from '@marquee/contract';
+import { NOTICES_CAPABILITY } from '@marquee/device-protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, mapPage, orderBy, type Page } from '../../platform/database/list-of.ts';
@@ -147,13 +148,15 @@ export async function list(
   }));
 }
 
-/** Every device of these messages. */
-export async function listDeviceIds(trx: Trx, noticeIds: number[]): Promise<number[]> {
+/** The devices of these messages whose players know notices only from their manifests. */
+export async function listWithoutOwnNotices(trx: Trx, noticeIds: number[]): Promise<number[]> {
   const rows = await query(trx)
     .selectFrom('notice_device')
-    .select('device_id')
+    .innerJoin('device', 'device.id', 'notice_device.device_id')
+    .select('device.id')
     .distinct()
-    .where('notice_id', 'in', idList(trx, noticeIds))
+    .where('notice_device.notice_id', 'in', idList(trx, noticeIds))
+    .where(sql<boolean>`device.capabilities not like ${`%"${NOTICES_CAPABILITY}"%`}`)
     .execute();
-  return rows.map((row) => row.device_id);
+  return rows.map((row) => row.id);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 
 export interface SentRow {
   device_id: number;
+  notice_id: number;
   sent_at: number;
 }
 
@@ -17,13 +18,13 @@ export interface ChangedReceipt {
 
 export type ReceiptRow = NoticeReceipt & { deviceId: number };
 
-/** Marks the notices of these devices as fetched. Returns the receipts that have changed. */
+/** Marks notices as sent to devices. Returns the receipts that have changed. */
 export async function markSent(db: Db, rows: readonly SentRow[]): Promise<ChangedReceipt[]> {
-  const source = jsonRows(db, rows, { device_id: 'int', sent_at: 'int' });
+  const source = jsonRows(db, rows, { device_id: 'int', notice_id: 'int', sent_at: 'int' });
   const changed = await sql<ChangedReceipt>`update notice_device set sent_at = v.sent_at
       from ${source} as v
-      where notice_device.device_id = v.device_id and notice_device.sent_at is null
-        and notice_device.notice_id in (select id from notice where offline_at is null and end_at > v.sent_at)
+      where notice_device.notice_id = v.notice_id and notice_device.device_id = v.device_id
+        and notice_device.sent_at is null
       returning notice_device.device_id, notice_device.notice_id`.execute(query(db));
   return changed.rows;
 }

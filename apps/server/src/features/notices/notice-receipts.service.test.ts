@@ -1,7 +1,6 @@
 import type { Notice } from '@marquee/contract';
 import { isSoak } from '@marquee/testkit/harness';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { query } from '../../platform/database/query.ts';
 import { type Caller, describeOnBothServers, insertDevices, makeStranger } from '../testing/index.ts';
 import { NoticeReceipts } from './notice-receipts.service.ts';
 
@@ -26,7 +25,7 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
     const receipts = new NoticeReceipts(get().server.app.platform);
     const received = { noticeId, receivedAt: 5, shownAt: null, endedAt: null, reason: null };
     const stages = [received, { ...received, shownAt: 6 }, received];
-    await Promise.all(devices.map((device) => receipts.sent(device)));
+    await Promise.all(devices.map((device) => receipts.sent(device, [noticeId])));
     await Promise.all(
       stages.flatMap((receipt) =>
         devices.map((device) => receipts.receive(device, { type: 'noticeReceipts', receipts: [receipt] })),
@@ -53,14 +52,12 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
     const [own] = devices;
     if (!own) throw new Error('a device expected');
     const { id } = await admin.post<{ id: number }>('/notices/emergency', { title: '疏散', content: '离开' });
-    const end_at = server.clock.now() + 60_000;
-    await query(db).updateTable('notice').set({ end_at }).where('id', '=', theirs.noticeId).execute();
     const changed = vi.fn();
     const { clock } = server.app.platform;
     const receipts = new NoticeReceipts({ db, clock, live: { changed } });
     await Promise.all([
-      receipts.sent(own),
-      receipts.sent({ id: theirs.deviceId, companyId: theirs.companyId }),
+      receipts.sent(own, [id]),
+      receipts.sent({ id: theirs.deviceId, companyId: theirs.companyId }, [theirs.noticeId]),
     ]);
     const told = changed.mock.calls.map(([company, , ids]) => [company, [...ids]]);
     expect(told).toEqual(

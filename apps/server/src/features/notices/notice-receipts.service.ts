@@ -20,18 +20,24 @@ interface DeviceReceipts {
   rows: ReceiptRow[];
 }
 
+interface SentNotices {
+  device: ReportingDevice;
+  rows: SentRow[];
+}
+
 /** The course of messages on the devices: sent, received, shown, ended. */
 export class NoticeReceipts {
   readonly #deps: Deps;
-  readonly #sent: GroupedWork<SentRow & { companyId: number }, void>;
+  readonly #sent: GroupedWork<SentNotices, void>;
   readonly #reported: GroupedWork<DeviceReceipts, void>;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#sent = new GroupedWork({
       limit: REPORTS_PER_WRITE,
+      weigh: ({ rows }) => rows.length,
       isSpaced: true,
-      run: (rows) => this.#writeSent(rows),
+      run: (sent) => this.#writeSent(sent),
     });
     this.#reported = new GroupedWork({
       limit: REPORTS_PER_WRITE,
@@ -40,9 +46,12 @@ export class NoticeReceipts {
     });
   }
 
-  /** The device has fetched the manifest with its notices. */
-  async sent({ id, companyId }: ReportingDevice): Promise<void> {
-    await this.#sent.submit({ device_id: id, sent_at: this.#deps.clock.now(), companyId });
+  /** The device has been sent these notices, in a list of their own or in its manifest. */
+  async sent(device: ReportingDevice, noticeIds: readonly number[]): Promise<void> {
+    if (noticeIds.length === 0) return;
+    const sent_at = this.#deps.clock.now();
+    const rows = noticeIds.map((notice_id) => ({ device_id: device.id, notice_id, sent_at }));
+    await this.#sent.submit({ device, rows });
   }
 
   /** Resolves with the acknowledgement after the commit. */
@@ -60,19 +69,19 @@ export class NoticeReceipts {
     };
   }
 
-  async #writeSent(rows: readonly (SentRow & { companyId: number })[]): Promise<void[]> {
+  async #writeSent(sent: readonly SentNotices[]): Promise<void[]> {
     const { db, live } = this.#deps;
     const changed = await receiptRows.markSent(
       db,
-      rows.map(({ device_id, sent_at }) => ({ device_id, sent_at })),
+      sent.flatMap(({ rows }) => rows),
     );
     // An event names only messages of its company.
-    const companies = new Map(rows.map(({ device_id, companyId }) => [device_id, companyId]));
-    for (const { device_id, notice_id } of changed) {
-      const companyId = companies.get(device_id);
-      if (companyId !== undefined) live.changed(companyId, 'notices', [notice_id]);
-    }
-    return rows.map(() => undefined);
+    const companies = new Map(sent.map(({ device }) => [device.id, device.companyId]));
+    const byCompany = Map.groupBy(changed, ({ device_id }) => companies.get(device_id));
+    for (const [companyId, ofCompany] of byCompany)
+      if (companyId !== undefined)
+        live.changed(companyId, 'notices', new Set(ofCompany.map(({ notice_id }) => notice_id)));
+    return sent.map(() => undefined);
   }
 
   async #write(reports: readonly DeviceReceipts[]): Promise<void[]> {

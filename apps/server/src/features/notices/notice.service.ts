@@ -17,12 +17,15 @@ import {
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
+import type { Change } from '../../platform/changes/changes.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
 import { toFlag } from '../../platform/database/columns.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { advanceNotices, noticesChanged } from '../manifests/index.ts';
 import { type EvidenceFormat, evidenceSheet } from './evidence-sheet.model.ts';
 import { toNotice } from './notice.entity.ts';
 import type { NewNotice, NoticeRow } from './notice.repository.ts';
@@ -39,9 +42,9 @@ const MINUTE_MS = 60_000;
 
 /** Inter-cut and emergency messages: texts that devices show above their programs. */
 export class NoticeService {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes'>;
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>;
 
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes'>) {
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'>) {
     this.#deps = deps;
   }
 
@@ -132,7 +135,7 @@ export class NoticeService {
       const held = await lockNamed({ trx, actor, change }, resources.notices, ids, notices.lock);
       this.#refuseAny(held, noticePulloutRefusal);
       await notices.takeOffline(trx, ids, actor.user_id, clock.now());
-      await change.markDue('manifest', await noticeDevices.listDeviceIds(trx, ids));
+      await this.#deliver(trx, change, ids);
     });
   }
 
@@ -170,9 +173,18 @@ export class NoticeService {
       await noticeDevices.checkRoom(trx, created.id, notice);
       change.after = loggedFacts(created.number, notice, added.length);
       change.ids = [created.id];
-      await change.markDue('manifest', added);
+      await this.#deliver(trx, change, [created.id]);
       return created;
     });
+  }
+
+  /** Devices get a new list of notices, older ones a new manifest. Call it after the rows have been written. */
+  async #deliver(trx: Trx, change: Change, notice_ids: number[]): Promise<void> {
+    const { bus, clock } = this.#deps;
+    await advanceNotices(trx, notice_ids, clock.now());
+    const older = await noticeDevices.listWithoutOwnNotices(trx, notice_ids);
+    if (older.length > 0) await change.markDue('manifest', older);
+    change.afterCommit(() => bus.publish(noticesChanged, { notice_ids }));
   }
 
   #refuseAny(

@@ -1,6 +1,11 @@
 import { COMMAND_FAILURES } from '@marquee/commands';
 import type { TaskFailure } from '@marquee/contract';
-import { type DeviceMessages, MODE_CAPABILITIES, type ServerMessages } from '@marquee/device-protocol';
+import {
+  type DeviceMessages,
+  MODE_CAPABILITIES,
+  NOTICES_CAPABILITY,
+  type ServerMessages,
+} from '@marquee/device-protocol';
 import type { DesiredStateQueue } from '../../../platform/changes/changes.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, withTransaction } from '../../../platform/database/transaction.ts';
@@ -12,6 +17,8 @@ import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 import * as tasks from './task.repository.ts';
 
 const DEVICES_PER_WRITE = 500;
+/** A manifest has only releases of modes that the device has, and no notices if they come as a list of their own. */
+const MANIFEST_CAPABILITIES = [...MODE_CAPABILITIES, NOTICES_CAPABILITY];
 
 export interface DeliveryParts {
   db: Db;
@@ -20,7 +27,7 @@ export interface DeliveryParts {
   desiredStates: DesiredStateQueue;
 }
 
-type NamedIntroduction = Introduction & { hasOtherModes: boolean };
+type NamedIntroduction = Introduction & { needsOtherManifest: boolean };
 
 export interface DueOptions {
   /** Most for each device. */
@@ -52,19 +59,18 @@ export class CommandDelivery {
   async introduce(device: AuthenticatedDevice, capabilities: string[]): Promise<void> {
     const { live } = this.#parts;
     if (capabilities.join() === device.capabilities.join()) return;
-    const hasOtherModes = MODE_CAPABILITIES.some(
-      (mode) => capabilities.includes(mode) !== device.capabilities.includes(mode),
+    const needsOtherManifest = MANIFEST_CAPABILITIES.some(
+      (name) => capabilities.includes(name) !== device.capabilities.includes(name),
     );
-    await this.#introductions.submit({ deviceId: device.id, capabilities, hasOtherModes });
+    await this.#introductions.submit({ deviceId: device.id, capabilities, needsOtherManifest });
     device.capabilities = capabilities;
     live.changed(device.companyId, 'devices', [device.id]);
   }
 
-  /** A manifest has only releases of modes that the device has. */
   async #save(introductions: readonly NamedIntroduction[]): Promise<void> {
     const { db, desiredStates } = this.#parts;
     const changed = introductions
-      .filter(({ hasOtherModes }) => hasOtherModes)
+      .filter(({ needsOtherManifest }) => needsOtherManifest)
       .map(({ deviceId }) => deviceId);
     await withTransaction(db, async (trx) => {
       await saveCapabilities(trx, introductions);

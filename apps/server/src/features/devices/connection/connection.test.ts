@@ -60,7 +60,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('connections of devices on
     const reading = vi.spyOn(DesiredStates.prototype, 'revisionsOf').mockImplementationOnce(async () => {
       const changes = [{ device_id: device.deviceId, revision: 2 }];
       server.app.platform.bus.publish(desiredStatesChanged, { what: 'manifest', changes });
-      return { settings: 0, manifest: 1 };
+      return { settings: 0, manifest: 1, notices: 0 };
     });
     const connection = TestConnection.open(ports.messagePort, device.token);
     open.push(connection);

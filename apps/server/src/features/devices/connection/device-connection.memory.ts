@@ -3,8 +3,8 @@ import {
   type DeviceMessage,
   HELLO_TIMEOUT_SECONDS,
   parseDeviceMessage,
-  type Revisions,
   type ServerMessage,
+  type StateKind,
 } from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
@@ -41,6 +41,16 @@ export interface ConnectionParts {
   listener: ConnectionListener;
 }
 
+/** The list of notices on a connected device. */
+export interface ConnectionNotices {
+  /** The revision of the list that the device has, or has been sent. */
+  revision: number;
+  /** The device has been welcomed. */
+  isOpen: boolean;
+  /** The list changed before the device was welcomed. */
+  isDue: boolean;
+}
+
 type CloseReason = keyof typeof CLOSE_CODES;
 
 /**
@@ -51,11 +61,13 @@ export class DeviceConnection {
   readonly address: string;
   device: AuthenticatedDevice;
   /** The revisions that were last announced to the device. */
-  announced: Revisions = { settings: 0, manifest: 0 };
+  announced: Record<StateKind, number> = { settings: 0, manifest: 0 };
   /** Before the welcome, changes are only noted in {@link announced}: the welcome may have been read before them. */
   isWelcomed = false;
   /** The same for feeds, by id; undefined for a device that fetches none. */
   announcedFeeds: Map<string, number> | undefined;
+  /** Undefined for a device that takes no list of notices. */
+  notices: ConnectionNotices | undefined;
   readonly #parts: ConnectionParts;
   readonly #allowance: MessageAllowance;
   #hasSaidHello = false;
@@ -87,13 +99,15 @@ export class DeviceConnection {
     this.sendText(JSON.stringify(message));
   }
 
-  sendText(text: string): void {
+  /** Returns false if the connection has ended. */
+  sendText(text: string): boolean {
     const { socket, logger } = this.#parts;
-    if (socket.readyState !== socket.OPEN) return;
+    if (socket.readyState !== socket.OPEN) return false;
     socket.send(text);
-    if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return;
+    if (socket.bufferedAmount <= MAX_UNSENT_BYTES) return true;
     logger.warn({ device: this.device.id }, 'device disconnected because it does not read');
     socket.terminate();
+    return false;
   }
 
   close(reason: CloseReason): void {

@@ -1,4 +1,11 @@
-import { FEEDS_CAPABILITY, type FeedRevision, type StateKind } from '@marquee/device-protocol';
+import {
+  type CurrentRevisions,
+  type DeviceMessages,
+  FEEDS_CAPABILITY,
+  type FeedRevision,
+  NOTICES_CAPABILITY,
+  type StateKind,
+} from '@marquee/device-protocol';
 import type { WebSocket } from 'ws';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
@@ -6,7 +13,13 @@ import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import { type Feeds, feedsChanged } from '../../feeds/index.ts';
-import { type DesiredStateChange, type DesiredStates, desiredStatesChanged } from '../../manifests/index.ts';
+import {
+  type DesiredStateChange,
+  type DesiredStates,
+  desiredStatesChanged,
+  noticesChanged,
+} from '../../manifests/index.ts';
+import type { NoticeReceipts } from '../../notices/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery, CommandMessage, DueOptions } from '../commands/command-delivery.service.ts';
 import { commandsDue } from '../commands/commands.topic.ts';
@@ -16,6 +29,7 @@ import type { Presence } from '../presence/presence.service.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
+import { NoticePush } from './notice-push.service.ts';
 
 export interface DeviceHubParts {
   bus: Bus;
@@ -28,6 +42,7 @@ export interface DeviceHubParts {
   desiredStates: DesiredStates;
   feeds: Feeds;
   delivery: CommandDelivery;
+  notices: NoticeReceipts;
 }
 
 /**
@@ -52,6 +67,7 @@ export class DeviceHub implements ConnectionListener {
   #isStopping = false;
   /** The commands of devices that connect together are read together. */
   readonly #dueCommands: GroupedWork<number, CommandMessage[]>;
+  readonly #noticePush: NoticePush;
   readonly #rereading: CoalescedWork;
   #cancelRetry: Cancel = () => undefined;
   /** The moment since which this node may have missed changes. */
@@ -60,6 +76,7 @@ export class DeviceHub implements ConnectionListener {
   constructor(parts: DeviceHubParts) {
     this.#parts = parts;
     this.#rereadFrom = parts.clock.now() - REREAD_MARGIN_MS;
+    this.#noticePush = new NoticePush(parts);
     this.#dueCommands = new GroupedWork({
       limit: DEVICES_PER_QUERY,
       isSpaced: true,
@@ -85,6 +102,11 @@ export class DeviceHub implements ConnectionListener {
       bus.subscribe(
         desiredStatesChanged,
         ({ what, changes }) => this.#notifyAll(what, changes),
+        () => this.#rereading.request(),
+      ),
+      bus.subscribe(
+        noticesChanged,
+        ({ notice_ids }) => this.#pushNotices(notice_ids),
         () => this.#rereading.request(),
       ),
       bus.subscribe(
@@ -132,13 +154,17 @@ export class DeviceHub implements ConnectionListener {
   }
 
   async hello(...[connection, message]: Parameters<ConnectionListener['hello']>): Promise<void> {
-    const { presence, states, reports, delivery, clock } = this.#parts;
+    const { presence, states, delivery, clock } = this.#parts;
     const { device, address } = connection;
     if (!this.#newcomers.delete(connection)) return;
     this.#connections.get(device.id)?.close('replaced');
     this.#connections.set(device.id, connection);
     // A device without the capability would take the message for malformed.
     if (message.capabilities?.includes(FEEDS_CAPABILITY)) connection.announcedFeeds = new Map();
+    if (message.capabilities?.includes(NOTICES_CAPABILITY)) {
+      const revision = message.appliedRevisions.notices ?? 0;
+      connection.notices = { revision, isOpen: false, isDue: false };
+    }
     presence.arrived(device, address, message.versions.software, {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
@@ -149,20 +175,36 @@ export class DeviceHub implements ConnectionListener {
       delivery.introduce(device, message.capabilities ?? []),
     ]);
     const noted = connection.announced;
-    connection.announced = { ...state.revisions };
+    const { settings, manifest } = state.revisions;
+    connection.announced = { settings, manifest };
     for (const { id, revision } of state.feeds ?? []) {
       // A newer one may have been announced while the state was read.
       if (!connection.announcedFeeds?.has(id)) connection.announcedFeeds?.set(id, revision);
     }
     connection.send({ type: 'welcome', ...state });
     connection.isWelcomed = true;
-    for (const what of ['settings', 'manifest'] as const) {
+    for (const what of ['settings', 'manifest'] as const)
       if (noted[what] > state.revisions[what]) this.#notify(connection, what, noted[what]);
-      const revision = message.appliedRevisions[what];
-      const failures = what === 'settings' ? message.settingFailures : undefined;
-      await reports.applied(device, { what, revision, ...(failures && { failures }) }, state.revisions);
-    }
+    await this.#applied(connection, message, state.revisions);
+    await this.#noticePush.welcomed(connection, state.revisions.notices);
     for (const command of commands) connection.send(command);
+  }
+
+  /** Notes the revisions that the device acts by; its earlier reports may have been lost. */
+  async #applied(
+    { device, notices }: DeviceConnection,
+    { appliedRevisions, settingFailures: failures }: DeviceMessages['hello'],
+    given: CurrentRevisions,
+  ): Promise<void> {
+    const { reports } = this.#parts;
+    const { settings, manifest } = appliedRevisions;
+    await reports.applied(
+      device,
+      { what: 'settings', revision: settings, ...(failures && { failures }) },
+      given,
+    );
+    await reports.applied(device, { what: 'manifest', revision: manifest }, given);
+    if (notices) await reports.applied(device, { what: 'notices', revision: notices.revision }, given);
   }
 
   heartbeat(...[connection, message]: Parameters<ConnectionListener['heartbeat']>): void {
@@ -194,6 +236,20 @@ export class DeviceHub implements ConnectionListener {
     if (what === 'settings') void this.#reload(connection);
     connection.announced[what] = revision;
     if (connection.isWelcomed) connection.send({ type: 'changed', what, revision });
+  }
+
+  /** Nothing is lost when this fails: changed lists are read again, and each hello names the one that the device has. */
+  #pushNotices(noticeIds: readonly number[]): void {
+    this.#pushNoticesTo(noticeIds).catch((error: unknown) =>
+      this.#parts.logger.error({ err: error }, 'sending notices failed'),
+    );
+  }
+
+  async #pushNoticesTo(noticeIds: readonly number[]): Promise<void> {
+    if (this.#connections.size === 0) return;
+    const deviceIds = await this.#parts.desiredStates.notices.listDeviceIds(noticeIds);
+    const connected = deviceIds.flatMap((deviceId) => this.#connections.get(deviceId) ?? []);
+    await Promise.all(connected.map((connection) => this.#noticePush.changed(connection)));
   }
 
   /** Nothing is lost when this fails: changed feeds are read again, and each welcome has all revisions. */
@@ -253,10 +309,15 @@ export class DeviceHub implements ConnectionListener {
     const { authenticator, clock, desiredStates, feeds } = this.#parts;
     const now = clock.now();
     for (const feed of await feeds.listChangedSince(this.#rereadFrom)) await this.#notifyOfFeed(feed);
+    const withNotices: DeviceConnection[] = [];
     for (const { device_id, what, revision } of await desiredStates.listChangedSince(this.#rereadFrom)) {
       const connection = this.#connections.get(device_id);
-      if (connection && connection.announced[what] < revision) this.#notify(connection, what, revision);
+      if (!connection) continue;
+      if (what === 'notices' && connection.notices?.revision !== revision) withNotices.push(connection);
+      if (what !== 'notices' && connection.announced[what] < revision)
+        this.#notify(connection, what, revision);
     }
+    await Promise.all(withNotices.map((connection) => this.#noticePush.changed(connection)));
     const ids = [...this.#connections.keys()];
     for (let from = 0; from < ids.length; from += DEVICES_PER_QUERY) {
       const asked = ids.slice(from, from + DEVICES_PER_QUERY);

@@ -1,4 +1,5 @@
 import {
+  type CurrentRevisions,
   type DeviceState,
   HEARTBEAT_SECONDS,
   MAX_RECONNECT_SPREAD_MS,
@@ -31,7 +32,10 @@ export class DeviceStates {
     this.#parts = parts;
   }
 
-  async stateOf(device: AuthenticatedDevice, presentDevices: number): Promise<DeviceState> {
+  async stateOf(
+    device: AuthenticatedDevice,
+    presentDevices: number,
+  ): Promise<DeviceState & { revisions: CurrentRevisions }> {
     const { clock, desiredStates, feeds } = this.#parts;
     const [revisions, feedRevisions] = await Promise.all([
       desiredStates.revisionsOf(device.id),

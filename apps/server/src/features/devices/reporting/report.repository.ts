@@ -1,4 +1,4 @@
-import type { FaultKind, StateKind } from '@marquee/device-protocol';
+import type { AppliedKind, FaultKind } from '@marquee/device-protocol';
 import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/transaction.ts';
 
 export interface AppliedRow {
   device_id: number;
-  what: StateKind;
+  what: AppliedKind;
   revision: number;
   applied_at: number;
 }

@@ -1,9 +1,9 @@
 import {
+  type CurrentRevisions,
   type DeviceMessages,
   MAX_REVISION_LEAD,
   type ReportAck,
   type ReportMessage,
-  type Revisions,
   type ServerMessages,
   type SyncState,
 } from '@marquee/device-protocol';
@@ -96,7 +96,7 @@ export class Reports {
   async applied(
     device: AuthenticatedDevice,
     { what, revision: claimed, failures }: Omit<DeviceMessages['applied'], 'type'>,
-    given: Revisions,
+    given: CurrentRevisions,
   ): Promise<void> {
     const { clock, logger, settingTasks, desiredStates } = this.#parts;
     if (claimed === 0 && given[what] === 0 && !failures) return;

@@ -68,9 +68,9 @@ export interface DeviceTable {
  */
 export interface DeviceDesiredTable {
   device_id: number;
-  what: 'settings' | 'manifest';
+  what: 'settings' | 'manifest' | 'notices';
   revision: number;
-  /** Hash of the content; empty to force a rebuild with a new revision. */
+  /** Hash of the content; empty to force a rebuild with a new revision. Notices have none. */
   digest: string;
   /** When the revision was assigned; the manifest's time of issue. */
   updated_at: Instant;
