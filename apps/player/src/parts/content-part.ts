@@ -1,14 +1,18 @@
-import { FEEDS_CAPABILITY } from '@marquee/device-protocol';
+import { FEEDS_CAPABILITY, NOTICES_CAPABILITY } from '@marquee/device-protocol';
+import type { Acceptance } from '../content/content.ts';
 import { ContentTrials } from '../content/content-trials.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
+import { NoticeSync } from '../notices/notice-sync.ts';
+import type { Credentials } from '../storage/state-store.ts';
 import { ContentSync } from './content-sync.ts';
 import type { Part, PartContext } from './part.ts';
 
-/** The content of the device: releases and their files, the data of feeds, and which programs are withheld. */
+/** The content of the device: releases and their files, the data of feeds, notices, and which programs are withheld. */
 export class ContentPart implements Part {
-  readonly capabilities = [FEEDS_CAPABILITY];
+  readonly capabilities = [FEEDS_CAPABILITY, NOTICES_CAPABILITY];
   readonly sync: ContentSync;
   readonly feeds: FeedSync;
+  readonly notices: NoticeSync;
   readonly trials: ContentTrials;
   readonly #context: PartContext;
 
@@ -41,9 +45,22 @@ export class ContentPart implements Part {
     });
     this.feeds = new FeedSync({ ...options, token, needed: () => this.sync.content.feedIds() });
     this.feeds.onChange(() => events.emit({ type: 'feeds-stored' }));
+    this.notices = new NoticeSync({
+      ...options,
+      credentials: () => enrolment.credentials,
+      onChange: () => events.emit({ type: 'notices-changed' }),
+      onRefused: (reason) => faults.refusedNotices(reason),
+      onAhead: (what, revision) => options.reporter.send({ type: 'applied', what, revision }),
+      onError: (error) => faults.unexpected(error),
+    });
     events.listen({
-      welcomed: ({ state: { feeds } }) => this.feeds.welcomed(feeds),
+      welcomed: ({ state }) => {
+        this.feeds.welcomed(state.feeds);
+        this.notices.welcomed(state);
+      },
       'feed-changed': ({ feed }) => this.feeds.changed(feed),
+      'notices-pushed': ({ signed }) => void this.notices.pushed(signed),
+      'notices-announced': ({ revision }) => this.notices.announced(revision),
     });
   }
 
@@ -57,8 +74,16 @@ export class ContentPart implements Part {
     const { credentials } = this.#context.enrolment;
     if (!credentials) return;
     await this.feeds.load();
+    await this.notices.load(credentials);
     await this.sync.load(credentials);
     this.trials.reportCrash(this.sync.content.newest?.releases ?? []);
+  }
+
+  /** Accepts a manifest from the server, or returns the reason for a refusal and changes nothing. */
+  async accept(received: unknown, credentials: Credentials): Promise<Acceptance> {
+    const acceptance = await this.sync.accept(received, credentials);
+    if (acceptance === 'accepted') await this.notices.manifestAccepted();
+    return acceptance;
   }
 
   /** Fetches what is missing, if the device is enrolled. */
@@ -66,11 +91,13 @@ export class ContentPart implements Part {
     if (!this.#context.enrolment.credentials) return;
     this.sync.start();
     this.feeds.start();
+    this.notices.start();
   }
 
   stop(): void {
     this.sync.stop();
     this.feeds.stop();
+    this.notices.stop();
   }
 
   leave(): void {

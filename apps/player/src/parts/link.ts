@@ -117,11 +117,12 @@ export class Link implements Part {
         revisions: () => ({
           settings: enrolment.settings?.revision ?? 0,
           manifest: this.#content.sync.content.revision,
+          notices: this.#content.notices.revision,
         }),
         settingFailures: () => this.#commands.settingFailures,
         screenState: () => this.#stage.state,
         applySettings: (settings) => this.#applySettings(settings),
-        acceptManifest: (received) => this.#content.sync.accept(received, credentials),
+        acceptManifest: (received) => this.#content.accept(received, credentials),
       },
     });
   }

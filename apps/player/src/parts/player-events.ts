@@ -2,8 +2,10 @@ import type { SessionEvents } from '../connection/session-events.ts';
 
 /** The events through which the parts of the player hear of one another, besides those of the connection. */
 export interface PlayerEvents extends SessionEvents {
-  /** The content that can be played, or its notices, may have changed. */
+  /** The content that can be played, or the notices of its manifest, may have changed. */
   'content-changed': object;
+  /** The notices of the device may have changed. */
+  'notices-changed': object;
   /** Feeds have new data. */
   'feeds-stored': object;
   /** Downloads have progressed. */

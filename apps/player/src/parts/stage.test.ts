@@ -5,6 +5,8 @@ import {
   MemoryJournalStorage,
   type NoticesOnScreen,
   PlayJournal,
+  type Revisions,
+  SERVER_FEATURES,
 } from '@marquee/device-protocol';
 import { aNotice, FakeClock } from '@marquee/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +27,8 @@ const START = 1_000_000;
 
 let clock: FakeClock;
 let context: PartContext;
+let content: ContentPart;
+let key: TestServerKey;
 let shown: NoticesOnScreen | undefined;
 let sent: DeviceMessages['noticeReceipts']['receipts'][];
 
@@ -74,12 +78,13 @@ beforeEach(async () => {
     identify: () => {},
     reload: () => {},
   });
-  const content = new ContentPart(context);
+  content = new ContentPart(context);
   await new Stage(context, content).load();
   await reporter.attach((message) => {
     if (message.type === 'noticeReceipts') sent.push(message.receipts);
   });
-  const key = await TestServerKey.generate();
+  key = await TestServerKey.generate();
+  context.enrolment.use(key.credentials);
   const manifest = await key.sign(aManifest({ notices: [aNotice(4)] }));
   await content.sync.accept(manifest, key.credentials);
   await clock.advanceAndSettle(0);
@@ -87,18 +92,20 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
+const stateOf = (revisions: Partial<Revisions>): DeviceState => ({
+  serverTime: START,
+  deviceId: 7,
+  name: 'Lobby',
+  state: 'enrolled',
+  heartbeatSeconds: 30,
+  reconnectSpreadMs: 0,
+  revisions: { settings: 0, manifest: 1, ...revisions },
+  features: [...SERVER_FEATURES],
+});
+
 /** Tells the parts of a new connection to the server. */
 async function welcome(): Promise<void> {
-  const state: DeviceState = {
-    serverTime: START,
-    deviceId: 7,
-    name: 'Lobby',
-    state: 'enrolled',
-    heartbeatSeconds: 30,
-    reconnectSpreadMs: 0,
-    revisions: { settings: 0, manifest: 1 },
-  };
-  context.events.emit({ type: 'welcomed', state });
+  context.events.emit({ type: 'welcomed', state: stateOf({}) });
   await clock.advanceAndSettle(0);
 }
 
@@ -122,6 +129,33 @@ describe('a notice of the stage', () => {
     });
     await welcome();
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a pushed list of notices', () => {
+  const lists = (ids: readonly number[], revision: number) =>
+    key.signNotices({ deviceId: 7, revision, notices: ids.map((id) => aNotice(id)) });
+  const push = async (ids: readonly number[], revision: number) => {
+    context.events.emit({ type: 'notices-pushed', signed: await lists(ids, revision) });
+    await vi.waitFor(() => expect(content.notices.revision).toBe(revision));
+    await clock.advanceAndSettle(0);
+  };
+
+  it('player S1: is shown as soon as it arrives, and reported', async () => {
+    await push([4, 5], 1);
+    expect(shown?.bottom).toMatchObject([{ id: 4 }, { id: 5 }]);
+    expect(sent.at(-1)).toMatchObject([{ noticeId: 4 }, { noticeId: 5, receivedAt: START }]);
+    await push([5], 2);
+    expect(shown?.bottom).toMatchObject([{ id: 5 }]);
+    expect(sent.at(-1)).toContainEqual(expect.objectContaining({ noticeId: 4, reason: 'taken-offline' }));
+  });
+
+  it('player S1: is not replaced by the notices of a manifest that arrives later', async () => {
+    await push([5], 1);
+    const manifest = await key.sign(aManifest({ revision: 2, notices: [aNotice(4)] }));
+    context.events.emit({ type: 'welcomed', state: stateOf({ notices: 1 }) });
+    expect(await content.accept(manifest, key.credentials)).toBe('accepted');
+    expect(shown?.bottom).toMatchObject([{ id: 5 }]);
   });
 });
 

@@ -97,6 +97,10 @@ export class Stage implements Part, PlayerActions {
     listen(this.#secondScreen.handlers);
     events.listen({
       'content-changed': () => this.#contentChanged(),
+      'notices-changed': () => {
+        this.#useNotices();
+        send({ type: 'notices-stored' });
+      },
       'feeds-stored': () => send({ type: 'stored' }),
       'settings-stored': () => send({ type: 'stored' }),
       'server-time': ({ serverTime }) => {
@@ -164,10 +168,15 @@ export class Stage implements Part, PlayerActions {
   }
 
   #contentChanged(): void {
-    const { sync } = this.#content;
     this.#playback.contentChanged();
     this.#context.options.secondScreen.send({ type: 'stored' });
-    this.#notices.use(sync.content.newest?.notices ?? []);
+    this.#useNotices();
+  }
+
+  #useNotices(): void {
+    const { sync, notices } = this.#content;
+    const current = notices.noticesBeside(sync.content.newest?.notices ?? []);
+    if (current) this.#notices.use(current);
   }
 
   #sceneFailed(item: Item, fault: SceneFault): void {

@@ -92,6 +92,10 @@ export class FaultReporter {
     this.#report({ kind: 'manifest-refused', detail: `${reason}: revision ${revision}` });
   }
 
+  refusedNotices(reason: ManifestRefusal): void {
+    this.#report({ kind: 'manifest-refused', detail: `notices: ${reason}` });
+  }
+
   /** The device follows its own zone instead, so programs may play at other times than planned. */
   unknownTimeZone(timeZone: string): void {
     this.#report({ kind: 'time-zone-unknown', detail: timeZone });

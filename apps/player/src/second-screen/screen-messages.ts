@@ -15,7 +15,7 @@ export interface FirstScreenMessages {
   'server-time': { readonly serverTime: number };
   identify: { readonly device: IdentifiedDevice };
   reload: object;
-  /** Which notices have ended has changed. */
+  /** The stored list of notices, or which of them have ended, has changed. */
   'notices-stored': object;
   /** The play is on disk. */
   confirmed: { readonly playId: string };

@@ -3,6 +3,9 @@ import { aNotice, FakeClock } from '@marquee/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { ServerClock } from '../clock/server-clock.ts';
 import type { NoticeEvents } from '../notices/notice-layer.ts';
+import { NoticeList } from '../notices/notice-list.ts';
+import type { Credentials } from '../storage/state-store.ts';
+import { TestServerKey } from '../testing/content-builders.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
 import { PowerLog } from '../testing/power-log.ts';
 import type { FromSecondScreen } from './screen-messages.ts';
@@ -24,11 +27,13 @@ let shown: NoticesOnScreen;
 let sent: FromSecondScreen[];
 let events: NoticeEvents;
 let second: SecondScreenNotices;
+let credentials: Credentials | undefined;
 
 beforeEach(async () => {
   clock = new FakeClock(0, START);
   state = new MemoryStateStore(new PowerLog());
   sent = [];
+  credentials = undefined;
   const layer = {
     start: (given: NoticeEvents) => {
       events = given;
@@ -42,7 +47,9 @@ beforeEach(async () => {
     serverClock: new ServerClock(clock),
     state,
     layer,
-    notices: () => notices,
+    list: new NoticeList(state),
+    credentials: () => credentials,
+    inManifest: () => notices,
     send: (message) => sent.push(message),
     onCover: () => {},
   });
@@ -79,4 +86,16 @@ it('reports what it has shown, and passes only of notices for this screen alone'
     { type: 'notice-shown', noticeId: 2 },
     { type: 'notice-passed', noticeId: 1 },
   ]);
+});
+
+it('player S1: shows the list of notices that the first page has stored, instead of those of the manifest', async () => {
+  const key = await TestServerKey.generate();
+  const noticeList = await key.signNotices({ deviceId: 7, revision: 2, notices: [onSecond(5)] });
+  credentials = key.credentials;
+  notices = [onSecond(1)];
+  await second.load();
+  expect(idsShown()).toEqual([1]);
+  await state.write({ noticeList });
+  await second.load();
+  expect(idsShown()).toEqual([5]);
 });

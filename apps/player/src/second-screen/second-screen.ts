@@ -12,6 +12,7 @@ import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
 import type { HandlersOf } from '../messages/dispatch.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
+import { NoticeList } from '../notices/notice-list.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { Status } from '../overlay/status.ts';
 import { statusOf } from '../overlay/status-of.ts';
@@ -116,7 +117,9 @@ export class SecondScreen {
       ...options,
       serverClock: this.#serverClock,
       layer: options.noticeLayer,
-      notices: () => this.#content.newest?.notices ?? [],
+      list: new NoticeList(state),
+      credentials: () => this.#credentials,
+      inManifest: () => this.#content.newest?.notices ?? [],
       onCover: (notice) => this.#playback.coverBy(notice),
     });
     this.#commands = new DeviceCommands({

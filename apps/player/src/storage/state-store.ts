@@ -5,6 +5,7 @@ import type {
   JournalledCommand,
   ManifestKey,
   SignedManifest,
+  SignedNotices,
   StoredNotice,
 } from '@marquee/device-protocol';
 import type { TrialRecord } from './trial-record.ts';
@@ -32,6 +33,8 @@ export interface PlayerState {
   readonly feeds: readonly Feed[];
   /** The commands received, oldest first, so that none is executed twice. */
   readonly commands: readonly JournalledCommand[];
+  /** The newest list of notices from the server. */
+  readonly noticeList: SignedNotices;
   /** The notices received, with their receipts. */
   readonly notices: readonly StoredNotice[];
   /** Which programs of each screen are known to work, and which are withheld. */

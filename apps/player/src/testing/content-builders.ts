@@ -4,8 +4,11 @@ import {
   type Manifest,
   type ManifestProgram,
   type ManifestSigningKey,
+  type NoticeList,
   type SignedManifest,
+  type SignedNotices,
   signManifest,
+  signNotices,
 } from '@marquee/device-protocol';
 import { type FileRef, storedFilesOf } from '@marquee/scene';
 import { aDocument, aFileRef, aPicture, aScene } from '@marquee/testkit';
@@ -65,6 +68,10 @@ export class TestServerKey {
 
   sign(manifest: Manifest): Promise<SignedManifest> {
     return signManifest(JSON.stringify(manifest), this.#key);
+  }
+
+  signNotices(list: Pick<NoticeList, 'deviceId' | 'revision' | 'notices'>): Promise<SignedNotices> {
+    return signNotices(JSON.stringify({ protocol: 1, issuedAt: 0, ...list }), this.#key);
   }
 
   get credentials(): Credentials {
