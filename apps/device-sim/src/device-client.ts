@@ -9,6 +9,8 @@ import {
   feedPath,
   feedSchema,
   refusalCode,
+  type SignedNotices,
+  signedNoticesSchema,
 } from '@marquee/device-protocol';
 
 /** The server refused the request, and may say when to retry. */
@@ -54,6 +56,13 @@ export class DeviceClient {
     if (response.status === 304) return undefined;
     if (!response.ok) throw await refused(response);
     return response.json();
+  }
+
+  /** The list of notices as sent. */
+  async notices(token: string): Promise<SignedNotices> {
+    const response = await fetch(this.#server + DEVICE_PATHS.notices, { headers: authorization(token) });
+    if (!response.ok) throw await refused(response);
+    return signedNoticesSchema.parse(await response.json());
   }
 
   /** The settings, or undefined if `revision` is still current. */

@@ -13,6 +13,8 @@ export interface FleetStats {
   notices: ChangeNotice[];
   /** The revision of the manifest that each device uses. */
   applied: Map<number, number>;
+  /** When each device first showed a notice, by the local clock: by the ids of the notice and the device. */
+  shown: Map<number, Map<number, number>>;
   manifestsRefused: number;
   filesVerified: number;
   filesCorrupt: number;
@@ -34,6 +36,7 @@ export function newFleetStats(): FleetStats {
     online: 0,
     notices: [],
     applied: new Map(),
+    shown: new Map(),
     manifestsRefused: 0,
     filesVerified: 0,
     filesCorrupt: 0,

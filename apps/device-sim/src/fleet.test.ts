@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLOSE_CODES, generateManifestKey } from '@marquee/device-protocol';
+import { CLOSE_CODES, type DeviceMessage, generateManifestKey } from '@marquee/device-protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
@@ -78,6 +78,38 @@ describe('a fleet of simulated devices', () => {
         expect.objectContaining({ kind: 'manifest-refused', detail: 'unknown-key' }),
       );
     });
+  });
+
+  it('player S1: shows a pushed notice, and never goes back to an older list', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 3 });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 3);
+    await server.pushNotices(2, [1, 2]);
+    await fleet.until(({ shown }) => shown.get(2)?.size === 3);
+    await server.pushNotices(1, [3]);
+    await server.pushNotices(3, [2]);
+    const receipts = () => server.received.filter((message) => message.type === 'noticeReceipts');
+    await vi.waitFor(() => expect(receipts().filter(hasEnded(1))).toHaveLength(3), REPORTED_WITHIN_MS);
+    expect([...fleet.stats.shown.keys()]).toEqual([1, 2]);
+    // A manifest that comes later has no notices, which ends none of them.
+    server.change();
+    await fleet.until(({ applied }) => [...applied.values()].every((revision) => revision === 2));
+    expect(receipts().filter(hasEnded(2))).toEqual([]);
+  });
+
+  it('player S1: refuses and reports notices signed by another key', async () => {
+    const server = await aServer({ signsWith: await generateManifestKey() });
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    await server.pushNotices(1, [1]);
+    await vi.waitFor(() => {
+      expect(server.received).toContainEqual(
+        expect.objectContaining({ kind: 'manifest-refused', detail: 'notices: unknown-key' }),
+      );
+    });
+    expect(fleet.stats.shown.size).toBe(0);
   });
 
   it('R8: asks once for a manifest that is withheld each time it is announced', async () => {
@@ -189,7 +221,15 @@ describe('a fleet of simulated devices', () => {
     await fleet.start();
     await fleet.until(({ online }) => online === 1);
     expect(server.received[0]).toMatchObject({
-      capabilities: ['volume', 'restart', 'identify', 'feeds', 'mode-synchronised', 'mode-inter-cut'],
+      capabilities: [
+        'volume',
+        'restart',
+        'identify',
+        'feeds',
+        'pushed-notices',
+        'mode-synchronised',
+        'mode-inter-cut',
+      ],
     });
   });
 
@@ -251,3 +291,9 @@ describe('a fleet of simulated devices', () => {
     return fleet;
   }
 });
+
+function hasEnded(noticeId: number): (message: DeviceMessage) => boolean {
+  return (message) =>
+    message.type === 'noticeReceipts' &&
+    message.receipts.some((receipt) => receipt.noticeId === noticeId && receipt.endedAt !== null);
+}

@@ -3,7 +3,7 @@ import {
   FEEDS_CAPABILITY,
   MemoryJournalStorage,
   MODE_CAPABILITIES,
-  type NoticeKeeper,
+  NOTICES_CAPABILITY,
   PlayJournal,
   type PlaysAck,
   PROTOCOL_VERSION,
@@ -19,7 +19,7 @@ import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayerState } from './player-state.ts';
-import { simulatedNotices } from './simulated-notices.ts';
+import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 
@@ -50,7 +50,7 @@ export class SimulatedDevice {
   readonly #player = new PlayerState();
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
-  readonly #notices: NoticeKeeper;
+  readonly #notices: SimulatedNotices;
   readonly #plays = new MemoryJournalStorage();
   #bootId = newId();
   #journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
@@ -68,13 +68,14 @@ export class SimulatedDevice {
       use: (manifest, isReady) => {
         this.#player.use(manifest, isReady);
         this.#feeds.use(manifest);
-        this.#notices.use(manifest.notices ?? []);
+        this.#notices.useManifest(manifest);
       },
     });
     this.#feeds = new FeedKeeper(parts);
-    this.#notices = simulatedNotices((receipts) =>
-      this.#connection.send({ type: 'noticeReceipts', receipts: [...receipts] }),
-    );
+    this.#notices = new SimulatedNotices({
+      ...parts,
+      send: (message) => void this.#connection.send(message),
+    });
     this.#commands = new CommandKeeper({
       ...parts,
       report: (message) => void this.#connection.send(message),
@@ -164,11 +165,20 @@ export class SimulatedDevice {
       type: 'hello',
       bootId: this.#bootId,
       versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
-      appliedRevisions: { settings: this.#commands.revision, manifest: this.#content.revision },
+      appliedRevisions: {
+        settings: this.#commands.revision,
+        manifest: this.#content.revision,
+        notices: this.#notices.revision,
+      },
       settingFailures: this.#commands.failures,
       clock: systemClock.epochNow(),
       freeSpace: 8 * 1024 ** 3,
-      capabilities: [...this.#commands.capabilities, FEEDS_CAPABILITY, ...MODE_CAPABILITIES],
+      capabilities: [
+        ...this.#commands.capabilities,
+        FEEDS_CAPABILITY,
+        NOTICES_CAPABILITY,
+        ...MODE_CAPABILITIES,
+      ],
     };
   }
 
@@ -188,14 +198,17 @@ export class SimulatedDevice {
         stats.online += 1;
         this.#startHeartbeat(message.heartbeatSeconds);
         this.#reportSkew(message.serverTime);
+        this.#notices.welcomed(message);
         this.#content.welcomed(message.revisions.manifest);
         this.#feeds.welcomed(message.feeds);
-        this.#notices.resend();
         void this.#commands.welcomed(message);
         void this.#deliver();
         break;
       case 'changed':
         this.#changed(message);
+        break;
+      case 'notices':
+        this.#notices.receive(message);
         break;
       case 'playsAck':
         void this.#acknowledged(message);
@@ -207,7 +220,7 @@ export class SimulatedDevice {
         void this.#commands.acknowledge(message);
         break;
       case 'noticeReceiptsAck':
-        this.#notices.acknowledge(message.receipts);
+        this.#notices.acknowledge(message);
         break;
       case 'heartbeatAck':
       case 'bye':
@@ -220,6 +233,7 @@ export class SimulatedDevice {
     const { what, revision } = message;
     if (what === 'settings') this.#commands.wanted(revision);
     if (what === 'feed') this.#feeds.announced(message);
+    if (what === 'notices') void this.#notices.announced(revision);
     if (what !== 'manifest') return;
     this.#parts.stats.notices.push({ deviceId: this.deviceId, revision, at: systemClock.now() });
     this.#content.wanted(revision);

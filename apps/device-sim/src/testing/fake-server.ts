@@ -6,11 +6,13 @@ import {
   type DeviceMessage,
   filePath,
   generateManifestKey,
+  type ManifestNotice,
   type ManifestSigningKey,
   parseDeviceMessage,
   type ServerMessage,
   seqOf,
   signManifest,
+  signNotices,
 } from '@marquee/device-protocol';
 import { newDocument } from '@marquee/scene';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -40,7 +42,8 @@ export class FakeServer {
   readonly #wrong: Misbehaviour;
   readonly #key: ManifestSigningKey;
   readonly #http: Server;
-  readonly #sockets = new Set<WebSocket>();
+  /** The id of the device at each of them. */
+  readonly #sockets = new Map<WebSocket, number>();
 
   private constructor(wrong: Misbehaviour, key: ManifestSigningKey) {
     this.#wrong = { ...wrong };
@@ -73,37 +76,46 @@ export class FakeServer {
   /** Notifies every device of a new revision. */
   change(): void {
     this.revision += 1;
-    for (const socket of this.#sockets)
+    for (const socket of this.#sockets.keys())
       say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
   }
 
   /** Notifies every device of a new volume. */
   setVolume(volume: number): void {
     this.settings = { revision: this.settings.revision + 1, volume };
-    for (const socket of this.#sockets)
+    for (const socket of this.#sockets.keys())
       say(socket, { type: 'changed', what: 'settings', revision: this.settings.revision });
+  }
+
+  /** Sends every device a list of messages with these ids, which are in effect. */
+  async pushNotices(revision: number, ids: readonly number[]): Promise<void> {
+    const notices = ids.map(aNotice);
+    for (const [socket, deviceId] of this.#sockets) {
+      const list = { protocol: 1, deviceId, revision, issuedAt: Date.now(), notices };
+      say(socket, { type: 'notices', ...(await signNotices(JSON.stringify(list), this.#signingKey)) });
+    }
   }
 
   /** Sends a command to every device. */
   command(name: string, id: string): void {
     const now = Date.now();
-    for (const socket of this.#sockets)
+    for (const socket of this.#sockets.keys())
       say(socket, { type: 'command', id, name, args: {}, createdAt: now, expiresAt: now + 60_000 });
   }
 
   /** Ends every connection with a close code. */
   close(code: number): void {
-    for (const socket of this.#sockets) socket.close(code);
+    for (const socket of this.#sockets.keys()) socket.close(code);
   }
 
   stop(): void {
-    for (const socket of this.#sockets) socket.terminate();
+    for (const socket of this.#sockets.keys()) socket.terminate();
     this.#http.close();
     this.#http.closeAllConnections();
   }
 
   #connected(socket: WebSocket, deviceId: number): void {
-    this.#sockets.add(socket);
+    this.#sockets.set(socket, deviceId);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('message', (data) => {
       const parsed = parseDeviceMessage((data as Buffer).toString());
@@ -144,10 +156,7 @@ export class FakeServer {
     if (deviceId === undefined) return void response.writeHead(401).end();
     if (request.url === DEVICE_PATHS.manifest) {
       this.manifestRequests += 1;
-      const signed = await signManifest(
-        JSON.stringify(this.#manifest(deviceId)),
-        this.#wrong.signsWith ?? this.#key,
-      );
+      const signed = await signManifest(JSON.stringify(this.#manifest(deviceId)), this.#signingKey);
       return void response.end(JSON.stringify(signed));
     }
     if (request.url === DEVICE_PATHS.settings) {
@@ -179,6 +188,10 @@ export class FakeServer {
     return this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
   }
 
+  get #signingKey(): ManifestSigningKey {
+    return this.#wrong.signsWith ?? this.#key;
+  }
+
   #manifest(deviceId: number): object {
     const sha256 = createHash('sha256').update(CONTENT).digest('hex');
     const document = newDocument({ width: 1920, height: 1080 });
@@ -204,4 +217,26 @@ export class FakeServer {
 
 function say(socket: WebSocket, message: ServerMessage): void {
   socket.send(JSON.stringify(message));
+}
+
+function aNotice(id: number): ManifestNotice {
+  return {
+    id,
+    kind: 'message',
+    title: '',
+    text: `notice ${id}`,
+    screen: 1,
+    layout: 'band',
+    position: 'bottom',
+    direction: 'left',
+    speed: 'normal',
+    fontSize: 54,
+    color: '#ffffff',
+    background: '#102030',
+    opacity: 80,
+    startsAt: 0,
+    endsAt: Date.now() + 60_000,
+    passes: null,
+    isTest: false,
+  };
 }
