@@ -198,6 +198,7 @@ export class SimulatedDevice {
         stats.online += 1;
         this.#startHeartbeat(message.heartbeatSeconds);
         this.#reportSkew(message.serverTime);
+        this.#notices.serverTime(message.serverTime);
         this.#notices.welcomed(message);
         this.#content.welcomed(message.revisions.manifest);
         this.#feeds.welcomed(message.feeds);
@@ -223,6 +224,8 @@ export class SimulatedDevice {
         this.#notices.acknowledge(message);
         break;
       case 'heartbeatAck':
+        this.#notices.serverTime(message.serverTime);
+        break;
       case 'bye':
         break;
     }

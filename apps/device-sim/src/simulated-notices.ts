@@ -34,6 +34,8 @@ export class SimulatedNotices {
   /** The revision of the list that the server has sent; 0 for none. */
   #revision = 0;
   #isExpected = false;
+  /** How far the server's clock is ahead of this one. */
+  #serverLeadMs = 0;
   #lastChange: Promise<void> = Promise.resolve();
 
   constructor(parts: SimulatedNoticesParts) {
@@ -42,7 +44,7 @@ export class SimulatedNotices {
       storage: new MemoryNoticeStorage(),
       screen: SCREEN,
       screens: SCREEN,
-      serverNow: systemClock.epochNow,
+      serverNow: () => systemClock.epochNow() + this.#serverLeadMs,
       setTimer: systemClock.after,
       show: ({ emergency, top, bottom }) => {
         for (const notice of [emergency, ...top, ...bottom]) if (notice) this.#show(notice.id);
@@ -65,6 +67,12 @@ export class SimulatedNotices {
   welcomed({ features = [], revisions }: ServerMessages['welcome']): void {
     this.#isExpected = features.includes(NOTICES_CAPABILITY) && (revisions.notices ?? 0) > 0;
     this.#keeper.resend();
+  }
+
+  /** The server has sent its time, in epoch ms, by which notices begin and end. */
+  serverTime(serverTime: number): void {
+    this.#serverLeadMs = serverTime - systemClock.epochNow();
+    this.#keeper.refresh();
   }
 
   /** Servers without lists have the notices in their manifests. */
