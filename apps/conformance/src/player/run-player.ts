@@ -9,6 +9,7 @@ import { interrupt, remove, restore } from './step-connection.ts';
 import { enrolAndConnect } from './step-enrol.ts';
 import { downloadFiles } from './step-files.ts';
 import { interCut } from './step-inter-cut.ts';
+import { pushNotices } from './step-notices.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
 import { changeStates } from './step-states.ts';
@@ -30,6 +31,7 @@ export async function runPlayer(
     await Promise.all([downloadFiles(context), deliverPlays(context)]);
     stopAcknowledging = acknowledgeAll(context);
     await changeFeeds(context);
+    await pushNotices(context);
     await giveCommands(context);
     await interrupt(context);
     await pullOut(context);

@@ -10,13 +10,17 @@ import {
   feedPath,
   generateManifestKey,
   type Manifest,
+  type ManifestNotice,
   type ManifestSigningKey,
+  type NoticeList,
   parseDeviceMessage,
   SERVER_FEATURES,
   type ServerMessage,
   type SignedManifest,
+  type SignedNotices,
   SUBPROTOCOL,
   signManifest,
+  signNotices,
   tokenFromSubprotocols,
 } from '@marquee/device-protocol';
 import { sampleFeed } from '@marquee/scene';
@@ -53,6 +57,7 @@ export class ScriptedServer {
   readonly #files = new Map<string, Buffer>();
   readonly #http: Server;
   #signed: SignedManifest | undefined;
+  #notices: { revision: number; signed: SignedNotices | undefined } = { revision: 0, signed: undefined };
   #socket: WebSocket | undefined;
   #connections = 0;
 
@@ -102,6 +107,19 @@ export class ScriptedServer {
       ? { ...signed, payload: signed.payload.replace('Shanghai', 'Chungking') }
       : signed;
     this.manifestRevision = manifest.revision;
+  }
+
+  /** Sends a list of these notices; with a wrong signature if it is forged. */
+  async pushNotices(revision: number, notices: ManifestNotice[], { isForged = false } = {}): Promise<void> {
+    const signed = await this.#signNotices(revision, notices);
+    const payload = isForged ? signed.payload.replace('"issuedAt":', '"issuedAt":1') : signed.payload;
+    this.send({ type: 'notices', ...signed, payload });
+  }
+
+  /** Makes this the list of notices to fetch, and announces it. */
+  async announceNotices(revision: number, notices: ManifestNotice[]): Promise<void> {
+    this.#notices = { revision, signed: await this.#signNotices(revision, notices) };
+    this.send({ type: 'changed', what: 'notices', revision });
   }
 
   send(message: ServerMessage | { type: string }): void {
@@ -182,12 +200,20 @@ export class ScriptedServer {
       return this.#state(headers, answer, this.settings.revision, this.settings);
     if (path === DEVICE_PATHS.manifest)
       return this.#state(headers, answer, this.manifestRevision, this.#signed);
+    if (path === DEVICE_PATHS.notices)
+      return this.#state(headers, answer, this.#notices.revision, this.#notices.signed);
     if (path === feedPath(SAMPLE_FEED_ID))
       return this.#state(headers, answer, this.feedRevision, this.#feed());
     const sha256 = path.slice(`${DEVICE_PATHS.files}/`.length);
     const bytes = path.startsWith(DEVICE_PATHS.files) ? this.#files.get(sha256) : undefined;
     if (!bytes) return void answer(404, { error: { code: 'platform.not_found', params: {} } });
     this.#sendFile(response, sha256, bytes, headers.range);
+  }
+
+  #signNotices(revision: number, notices: ManifestNotice[]): Promise<SignedNotices> {
+    const { deviceId } = this;
+    const list: NoticeList = { protocol: 1, deviceId, revision, issuedAt: this.now(), notices };
+    return signNotices(JSON.stringify(list), this.#key);
   }
 
   #enrol(answer: Answer): void {

@@ -2,6 +2,7 @@ import type { Findings } from '../findings.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkEnrolment } from './check-enrolment.ts';
 import { checkHttp } from './check-http.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkReports } from './check-reports.ts';
 import { checkStates } from './check-states.ts';
 import { DeviceCalls } from './client.ts';
@@ -20,6 +21,7 @@ export async function runServer(
     await checkHttp(run);
     await checkReports(run);
     await checkStates(run);
+    await checkNotices(run);
     await checkConnection(run);
     return undefined;
   } catch (error) {
