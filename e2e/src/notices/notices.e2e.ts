@@ -10,6 +10,8 @@ const MESSAGE = '今晚十点起停水，请提前储水。';
 describe('a message from the console to the screen', () => {
   let operator: Operator;
   let device: Page;
+  /** Paths that the screen has fetched since it played. */
+  const requests: string[] = [];
   const product = useProduct(async ({ browser, marquee }) => {
     operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
     device = await browser.openWindow(WINDOW);
@@ -26,6 +28,7 @@ describe('a message from the console to the screen', () => {
     const { data } = deviceListSchema.parse(await product.marquee.call('GET', '/devices-mips'));
     await operator.releaseTo(data[0]?.device_name ?? '');
     await device.locator('body[data-state=playing]').waitFor();
+    device.on('request', (request) => requests.push(new URL(request.url()).pathname));
   });
 
   it('is written beside its picture, and scrolls above the program', async () => {
@@ -75,6 +78,11 @@ describe('a message from the console to the screen', () => {
     await band().waitFor({ state: 'detached' });
     expect(Date.now() - takenAt).toBeLessThan(1000);
     await operator.page.getByRole('cell', { name: '已下线' }).waitFor();
+  });
+
+  it('player S1: came and went over the connection, without a request of the screen', () => {
+    const asked = requests.filter((path) => path.startsWith('/device/v1/'));
+    expect(asked.filter((path) => /manifest|notices/.test(path))).toEqual([]);
   });
 
   it('runs without script errors or violations of the security policy', () => {
