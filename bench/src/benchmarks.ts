@@ -4,6 +4,7 @@ import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchDryRun } from './benchmarks/dry-run.bench.ts';
 import { benchEditorGestures } from './benchmarks/editor-gestures.bench.ts';
 import { benchEditorOpening } from './benchmarks/editor-opening.bench.ts';
+import { benchEmergency } from './benchmarks/emergency.bench.ts';
 import { benchEnrolment } from './benchmarks/enrolment.bench.ts';
 import { benchFleet } from './benchmarks/fleet.bench.ts';
 import { benchLargeUploads } from './benchmarks/large-uploads.bench.ts';
@@ -35,6 +36,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   enrolment: benchEnrolment,
   fleet: benchFleet,
   'mass-release': benchMassRelease,
+  emergency: benchEmergency,
   plays: benchPlays,
   statistics: benchStatistics,
   schedule: benchSchedule,

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Notice, noticeRoutes } from '@marquee/contract';
+import { noticeRoutes } from '@marquee/contract';
 import { createFleet, type Fleet } from '@marquee/device-sim';
 import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { allApplied } from '../lib/all-applied.ts';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
 import { insertPlays } from '../lib/insert-floor.ts';
 import { median, timed } from '../lib/measure.ts';
+import { receiptsOf } from '../lib/receipts-of.ts';
 import type { Figure } from '../lib/report.ts';
 
 const DEVICES = 10_000;
 const PROGRAMS = 20;
 const MESSAGE_DEVICES = 2_000;
 const BROADCASTS = 3;
-const POLL_MS = 200;
 /** After the last device was notified, for hints that come twice. */
 const AFTERMATH_MS = 3_000;
 
@@ -101,24 +102,17 @@ async function releaseFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Pro
   ];
 }
 
-/** Waits until all devices have fetched the release, so that this does not disturb the next measurement. */
-async function allApplied({ devices, stats }: Fleet): Promise<void> {
-  const wanted = new Map(stats.notices.map(({ deviceId, revision }) => [deviceId, revision]));
-  const isApplied = (id: number) => (stats.applied.get(id) ?? 0) >= (wanted.get(id) ?? 0);
-  while (!devices.every(({ deviceId }) => isApplied(deviceId))) await pause(POLL_MS);
-}
-
 async function messageFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Promise<Figure[]> {
   const device_ids = fleet.devices.slice(0, MESSAGE_DEVICES).map(({ deviceId }) => deviceId);
   const times = { start_at: Date.now(), end_at: Date.now() + 3_600_000 };
   const body = { title: 'measured', content: 'measured', device_ids, ...times };
   const began = performance.now();
   const { id } = noticeRoutes.create.response.parse(await marquee.call('POST', '/notices', body));
-  await countsOf(marquee, id, ({ shown_count }) => shown_count === MESSAGE_DEVICES);
+  await receiptsOf(marquee, id, ({ shown_count }) => shown_count === MESSAGE_DEVICES);
   const shownMs = performance.now() - began;
   const pulledOut = performance.now();
   await marquee.call('PUT', '/notices/pullout', { ids: [id] });
-  const notice = await countsOf(marquee, id, ({ ended_count }) => ended_count === MESSAGE_DEVICES);
+  const notice = await receiptsOf(marquee, id, ({ ended_count }) => ended_count === MESSAGE_DEVICES);
   const endedMs = performance.now() - pulledOut;
   const { sent_count, received_count, shown_count, ended_count } = notice;
   const least = Math.min(sent_count, received_count, shown_count, ended_count);
@@ -143,19 +137,4 @@ async function messageFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Pro
       target: { atMost: 0 },
     },
   ];
-}
-
-type Counts = Pick<Notice, 'sent_count' | 'received_count' | 'shown_count' | 'ended_count'>;
-
-/** The receipts of a message as soon as they are complete, or after a minute. */
-async function countsOf(
-  marquee: Marquee,
-  id: number,
-  isComplete: (counts: Counts) => boolean,
-): Promise<Counts> {
-  for (const until = performance.now() + 60_000; ; ) {
-    const counts = noticeRoutes.detail.response.parse(await marquee.call('GET', `/notices/${id}`));
-    if (isComplete(counts) || performance.now() > until) return counts;
-    await pause(POLL_MS);
-  }
 }

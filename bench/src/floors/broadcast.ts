@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** The floor of notifying all devices: one message to each socket, one acknowledgement from each. */
+/** The floor of notifying all devices: one message to each socket, one acknowledgement from each. A client names the message. */
 const server = new WebSocketServer({
   port: Number(process.argv[2] ?? 0),
   host: '127.0.0.1',
@@ -9,9 +9,10 @@ const server = new WebSocketServer({
 let acknowledged = 0;
 server.on('connection', (socket) => {
   socket.on('message', (data) => {
-    if (String(data) === 'go') {
+    const text = String(data);
+    if (text.startsWith('go ')) {
       acknowledged = 0;
-      for (const one of server.clients) one.send('{"type":"changed","what":"manifest","revision":2}');
+      for (const one of server.clients) one.send(text.slice('go '.length));
     } else {
       acknowledged++;
       if (acknowledged === server.clients.size) for (const one of server.clients) one.send('all');

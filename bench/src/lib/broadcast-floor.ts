@@ -5,6 +5,8 @@ import { timed } from './measure.ts';
 
 const SERVER = new URL('../floors/broadcast.ts', import.meta.url).pathname;
 
+const HINT = '{"type":"changed","what":"manifest","revision":2}';
+
 /** A bare WebSocket server and its clients: the cost of a broadcast with an acknowledgement from each. */
 export class BroadcastFloor {
   readonly #program: Program;
@@ -30,8 +32,8 @@ export class BroadcastFloor {
     return new BroadcastFloor(program, clients);
   }
 
-  /** Milliseconds from the broadcast to the last acknowledgement. */
-  async broadcast(): Promise<number> {
+  /** Milliseconds from the broadcast of a message to the last acknowledgement. */
+  async broadcast(message = HINT): Promise<number> {
     const first = this.#clients[0];
     if (!first) throw new Error('no clients connected');
     return timed(async () => {
@@ -43,7 +45,7 @@ export class BroadcastFloor {
         };
         first.on('message', listen);
       });
-      first.send('go');
+      first.send(`go ${message}`);
       await all;
     });
   }
