@@ -46,6 +46,17 @@ describeOnBothServers(`the receipts of ${DEVICES} devices at once`, (get) => {
     });
   });
 
+  it('player S1: are those of the notices that were sent, and of no other', async () => {
+    const [own] = devices;
+    if (!own) throw new Error('a device expected');
+    const message = { title: '疏散', content: '离开', device_ids: [own.id] };
+    const send = () => admin.post<{ id: number }>('/notices/emergency', message);
+    const [sent, other] = [await send(), await send()];
+    await new NoticeReceipts(get().server.app.platform).sent(own, [sent.id]);
+    expect(await admin.get<Notice>(`/notices/${sent.id}`)).toMatchObject({ sent_count: 1 });
+    expect(await admin.get<Notice>(`/notices/${other.id}`)).toMatchObject({ sent_count: 0 });
+  });
+
   it('are announced to the company of each device only', async () => {
     const { db, server } = get();
     const theirs = await makeStranger(db);
