@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../platform/database/database.ts';
 import { query } from '../platform/database/query.ts';
-import pushedNotices from './0047-pushed-notices.ts';
+import pushedNotices from './0050-pushed-notices.ts';
 import { useDatabaseFromBefore } from './testing.ts';
 
 const notice = (id: number) =>
