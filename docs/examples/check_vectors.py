@@ -5,7 +5,7 @@ from datetime import datetime
 
 from ed25519 import is_signed
 from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
-from schedule import EPOCH, cover_at, evaluate, position_in_cycle, promote, promoted_turns, zone_of
+from schedule import EPOCH, cover_at, evaluate, may_finish, may_resume, position_in_cycle, promote, promoted_turns, zone_of
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'vectors')
 failures = []
@@ -77,6 +77,9 @@ for one in schedules['emergencies']:
     cover, zone = cover_at(one['emergencies'], 1, instant_of(one)), zone_of(one['timeZone'])
     expect(one['name'], cover, one.get('emergency'))
     expect(one['name'], [] if cover else evaluate(one['candidates'], instant_of(one), zone)[0], one['playing'])
+for one in schedules['changes']:
+    expect(one['name'], may_finish(one['evaluation'], one['release']), one['finishes'])
+    expect(one['name'], may_resume(one['evaluation'], one['release'], one['releaseMode']), one['resumes'])
 for one in schedules['cycles']:
     expect(one['name'], position_in_cycle(one['durationsMs'], one['serverTime']), (one['index'], one['offsetMs']))
 for one in schedules['promotions']:

@@ -70,6 +70,20 @@ def cover_at(emergencies, screen, epoch_ms):
     return last['id'] if last and last['layout'] == 'full' else None
 
 
+def may_finish(evaluation, release_id):
+    """Whether a program that is playing may play to its end, by an evaluation as in `changes` of the vectors (W4)."""
+    reasons = {one['releaseId']: one['reason'] for one in evaluation['rejected']}
+    is_replaced = evaluation['mode'] == 'replace' and reasons.get(release_id) == 'replaced-by'
+    return 'emergency' not in evaluation and (release_id in evaluation['playing'] or is_replaced)
+
+
+def may_resume(evaluation, release_id, mode):
+    """Whether it pauses instead, and continues where it was (W4, W9). `mode` is that of its own release."""
+    reason = {one['releaseId']: one['reason'] for one in evaluation['rejected']}.get(release_id)
+    is_interrupted = evaluation['mode'] == 'inter-cut' and reason == 'replaced-by'
+    return mode != 'synchronised' and (reason == 'emergency' or is_interrupted)
+
+
 def promote(programs, audience):
     """The chosen programs of W12, their priority, and the reason for each other one; each as (release, index)."""
     chosen, reasons = {}, {}

@@ -44,10 +44,10 @@ describe('an emergency message that fills the screen', () => {
 
   it('pauses what plays and what an inter-cut release has paused, and ends what a replace release lets finish', () => {
     const paused = evaluate([append, interCut], 1, NOON, ZONE, [emergency()]);
-    expect([1, 2].map((id) => mayResume(paused, id))).toEqual([true, true]);
+    expect([append, interCut].map((one) => mayResume(paused, one))).toEqual([true, true]);
     const replaced = evaluate([append, replace], 1, NOON, ZONE, [emergency()]);
     expect([1, 3].map((id) => mayFinish(replaced, id))).toEqual([false, false]);
-    expect([1, 3].map((id) => mayResume(replaced, id))).toEqual([false, true]);
+    expect([append, replace].map((one) => mayResume(replaced, one))).toEqual([false, true]);
   });
 
   it('hides nothing on the other screen of the device', () => {

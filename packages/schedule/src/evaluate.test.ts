@@ -197,6 +197,21 @@ describe('a change while a program plays', () => {
   ] as const)('D2: when %s', (_what, candidates, instant, outcome) => {
     const evaluation = evaluate([...candidates], 1, instant, ZONE);
     expect(mayFinish(evaluation, 1)).toBe(outcome === 'finishes');
-    expect(mayResume(evaluation, 1)).toBe(outcome === 'resumes');
+    expect(mayResume(evaluation, playing)).toBe(outcome === 'resumes');
+  });
+
+  it.each([
+    ['an inter-cut release interrupts it', aCandidate({ releaseId: 2, mode: 'inter-cut' }), []],
+    [
+      'an emergency message fills the screen',
+      aCandidate({ releaseId: 2 }),
+      [{ id: 7, screen: null, layout: 'full', startsAt: 0, endsAt: NOON + 1 }],
+    ],
+  ] as const)('player S3: a synchronised release is cut when %s', (_what, other, emergencies) => {
+    const synchronised = aCandidate({ releaseId: 1, mode: 'synchronised' });
+    const evaluation = evaluate([synchronised, other], 1, NOON, ZONE, emergencies);
+    expect(evaluation.playing).not.toContain(1);
+    expect(mayFinish(evaluation, 1)).toBe(false);
+    expect(mayResume(evaluation, synchronised)).toBe(false);
   });
 });

@@ -124,9 +124,13 @@ export function mayFinish(evaluation: Evaluation, releaseId: number): boolean {
 
 /**
  * Whether a program that is interrupted pauses, to continue where it was: an inter-cut release plays instead of it, or an
- * emergency message covers it.
+ * emergency message covers it. A synchronised release never pauses, because it continues where the other devices are.
  */
-export function mayResume(evaluation: Evaluation, releaseId: number): boolean {
+export function mayResume(
+  evaluation: Evaluation,
+  { releaseId, mode }: Pick<Candidate, 'releaseId' | 'mode'>,
+): boolean {
+  if (mode === 'synchronised') return false;
   return (
     isRejected(evaluation, releaseId, 'emergency') ||
     (evaluation.mode === 'inter-cut' && isRejected(evaluation, releaseId, 'replaced-by'))

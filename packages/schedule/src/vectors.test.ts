@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, PlayMode } from './candidate.ts';
 import { positionInCycle } from './cycle.ts';
 import type { Emergency } from './emergency.ts';
 import { type Evaluation, evaluate, mayFinish, mayResume } from './evaluate.ts';
@@ -35,7 +35,14 @@ interface Vectors {
     candidates: Candidate[];
     screens: (Evaluation & { screen: number })[];
   }[];
-  changes: { name: string; release: number; evaluation: Evaluation; finishes: boolean; resumes: boolean }[];
+  changes: {
+    name: string;
+    release: number;
+    releaseMode: PlayMode;
+    evaluation: Evaluation;
+    finishes: boolean;
+    resumes: boolean;
+  }[];
   emergencies: (Evaluation & {
     name: string;
     at: string;
@@ -76,9 +83,21 @@ describe('the published vectors of schedules', () => {
       expect(evaluate(candidates, screen, Date.parse(at), timeZone)).toEqual(expected);
   });
 
-  it.each(vectors.changes)('change: $name', ({ release, evaluation, finishes, resumes }) => {
+  it.each(vectors.changes)('change: $name', ({ release, releaseMode, evaluation, finishes, resumes }) => {
     expect(mayFinish(evaluation, release)).toBe(finishes);
-    expect(mayResume(evaluation, release)).toBe(resumes);
+    expect(mayResume(evaluation, { releaseId: release, mode: releaseMode })).toBe(resumes);
+  });
+
+  it('player S3: have changes under an emergency for each mode and for what an inter-cut release has paused', () => {
+    const covered = vectors.changes.filter(({ evaluation }) => evaluation.emergency !== undefined);
+    expect(covered.map(({ releaseMode, resumes }) => `${releaseMode} ${resumes}`)).toEqual([
+      'append true',
+      'synchronised false',
+      'append false',
+      'replace true',
+      'append true',
+      'inter-cut true',
+    ]);
   });
 
   it.each(vectors.emergencies)(
@@ -108,6 +127,6 @@ describe('the published vectors of schedules', () => {
   });
 
   it('have a version', () => {
-    expect(vectors.version).toBe(4);
+    expect(vectors.version).toBe(5);
   });
 });

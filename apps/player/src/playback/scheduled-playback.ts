@@ -101,10 +101,7 @@ export class ScheduledPlayback {
       },
       dueAfter: (item) =>
         this.#dueVisit() ?? itemAfter(item, this.#inTurn(), options.serverNow(), promotions),
-      // A synchronised release continues where the other devices are.
-      mayResume: (item) =>
-        !item.agreed &&
-        ((!!this.#evaluation && mayResume(this.#evaluation, item.releaseId)) || this.#yields(item)),
+      mayResume: (item) => this.#pauses(item) || this.#yields(item),
       plays: (item) => this.#isInTurn(item) && !this.#yields(item),
       onBroken: (item, error) => {
         const detail = `cannot be mounted: ${String(error)}`;
@@ -206,8 +203,7 @@ export class ScheduledPlayback {
    */
   #reconsider(): void {
     const evaluation = this.#evaluation;
-    if (this.#visit && !this.#dueVisit() && !(evaluation && mayResume(evaluation, this.#visit.releaseId)))
-      this.#visit = undefined;
+    if (this.#visit && !this.#dueVisit() && !this.#pauses(this.#visit)) this.#visit = undefined;
     const visit = this.#dueVisit();
     this.#sequencer.reconsider(
       (item) =>
@@ -220,6 +216,12 @@ export class ScheduledPlayback {
 
   #isInTurn({ releaseId }: Item): boolean {
     return this.#evaluation?.playing.includes(releaseId) ?? false;
+  }
+
+  /** Whether an item pauses for an inter-cut release or an emergency message. */
+  #pauses({ releaseId }: Item): boolean {
+    const mode = this.#content.playable().find(({ id }) => id === releaseId)?.mode;
+    return !!this.#evaluation && mode !== undefined && mayResume(this.#evaluation, { releaseId, mode });
   }
 
   /** Whether an item pauses for promoted programs. A visitor is not interrupted, nor is a promoted program. */
