@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { ManifestRelease } from '@marquee/device-protocol';
 import { aDocument, aFileRef, aPicture, aRelease, aScene, aText } from '@marquee/testkit';
 import sharp from 'sharp';
+
+const MOVING = new URL('../../../packages/testkit/media/moving.webm', import.meta.url);
 
 /** A file as the server stores it and as a program refers to it. */
 export interface SampleFile {
@@ -23,9 +26,15 @@ export async function aLargePicture(name: string, background: string, size: numb
   return aSampleFile(name, Buffer.concat([bytes, randomBytes(size)]));
 }
 
-function aSampleFile(name: string, bytes: Buffer): SampleFile {
+/** A video of 4 s: a white level bar crosses purple from the top. */
+export async function aMovingVideo(): Promise<SampleFile> {
+  const facts = { mime: 'video/webm', width: 640, height: 360, durationMs: 4000 };
+  return aSampleFile('moving.webm', await readFile(MOVING), facts);
+}
+
+function aSampleFile(name: string, bytes: Buffer, facts: Partial<SampleFile['ref']> = {}): SampleFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, ref: aFileRef({ name, sha256, size: bytes.length }) };
+  return { bytes, ref: aFileRef({ name, sha256, size: bytes.length, ...facts }) };
 }
 
 /** A release that always plays and fills the screen with one picture, 3 s at a time, with a line of text over it. */

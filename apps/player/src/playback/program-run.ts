@@ -82,6 +82,7 @@ export class ProgramRun {
   #subscriptions: Cancel[] = [];
   #cancelTurnEnd: Cancel = () => {};
   #isOn = false;
+  #isRaised = false;
   #isRemoved = false;
   #pausedAt = 0;
   #cancelStart: Cancel = () => {};
@@ -135,7 +136,14 @@ export class ProgramRun {
     });
     this.#playback.load(leftAfter(program, this.#options.idleMs));
     this.#subscriptions = [attachPlayback(this.#playback, this.#scene)];
+    this.#showRaised();
     await this.#scene.whenReady();
+  }
+
+  /** Has its videos composited before it begins; call shortly before. Without videos, nothing changes. */
+  raise(): void {
+    this.#isRaised = true;
+    this.#showRaised();
   }
 
   begin(): void {
@@ -144,6 +152,8 @@ export class ProgramRun {
     if (positionMs > 0) this.#playback.seek(positionMs);
     this.#playback.continueMusic(musicMs);
     this.#isOn = true;
+    delete this.#frame.dataset.raised;
+    this.#frame.inert = false;
     this.#frame.dataset.shown = '';
     this.#subscriptions.push(
       this.#playback.onFrame(({ elapsedMs }) => onTime(elapsedMs)),
@@ -203,6 +213,12 @@ export class ProgramRun {
     this.#frame.remove();
     this.#addresses.release();
     this.#options.onRemoved();
+  }
+
+  #showRaised(): void {
+    if (!this.#isRaised || this.#isOn || !this.#frame.querySelector('video')) return;
+    this.#frame.dataset.raised = '';
+    this.#frame.inert = true;
   }
 
   #end(): void {

@@ -12,6 +12,7 @@ class FakeProgramRun {
   state: 'prepared' | 'on' | 'paused' | 'gone' = 'prepared';
   isOn = false;
   isVisited = false;
+  isRaised = false;
   paintsNothing = false;
   #startedAtMs = 0;
 
@@ -27,6 +28,10 @@ class FakeProgramRun {
 
   get remainingMs(): number | undefined {
     return this.isVisited ? undefined : 10_000 - (clock.now() - this.#startedAtMs);
+  }
+
+  raise(): void {
+    this.isRaised = true;
   }
 
   begin(): void {
@@ -135,6 +140,27 @@ describe('the program sequencer', () => {
     runs[0]?.end();
     await clock.advanceAndSettle(0);
     expect(states()).toEqual(['1 gone', '2 on']);
+  });
+
+  it('player S2: has the videos of the next program composited half a second before its turn', async () => {
+    await begin(item(1));
+    due = item(2);
+    await clock.advanceAndSettle(9499);
+    expect(runs.map(({ isRaised }) => isRaised)).toEqual([true, false]);
+    await clock.advanceAndSettle(1);
+    expect(runs.map(({ isRaised }) => isRaised)).toEqual([true, true]);
+  });
+
+  it('player S2: does not raise the next program while a visitor uses the current one', async () => {
+    await begin(item(1));
+    due = item(2);
+    await clock.advanceAndSettle(5000);
+    const [current, next] = runs;
+    if (current) current.isVisited = true;
+    await clock.advanceAndSettle(5000);
+    expect(next?.isRaised).toBe(false);
+    current?.end();
+    expect(next?.isRaised).toBe(true);
   });
 
   it('goes on with the program that is due instead of one that cannot be mounted', async () => {

@@ -6,6 +6,8 @@ import type { ProgramRun } from './program-run.ts';
 
 /** How long before its turn a program is mounted: enough for large pictures, short for weak machines. */
 const PREPARE_AHEAD_MS = 5000;
+/** How long before its turn its videos are composited, which costs a little. */
+const RAISE_AHEAD_MS = 500;
 /** How long the current program stays when the next one is not ready. */
 const MAX_READY_WAIT_MS = 800;
 /** How long an empty screen waits for the large pictures of its first program. */
@@ -135,6 +137,7 @@ export class ProgramSequencer {
   async #showNext(): Promise<void> {
     this.#isSwitching = true;
     const { run, ready } = this.#prepare();
+    run.raise();
     await this.#untilReady(ready);
     this.#isSwitching = false;
     if (!this.#isRunning) return;
@@ -172,13 +175,19 @@ export class ProgramSequencer {
     this.#cancelPreparation();
     this.#cancelPreparation = this.#options.clock.setTimer(Math.max(0, restMs - PREPARE_AHEAD_MS), () => {
       if (run !== this.#current) return;
-      if (run.remainingMs === undefined || run.remainingMs > PREPARE_AHEAD_MS) this.#armPreparation(run);
-      else this.#prepareAhead();
+      const { remainingMs } = run;
+      if (remainingMs === undefined || remainingMs > PREPARE_AHEAD_MS) this.#armPreparation(run);
+      else this.#prepareAhead(run, remainingMs);
     });
   }
 
-  #prepareAhead(): void {
-    if (!this.#isSwitching && this.#options.dueAfter(this.#current?.item)) this.#prepare();
+  #prepareAhead(current: ProgramRun, restMs: number): void {
+    if (this.#isSwitching || !this.#options.dueAfter(this.#current?.item)) return;
+    this.#prepare();
+    const untilRaised = Math.max(0, restMs - RAISE_AHEAD_MS);
+    this.#cancelPreparation = this.#options.clock.setTimer(untilRaised, () => {
+      if (current === this.#current && current.remainingMs !== undefined) this.#next?.run.raise();
+    });
   }
 
   /** The prepared run if it is still due, otherwise a new one. */

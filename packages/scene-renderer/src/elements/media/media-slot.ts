@@ -1,4 +1,4 @@
-import type { FileRef, Fit } from '@marquee/scene';
+import type { Cancel, FileRef, Fit } from '@marquee/scene';
 import { detailOf, nameOf, type SceneFaultCode } from '../../fault.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
@@ -14,6 +14,9 @@ interface SoundAndFit {
   volume: number;
 }
 
+/** A page that is hidden presents no frames. */
+const MAX_PRESENT_MS = 1_000;
+
 /** Browsers that block sound allow it after a touch; music tries again after this time. */
 const BLOCKED_MS = 5_000;
 
@@ -26,7 +29,7 @@ const KINDS = {
 export class MediaSlot {
   readonly node: HTMLMediaElement;
   readonly style: StyleWriter;
-  /** Resolves when its beginning is loaded or it has failed; never rejects. */
+  /** Resolves when its beginning is loaded, and the first frame of a video presented, or when it has failed; never rejects. */
   readonly settled: Promise<void>;
   readonly #context: RenderContext;
   readonly #file: FileRef;
@@ -39,6 +42,7 @@ export class MediaSlot {
   #isStarting = false;
   #timeMs = 0;
   #blockedAtMs: number | undefined;
+  #cancelWait: Cancel = () => {};
 
   constructor(context: RenderContext, file: FileRef, kind: keyof typeof KINDS) {
     this.#context = context;
@@ -100,6 +104,7 @@ export class MediaSlot {
   destroy(): void {
     this.#state = 'gone';
     this.#settle();
+    this.#cancelWait();
     this.node.onloadeddata = null;
     this.node.onerror = null;
     this.node.pause();
@@ -109,10 +114,8 @@ export class MediaSlot {
   }
 
   async #load(): Promise<void> {
-    this.node.onloadeddata = () => {
-      this.#state = 'ready';
-      this.#settle();
-    };
+    const presented = firstFrameOf(this.node);
+    this.node.onloadeddata = () => void this.#loaded(presented);
     this.node.onerror = () => this.#fail(KINDS[this.#kind].failed, this.node.error?.message ?? '');
     try {
       const url = await this.#context.resolveFile(this.#file);
@@ -120,6 +123,22 @@ export class MediaSlot {
     } catch (reason) {
       this.#fail('file_unavailable', detailOf(reason));
     }
+  }
+
+  /** A decoded frame is not on the screen yet. On a slow machine the colour behind the video would be seen until then. */
+  async #loaded(presented: Promise<void>): Promise<void> {
+    const { setTimer } = this.#context;
+    if (setTimer)
+      await Promise.race([
+        presented,
+        new Promise<void>((resolve) => {
+          this.#cancelWait = setTimer(MAX_PRESENT_MS, resolve);
+        }),
+      ]);
+    this.#cancelWait();
+    if (this.#state !== 'loading') return;
+    this.#state = 'ready';
+    this.#settle();
   }
 
   #startIfPaused(): void {
@@ -169,6 +188,13 @@ export class MediaSlot {
   get #isGone(): boolean {
     return this.#state === 'gone';
   }
+}
+
+/** Resolves when the browser has presented a frame of a video; immediately for a sound, and in browsers that do not say. */
+function firstFrameOf(node: HTMLMediaElement): Promise<void> {
+  if (!('requestVideoFrameCallback' in node)) return Promise.resolve();
+  const video = node as HTMLVideoElement;
+  return new Promise((resolve) => video.requestVideoFrameCallback(() => resolve()));
 }
 
 function createNode(document: Document, kind: keyof typeof KINDS): HTMLMediaElement {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ElementOf } from '@marquee/scene';
-import { aDocument, aFileRef, aScene, aVideo } from '@marquee/testkit';
-import { expect, test } from 'vitest';
+import { aDocument, aFileRef, aScene, aVideo, FakeClock } from '@marquee/testkit';
+import { expect, onTestFinished, test } from 'vitest';
 import type { RenderMode } from '../../render-context.ts';
 import { fakeVideo, flush } from '../../testing/media.ts';
 import { mount, only } from '../../testing/mount.ts';
@@ -10,9 +10,16 @@ const moving = { isPlaying: true, rate: 1 };
 const file = (name: string, durationMs: number) => aFileRef({ name, mime: 'video/mp4', durationMs });
 
 /** A mounted video element; `arrive` delivers the first frame of a file. */
-function mountVideo(overrides: Partial<ElementOf<'video'>> = {}, mode: RenderMode = 'play') {
+function mountVideo(
+  overrides: Partial<ElementOf<'video'>> = {},
+  mode: RenderMode = 'play',
+  clock = new FakeClock(),
+) {
   const element = aVideo({ id: 'v', videos: [file('a', 4_000)], ...overrides });
-  const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), { mode });
+  const { mounted, host, faults } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), {
+    mode,
+    clock,
+  });
   const find = (name: string): HTMLVideoElement => {
     const video = [...host.querySelectorAll('video')].find((node) => node.src.endsWith(`/${name}`));
     if (!video) throw new Error(`${name} is not on the page`);
@@ -28,6 +35,59 @@ function mountVideo(overrides: Partial<ElementOf<'video'>> = {}, mode: RenderMod
   };
   return { mounted, host, faults, find, arrive };
 }
+
+/** Simulates the presenting of frames, which jsdom lacks; `present` puts the first frame of a file on the screen. */
+function withPresentedFrames() {
+  const waiting = new Map<HTMLVideoElement, () => void>();
+  Object.assign(HTMLVideoElement.prototype, {
+    requestVideoFrameCallback(this: HTMLVideoElement, run: () => void) {
+      waiting.set(this, run);
+      return 1;
+    },
+    cancelVideoFrameCallback(this: HTMLVideoElement) {
+      waiting.delete(this);
+    },
+  });
+  onTestFinished(() => {
+    for (const name of ['requestVideoFrameCallback', 'cancelVideoFrameCallback'])
+      Reflect.deleteProperty(HTMLVideoElement.prototype, name);
+  });
+  return async (video: HTMLVideoElement) => {
+    waiting.get(video)?.();
+    await flush();
+  };
+}
+
+test('player S2: is complete once its first frame is on the screen', async () => {
+  const present = withPresentedFrames();
+  const { mounted, arrive, find } = mountVideo();
+  let isComplete = false;
+  void mounted.whenReady().then(() => {
+    isComplete = true;
+  });
+  await arrive('a', 4);
+  expect(isComplete).toBe(false);
+  await present(find('a'));
+  expect(isComplete).toBe(true);
+  expect(find('a').style.visibility).toBe('inherit');
+});
+
+test('player S2: waits a second at most for a first frame, which a hidden page never shows', async () => {
+  withPresentedFrames();
+  const clock = new FakeClock();
+  const { mounted, arrive } = mountVideo({}, 'play', clock);
+  let isComplete = false;
+  void mounted.whenReady().then(() => {
+    isComplete = true;
+  });
+  await arrive('a', 4);
+  clock.advance(999);
+  await flush();
+  expect(isComplete).toBe(false);
+  clock.advance(1);
+  await flush();
+  expect(isComplete).toBe(true);
+});
 
 test('plays with the timeline and pauses at the exact position', async () => {
   const { mounted, arrive } = mountVideo();

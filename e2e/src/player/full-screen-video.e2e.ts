@@ -1,0 +1,96 @@
+import type { ManifestRelease } from '@marquee/device-protocol';
+import { aDocument, aPicture, aRelease, aScene, aVideo } from '@marquee/testkit';
+import { chromium, type Page } from 'playwright-core';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { COLOURS, colourAt, pictureIn } from '../support/pixels.ts';
+import { aColouredPicture, aMovingVideo, type SampleFile } from './sample-files.ts';
+import { StandInServer } from './stand-in-server.ts';
+
+const SIZE = { width: 1280, height: 720 };
+/** The colour behind the video, which nobody may see. */
+const BEHIND = '#ffd000';
+/** Cheap signage boxes are this much slower than the machine of the test. */
+const SLOWNESS = 6;
+const STARTS = 6;
+
+let red: SampleFile;
+let moving: SampleFile;
+beforeAll(async () => {
+  [red, moving] = await Promise.all([aColouredPicture('red.png', 'rgb(224,32,32)'), aMovingVideo()]);
+});
+
+const full = { x: 0, y: 0, width: 1920, height: 1080, fit: 'fill' } as const;
+const pictureScene = () =>
+  aScene({ elements: [aPicture({ ...full, pictures: [{ file: red.ref, durationMs: 3000 }] })] });
+const videoScene = () =>
+  aScene({
+    background: { color: BEHIND },
+    elements: [aVideo({ ...full, muted: true, videos: [moving.ref] })],
+  });
+
+it.each([
+  { begins: 'a program', programs: () => [[pictureScene()], [videoScene()]] },
+  { begins: 'a scene', programs: () => [[pictureScene(), videoScene()]] },
+])(
+  'player S2: shows nothing of what is behind a full-screen video that begins $begins on a slow machine',
+  async ({ programs }) => {
+    const documents = programs().map((scenes) => aDocument({ scenes }));
+    const release = aRelease({
+      id: 1,
+      programs: documents.map((document, index) => ({ id: index + 1, name: `program ${index}`, document })),
+    });
+    const page = await play(release);
+    const seen = await colourChanges(page);
+    expect(seen.filter((colour) => colour === 'yellow')).toEqual([]);
+  },
+);
+
+async function play(release: ManifestRelease): Promise<Page> {
+  const server = await StandInServer.start();
+  const browser = await chromium.launch(inject('chromium'));
+  onTestFinished(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  await server.publish([release], [red, moving]);
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.goto(server.address);
+  await page.locator('.program-run[data-shown]').waitFor();
+  return page;
+}
+
+/** The colours of the whole screen in the order of the frames that the browser has presented, until the video has begun several times. */
+async function colourChanges(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const frames: Promise<string>[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(colourOf(data));
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  await session.send('Page.startScreencast', {
+    format: 'png',
+    maxWidth: 64,
+    maxHeight: 36,
+    everyNthFrame: 1,
+  });
+  const changes = async () => {
+    const colours = await Promise.all(frames);
+    return colours.filter((colour, index) => colour !== colours[index - 1]);
+  };
+  const starts = async () => (await changes()).filter((colour) => colour === 'purple').length;
+  await expect.poll(starts, { timeout: 120_000, interval: 500 }).toBeGreaterThanOrEqual(STARTS);
+  await session.send('Page.stopScreencast');
+  return changes();
+}
+
+/** The colour of a frame where the bar of the video is not; mixed if parts differ. */
+async function colourOf(png: string): Promise<string> {
+  const picture = await pictureIn(Buffer.from(png, 'base64'));
+  const points = [0.05, 0.5, 0.95].flatMap((x) => [0.9, 0.97].map((y) => [x, y] as const));
+  const colours = new Set(
+    points.map(([x, y]) => colourAt(picture, x * (picture.width - 1), y * (picture.height - 1))),
+  );
+  const [colour = 'mixed', ...others] = colours;
+  return others.length === 0 && colour in COLOURS ? colour : 'mixed';
+}
