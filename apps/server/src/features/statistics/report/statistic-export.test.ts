@@ -126,10 +126,31 @@ describeServer('the report of plays', (get) => {
       'Total',
     ]);
     expect(english.rows[3]).toEqual(expect.arrayContaining(['door', 'aa', '6', '60', '2', '3', '83.3']));
-    expect(english.rows.at(-1)).toEqual(['Total', '15', '180', '4', '6']);
+    expect(english.rows.at(-1)).toEqual(['Total', '15', '181', '4', '6']);
     const chinese = await download('type=2');
     expect(chinese.rows[0]).toContain('素材名称');
     expect(chinese.rows[1]).toContain('sign.png');
+  });
+
+  it('player S4: adds up the exact times in the row of totals, and rounds once', async () => {
+    const rows = [1, 2, 3].map((device) => ({
+      company_id: organisation.company.id,
+      device_id: 80_000 + device,
+      kind: 1 as const,
+      subject_id: 9,
+      release_id: 0,
+      subject_name: 'short',
+      device_name: 'precise',
+      device_mac: 'aa',
+      day: '2026-09-01',
+      count: 1,
+      duration_ms: 10_400,
+      cut_count: 1,
+      cut_duration_ms: 1_400,
+    }));
+    await query(get().db).insertInto('play_day').values(rows).execute();
+    const { rows: exported } = await download('type=1&device_name=precise&lang=en');
+    expect(exported.at(-1)).toEqual(['Total', '3', '31', '3', '4']);
   });
 
   it('I5 keeps formulas as text in the Excel table', async () => {

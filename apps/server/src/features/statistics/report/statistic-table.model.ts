@@ -19,6 +19,11 @@ interface TableFormat {
 const WIDTHS: Partial<Record<Column, number>> = { name: 36, release: 28, device: 28, mac: 20 };
 const USUAL_WIDTH = 14;
 
+/** What the row of totals has. */
+const COUNTS = ['play_count', 'duration_ms', 'cut_count', 'cut_duration_ms'] as const;
+
+type Counts = Pick<Statistic, (typeof COUNTS)[number]>;
+
 /** The report as a table with a row of totals at its end, with headings in one language. */
 export function statisticTable(
   statistics: AsyncIterable<Statistic>,
@@ -44,7 +49,7 @@ async function* rowsOf(
   { lang, most }: TableFormat,
 ): AsyncGenerator<ExcelCell[]> {
   const words = STATISTIC_EXCEL_WORDS[lang];
-  const totals = { plays: 0, seconds: 0, cut_plays: 0, cut_seconds: 0 };
+  const totals = { play_count: 0, duration_ms: 0, cut_count: 0, cut_duration_ms: 0 };
   let count = 0;
   for await (const statistic of statistics) {
     if (count === most) {
@@ -52,11 +57,10 @@ async function* rowsOf(
       break;
     }
     count += 1;
-    const cells = cellsOf(statistic);
-    for (const name of ['plays', 'seconds', 'cut_plays', 'cut_seconds'] as const) totals[name] += cells[name];
-    yield rowWith(cells);
+    for (const name of COUNTS) totals[name] += statistic[name];
+    yield rowWith(cellsOf(statistic));
   }
-  yield rowWith({ day: words.total, ...totals });
+  yield rowWith({ day: words.total, ...countsOf(totals) });
 }
 
 function cellsOf(statistic: Statistic) {
@@ -67,12 +71,19 @@ function cellsOf(statistic: Statistic) {
     release: statistic.release_name,
     device: statistic.device_name,
     mac: statistic.device_mac,
-    plays: statistic.play_count,
-    seconds: secondsOf(statistic.duration_ms),
-    cut_plays: statistic.cut_count,
-    cut_seconds: secondsOf(statistic.cut_duration_ms),
+    ...countsOf(statistic),
     completeness: statistic.completeness,
   } satisfies Record<Column, ExcelCell>;
+}
+
+/** Rounds times to seconds; sums have been made in milliseconds. */
+function countsOf({ play_count, duration_ms, cut_count, cut_duration_ms }: Counts) {
+  return {
+    plays: play_count,
+    seconds: secondsOf(duration_ms),
+    cut_plays: cut_count,
+    cut_seconds: secondsOf(cut_duration_ms),
+  };
 }
 
 function rowWith(cells: Partial<Record<Column, ExcelCell>>): ExcelCell[] {
