@@ -55,7 +55,8 @@ async function checkPlayer(): Promise<string | undefined> {
   const address = values.page === undefined ? url : url + PAGE_PATH;
   if (!player) console.log(`Start the player now, without any data of earlier runs, at ${address}`);
   try {
-    const ending = await runPlayer(server, findings, isStartedHere ? STARTED_HERE_MS : STARTED_BY_HAND_MS);
+    const startsWithinMs = isStartedHere ? STARTED_HERE_MS : STARTED_BY_HAND_MS;
+    const ending = await runPlayer(server, findings, startsWithinMs, console.log);
     if (player && findings.broken.length > 0) console.log(`The player wrote last:\n${player.output}`);
     return ending;
   } finally {

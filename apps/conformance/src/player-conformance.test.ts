@@ -17,6 +17,13 @@ const BREAKS = [
   { rule: 'S5', file: 'player.py', code: 'if any(is_signed(', instead: 'if True or any(is_signed(' },
 ];
 
+/** An example that executes every command that it gets, and keeps its bootId. */
+const EXECUTES_TWICE = [
+  { file: 'player.py', code: 'secrets.token_hex(8)', instead: "'always-the-same'" },
+  { file: 'player.py', code: 'if not known:', instead: 'if True:' },
+  { file: 'player.py', code: 'insert into command', instead: 'insert or replace into command' },
+];
+
 describe.concurrent('npm run conformance -- --player', () => {
   let folder: string;
   beforeAll(async () => {
@@ -46,21 +53,50 @@ describe.concurrent('npm run conformance -- --player', () => {
   });
 
   it.skipIf(!HAS_PYTHON)('names the rules that a player breaks', { timeout: 3 * MINUTES }, async () => {
-    const altered = join(folder, 'altered');
-    await cp(EXAMPLES, altered, { recursive: true });
-    for (const { file, code, instead } of BREAKS) {
-      const text = await readFile(join(altered, file), 'utf8');
-      expect(text).toContain(code);
-      await writeFile(join(altered, file), text.replace(code, instead));
-    }
+    const altered = await alter('altered', BREAKS);
     const result = await runConformance('--player', '--', ...player(altered, join(folder, 'altered-data')));
     expect([result.code, result.broken]).toEqual([1, expect.arrayContaining(BREAKS.map(({ rule }) => rule))]);
+  });
+
+  const s5 = 'player S5: finds a double execution within one boot, also if the restart fails first';
+  it.skipIf(!HAS_PYTHON)(s5, { timeout: 4 * MINUTES }, async () => {
+    const altered = await alter('twice', EXECUTES_TWICE);
+    const { output, broken, faults } = await runConformance(
+      '--player',
+      '--',
+      ...player(altered, join(folder, 'twice-data')),
+    );
+    expect(broken).toContain('K2');
+    expect(faults.map((fault) => fault.trim())).toEqual(
+      expect.arrayContaining([
+        'it returned with the same bootId after rpc-reboot',
+        'it executed a repeated rpc-reboot a second time',
+        expect.stringContaining('it treated a repeated command as a new one'),
+      ]),
+    );
+    expect(output).toMatch(/^… 1\/10 enrolment and connection$/m);
+    expect(output.indexOf('… 10/10')).toBeLessThan(output.indexOf('K2 '));
   });
 
   it.skipIf(!HAS_PYTHON)('agrees with the vectors in Python too', { timeout: MINUTES }, async () => {
     const { code, output } = await runPython(join(EXAMPLES, 'check_vectors.py'));
     expect([code, output]).toEqual([0, expect.stringContaining('0 differences')]);
   });
+
+  /** A copy of the example with these changes of its code. */
+  async function alter(
+    name: string,
+    changes: readonly { file: string; code: string; instead: string }[],
+  ): Promise<string> {
+    const altered = join(folder, name);
+    await cp(EXAMPLES, altered, { recursive: true });
+    for (const { file, code, instead } of changes) {
+      const text = await readFile(join(altered, file), 'utf8');
+      expect(text).toContain(code);
+      await writeFile(join(altered, file), text.replace(code, instead));
+    }
+    return altered;
+  }
 });
 
 function player(examples: string, data: string): string[] {

@@ -1,5 +1,6 @@
 import { FEEDS_CAPABILITY, feedPath } from '@marquee/device-protocol';
 import type { Findings } from '../findings.ts';
+import { type Progress, runSteps, type Step } from '../run-steps.ts';
 import { SAMPLE_FEED_ID } from './content.ts';
 import { checkInvariants } from './invariants.ts';
 import { type RunContext, RunEnded, sleep } from './run-context.ts';
@@ -22,27 +23,32 @@ export async function runPlayer(
   server: ScriptedServer,
   findings: Findings,
   startsWithinMs: number,
+  progress: Progress,
 ): Promise<string | undefined> {
   const context: RunContext = { server, log: server.log, findings, capabilities: [] };
   let stopAcknowledging = () => {};
-  const script = async () => {
-    await enrolAndConnect(context, startsWithinMs);
-    await changeStates(context);
-    await Promise.all([downloadFiles(context), deliverPlays(context)]);
-    stopAcknowledging = acknowledgeAll(context);
-    await changeFeeds(context);
-    await pushNotices(context);
-    await giveCommands(context);
-    await interrupt(context);
-    await pullOut(context);
-    await interCut(context);
-    await restore(context);
-    await remove(context);
-    return undefined;
-  };
+  const steps: Step[] = [
+    ['enrolment and connection', () => enrolAndConnect(context, startsWithinMs)],
+    ['settings, and a forged manifest', () => changeStates(context)],
+    ['files with faults, and plays', () => Promise.all([downloadFiles(context), deliverPlays(context)])],
+    [
+      'feeds',
+      async () => {
+        stopAcknowledging = acknowledgeAll(context);
+        await changeFeeds(context);
+      },
+    ],
+    ['a pushed list of notices', () => pushNotices(context)],
+    ['commands, and a restart', () => giveCommands(context)],
+    ['heartbeats, and lost connections', () => interrupt(context)],
+    ['a replace release, pulled out', () => pullOut(context)],
+    ['an inter-cut release', () => interCut(context)],
+    ['a restored server', () => restore(context)],
+    ['a token that is no longer valid', () => remove(context)],
+  ];
   const limit = sleep(startsWithinMs + MAX_RUN_MS, 'the player took too long', { ref: false });
   try {
-    return await Promise.race([script(), limit]);
+    return await Promise.race([runSteps(steps, progress).then(() => undefined), limit]);
   } catch (error) {
     if (error instanceof RunEnded) return error.message;
     throw error;

@@ -24,7 +24,7 @@ import {
   tokenFromSubprotocols,
 } from '@marquee/device-protocol';
 import { sampleFeed } from '@marquee/scene';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { SAMPLE_FEED, SAMPLE_FEED_ID, type SampleFile } from './content.ts';
 import { EventLog } from './event-log.ts';
 import { PAGE_PATH, sendPage } from './page.ts';
@@ -120,6 +120,10 @@ export class ScriptedServer {
   async announceNotices(revision: number, notices: ManifestNotice[]): Promise<void> {
     this.#notices = { revision, signed: await this.#signNotices(revision, notices) };
     this.send({ type: 'changed', what: 'notices', revision });
+  }
+
+  get isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   send(message: ServerMessage | { type: string }): void {
