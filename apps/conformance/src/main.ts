@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
 import { PAGE_PATH } from './player/page.ts';
@@ -12,15 +13,19 @@ const USAGE = `npm run conformance -- --player [options] [-- command …]
   --host <address>     where the scripted server listens (127.0.0.1)
   --port <n>           its port (any free one)
   --page <folder>      a built player that is a web page; open its address in a browser
-npm run conformance -- --server <url> [options]
+npm run conformance -- --server <url> [options] [-- command …]
   runs a scripted client and checks a server
   --company <code>     the company for which the client enrols (the first)
+  --release            wait for a program with files, which you release to the device that it names
+  with --release, the command shortens the file {sha256} on the disk of the server
 Both:
   --except <rules>     rules that are not checked, such as F1,K2
 Ends with 0 if no rule was broken, otherwise with 1. The rules are in docs/device-protocol.md.`;
 
 /** How long to wait for a player that is started by hand. */
 const STARTED_BY_HAND_MS = 10 * 60_000;
+/** How long to wait for a release that is made by hand. */
+const RELEASED_BY_HAND_MS = 10 * 60_000;
 const STARTED_HERE_MS = 60_000;
 
 const { values, positionals } = parseArgs({
@@ -32,17 +37,31 @@ const { values, positionals } = parseArgs({
     port: { type: 'string', default: '0' },
     page: { type: 'string' },
     company: { type: 'string' },
+    release: { type: 'boolean', default: false },
     except: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
   },
 });
 
 const findings = new Findings(values.except.split(',').map((rule) => rule.trim()));
-if (values.server !== undefined) report(await runServer(values.server, findings, values.company));
+if (values.server !== undefined) report(await checkServer(values.server));
 else if (values.player) report(await checkPlayer());
 else {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 1;
+}
+
+function checkServer(address: string): Promise<string | undefined> {
+  const { company, release } = values;
+  const damage = positionals.length > 0 ? damageFile : undefined;
+  const prepared = release ? { withinMs: RELEASED_BY_HAND_MS, damage } : undefined;
+  return runServer(address, findings, { company, prepared, progress: console.log });
+}
+
+async function damageFile(sha256: string): Promise<void> {
+  const [program = '', ...args] = positionals.map((word) => word.replaceAll('{sha256}', sha256));
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`the command ended with ${status ?? error}`);
 }
 
 async function checkPlayer(): Promise<string | undefined> {

@@ -24,7 +24,7 @@ export const RULES = {
   S6: 'applies a verified manifest',
   F1: 'resumes an interrupted transfer; sends ranges',
   F2: 'never uses a file with a wrong hash, and fetches it again',
-  F3: 'reports a file of a wrong size as damaged, and retries it',
+  F3: 'reports a file of a wrong size as damaged, and retries it; answers 410 for one',
   F4: 'lets no file hold up another one',
   F7: 'reports the state of each release with a reason, at most once a second',
   D1: 'fetches the feeds that its programs show, and serves them only to devices that show them',

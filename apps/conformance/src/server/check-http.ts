@@ -32,7 +32,7 @@ export async function checkHttp({ calls, findings, device }: ServerRun): Promise
   findings.check('H1', parsed.data?.deviceId === device.deviceId, 'the state is of another device');
   const foreign = await calls.call(filePath('0'.repeat(64)), { token });
   findings.check(
-    'F1',
+    'G4',
     foreign.status === 404,
     `a file that was never released was answered with ${foreign.status}`,
   );

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   DEVICE_PATHS,
   deviceSettingsSchema,
   feedPath,
   feedSchema,
-  type Manifest,
   pollAnswerSchema,
   type StateKind,
-  signedManifestSchema,
-  verifyManifest,
 } from '@marquee/device-protocol';
 import type { ServerRun } from './server-run.ts';
 
@@ -69,32 +65,9 @@ async function checkState(run: ServerRun, what: StateKind): Promise<void> {
   );
   const same = await calls.call(DEVICE_PATHS[what], { token, headers: { 'if-none-match': `"${revision}"` } });
   findings.check('S1', same.status === 304, `${what} that the device has was answered with ${same.status}`);
-  if (what === 'settings') {
-    const settings = deviceSettingsSchema.safeParse(answer.body);
-    return void findings.check('S4', settings.success, 'the settings are malformed');
-  }
-  const signed = signedManifestSchema.safeParse(answer.body);
-  if (!findings.check('S5', signed.success, 'the signed manifest is malformed') || !signed.data) return;
-  const verdict = await verifyManifest(signed.data, device.manifestKeys, { deviceId: device.deviceId });
-  findings.check('S5', verdict.ok, `a device refuses the manifest: ${verdict.ok ? '' : verdict.reason}`);
-  if (verdict.ok) await checkFiles(run, verdict.manifest);
-}
-
-/** A new device usually has none of the files. */
-async function checkFiles(
-  { calls, findings, device: { token } }: ServerRun,
-  manifest: Manifest,
-): Promise<void> {
-  const [file] = manifest.files.filter(({ size }) => size > 2 && size < 50_000_000);
-  if (!file) return findings.skip('F2', 'the device has no files');
-  const [whole, rest] = [
-    await calls.call(file.url, { token }),
-    await calls.call(file.url, { token, headers: { range: 'bytes=2-' } }),
-  ];
-  findings.check('F1', rest.status === 206, `a range was answered with ${rest.status}`);
-  findings.check('F1', rest.bytes.equals(whole.bytes.subarray(2)), 'a range has other bytes than the file');
-  const sha256 = createHash('sha256').update(whole.bytes).digest('hex');
-  findings.check('F2', sha256 === file.sha256, 'a file has another hash than in the manifest');
+  if (what === 'manifest') return;
+  const settings = deviceSettingsSchema.safeParse(answer.body);
+  findings.check('S4', settings.success, 'the settings are malformed');
 }
 
 async function revisions({ calls, device: { token } }: ServerRun) {

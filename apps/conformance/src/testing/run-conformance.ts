@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,12 +25,18 @@ export function runConformance(...args: string[]): Promise<RunResult> {
   return run(process.execPath, [MAIN, ...args]);
 }
 
+/** The same, and passes on each line while the run lasts. */
+export function watchConformance(onLine: (line: string) => void, ...args: string[]): Promise<RunResult> {
+  return run(process.execPath, [MAIN, ...args], onLine);
+}
+
 export function runPython(...args: string[]): Promise<RunResult> {
   return run('python3', ['-B', ...args]);
 }
 
-function run(program: string, args: string[]): Promise<RunResult> {
+function run(program: string, args: string[], onLine?: (line: string) => void): Promise<RunResult> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
