@@ -103,11 +103,71 @@ describe('a program that ends the page', () => {
   });
 });
 
+describe('player 6f: a program that ends the page after its first ten seconds', () => {
+  it('is withheld with its release after five pages in a row, and is reported once', async () => {
+    for (let page = 0; page < 5; page += 1) {
+      expect((await open()).hasFailed(releaseOf(first)), `page ${page}`).toBe(false);
+      await crashOn(first, 45_000);
+    }
+    expect((await open()).hasFailed(releaseOf(first))).toBe(true);
+    await open();
+    expect(failures).toEqual([[1, 'crashed']]);
+  });
+
+  it('is not blamed once it has played to its end in the same page, and begins again then', async () => {
+    for (let page = 0; page < 4; page += 1) await crashOn(first, 45_000);
+    const trials = await open();
+    trials.shown(itemOf(first));
+    trials.ended(itemOf(first));
+    trials.shown(itemOf(first));
+    for (let page = 0; page < 4; page += 1) await crashOn(first, 45_000);
+    expect((await open()).hasFailed(releaseOf(first))).toBe(false);
+  });
+
+  it('is not blamed for pages that ended far apart, on purpose, or with another program', async () => {
+    for (let page = 0; page < 6; page += 1) {
+      await crashOn(first, 45_000);
+      clock.advance(11 * MINUTE);
+    }
+    for (let page = 0; page < 6; page += 1) {
+      const trials = await open();
+      trials.shown(itemOf(first));
+      await trials.stop();
+    }
+    for (let page = 0; page < 4; page += 1) {
+      const trials = await open();
+      trials.shown(itemOf(first));
+      trials.shown(itemOf(second));
+      trials.left(itemOf(first));
+    }
+    const trials = await open();
+    expect(trials.hasFailed(releaseOf(first))).toBe(false);
+    expect(trials.hasFailed(releaseOf(second))).toBe(false);
+  });
+
+  it('writes nothing while programs that have ended once take turns', async () => {
+    const trials = await open();
+    for (const program of [first, second]) {
+      await trials.begin(itemOf(program));
+      trials.shown(itemOf(program));
+      trials.ended(itemOf(program));
+      trials.left(itemOf(program));
+    }
+    const before = log.writes.length;
+    for (const program of [first, second, first]) {
+      trials.shown(itemOf(program));
+      trials.ended(itemOf(program));
+      trials.left(itemOf(program));
+    }
+    expect(log.writes.length).toBe(before);
+  });
+});
+
 describe('a program that works', () => {
-  it('is not blamed for what happens after ten seconds, nor for any later page', async () => {
+  it('is not blamed for what happens after ten seconds, nor for a few later pages', async () => {
     await crashOn(first);
     await crashOn(first, 10_000);
-    for (let page = 0; page < 5; page += 1) await crashOn(first);
+    for (let page = 0; page < 3; page += 1) await crashOn(first);
     expect((await open()).hasFailed(releaseOf(first))).toBe(false);
     expect((await open()).begin(itemOf(first))).toBeUndefined();
   });

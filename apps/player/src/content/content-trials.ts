@@ -8,6 +8,8 @@ import { versionKey } from './version-key.ts';
 
 /** Attempts in a row after which a program is withheld. */
 const MAX_ATTEMPTS = 3;
+/** The same for a program that has worked for a while: a power cut looks the same, and is not its fault. */
+const MAX_LATE_ATTEMPTS = 5;
 /** Attempts that are further apart are not in a row. */
 const ATTEMPT_WINDOW_MS = 10 * 60_000;
 /** A program that was shown for this long, or to its end, works. */
@@ -39,6 +41,8 @@ export interface ContentTrialsOptions {
 export class ContentTrials {
   readonly #options: ContentTrialsOptions;
   readonly #timers = new Map<string, Cancel>();
+  /** Programs that have played to their end since the page was loaded. */
+  readonly #completed = new Set<string>();
   #record = EMPTY;
   /** The program that ended the last page, if that was once too often. */
   #crashed: string | undefined;
@@ -48,14 +52,20 @@ export class ContentTrials {
     this.#options = options;
   }
 
-  /** Reads what an earlier page left. The program that it mounted last is the one that ended it. */
+  /**
+   * Reads what an earlier page left. The program that it mounted last is the one that ended it, or else the one that was on its screen
+   * before it had ended once.
+   */
   async load(): Promise<void> {
     this.#record = (await this.#options.state.read(this.#options.record)) ?? EMPTY;
-    const ended = this.#record.running.at(-1);
+    const { running, onScreen } = this.#record;
+    const ended = running.at(-1) ?? onScreen;
     if (ended === undefined) return;
-    this.#record = { ...this.#record, running: [] };
-    this.#countAttempt(ended);
-    if (this.#record.failed.includes(ended)) this.#crashed = ended;
+    this.#record = { ...this.#record, running: [], onScreen: undefined };
+    if (!this.#record.failed.includes(ended)) {
+      this.#countAttempt(ended, 1, running.length > 0 ? MAX_ATTEMPTS : MAX_LATE_ATTEMPTS);
+      if (this.#record.failed.includes(ended)) this.#crashed = ended;
+    }
     await this.#write();
   }
 
@@ -79,6 +89,7 @@ export class ContentTrials {
   /** Call when a program appears. */
   shown(item: Item): void {
     const key = keyOf(item);
+    this.#noteOnScreen(this.#completed.has(key) ? undefined : key);
     if (!this.#record.running.includes(key)) return;
     this.#timers.get(key)?.();
     this.#timers.set(
@@ -87,14 +98,20 @@ export class ContentTrials {
     );
   }
 
-  /** Call when a program has ended by itself. */
+  /** Call when a program has ended by itself, or its turn has. */
   ended(item: Item): void {
-    if (this.#record.running.includes(keyOf(item))) this.#prove(keyOf(item));
+    const key = keyOf(item);
+    this.#completed.add(key);
+    if (this.#record.running.includes(key)) this.#prove(key);
+    const attempts = this.#record.attempts.filter((one) => one.key !== key);
+    this.#record = { ...this.#record, attempts };
+    this.#left(key);
   }
 
   /** Call when a program is removed. */
   left(item: Item): void {
     this.#leave(keyOf(item));
+    this.#left(keyOf(item));
   }
 
   /** Call when a run of a program showed nothing. It is withheld after several runs in a row, or immediately if it cannot even be mounted. */
@@ -122,9 +139,21 @@ export class ContentTrials {
   async stop(): Promise<void> {
     for (const cancel of this.#timers.values()) cancel();
     this.#timers.clear();
-    if (this.#record.running.length === 0) return this.#lastWrite;
-    this.#record = { ...this.#record, running: [] };
+    const { running, onScreen } = this.#record;
+    if (running.length === 0 && onScreen === undefined) return this.#lastWrite;
+    this.#record = { ...this.#record, running: [], onScreen: undefined };
     return this.#write();
+  }
+
+  #noteOnScreen(key: string | undefined): void {
+    if (this.#record.onScreen === key) return;
+    this.#record = { ...this.#record, onScreen: key };
+    void this.#write();
+  }
+
+  /** A program is no longer on the screen, or has worked there. */
+  #left(key: string): void {
+    if (this.#record.onScreen === key) this.#noteOnScreen(undefined);
   }
 
   #prove(key: string): void {
@@ -145,7 +174,7 @@ export class ContentTrials {
     void this.#write();
   }
 
-  #countAttempt(key: string, weight = 1): void {
+  #countAttempt(key: string, weight = 1, limit = MAX_ATTEMPTS): void {
     const { attempts, failed } = this.#record;
     const at = this.#options.clock.epochNow();
     const last = attempts.find((one) => one.key === key);
@@ -153,7 +182,7 @@ export class ContentTrials {
     const count = (isInRow ? last.count : 0) + weight;
     const others = attempts.filter((one) => one.key !== key);
     this.#record =
-      count < MAX_ATTEMPTS
+      count < limit
         ? { ...this.#record, attempts: [...others, { key, count, at }].slice(-MAX_REMEMBERED) }
         : { ...this.#record, attempts: others, failed: [...failed, key].slice(-MAX_REMEMBERED) };
   }

@@ -69,6 +69,7 @@ export function createProgramRun(
       recorder.continued(timeMs, pausedMs);
     },
     onTurnOver: (timeMs) => {
+      if (!blank.isBlank) trials.ended(item);
       recorder.cut(timeMs);
       onEnd();
     },
