@@ -72,7 +72,10 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const { clock, document: scene, touches, converse, feeds = feedsFor(options.mode), ...context } = options;
   const { checkPage } = options;
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
-  const visitor = isTouched ? new Visitor({ node, listener: touches, checkPage, converse }) : undefined;
+  const setTimer = clock.setTimer.bind(clock);
+  const visitor = isTouched
+    ? new Visitor({ node, listener: touches, checkPage, setTimer, converse })
+    : undefined;
   const press = visitor && visitor.press.bind(visitor);
   const talk = converse && visitor?.talk.bind(visitor);
   const switcher = new SceneSwitcher(
@@ -81,7 +84,7 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
     {
       resolveStill: undefined,
       masterVolume: undefined,
-      setTimer: clock.setTimer.bind(clock),
+      setTimer,
       checkPage,
       ...context,
       press,

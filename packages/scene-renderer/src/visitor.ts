@@ -1,4 +1,4 @@
-import type { ButtonAction, SceneDocument } from '@marquee/scene';
+import type { ButtonAction, Clock, SceneDocument } from '@marquee/scene';
 import type { Converse, Greeting } from './dialogue/dialogue.ts';
 import { DialogueOverlay } from './dialogue/dialogue-overlay.ts';
 import { PageOverlay } from './overlay/page-overlay.ts';
@@ -8,6 +8,7 @@ interface VisitorOptions {
   node: HTMLElement;
   listener: TouchListener;
   checkPage: CheckPage | undefined;
+  setTimer: Clock['setTimer'];
   converse: Converse | undefined;
 }
 
@@ -20,10 +21,10 @@ export class Visitor {
   #size = { width: 0, height: 0 };
   #isInteractive = false;
 
-  constructor({ node, listener, checkPage, converse }: VisitorOptions) {
+  constructor({ node, listener, checkPage, setTimer, converse }: VisitorOptions) {
     this.#node = node;
     this.#listener = listener;
-    this.#overlay = new PageOverlay(node, checkPage);
+    this.#overlay = new PageOverlay(node, { checkPage, setTimer });
     this.#dialogue = converse && new DialogueOverlay(node, converse);
     for (const kind of ['pointerdown', 'keydown'] as const)
       node.addEventListener(kind, () => this.#isInteractive && listener.touch(), { capture: true });

@@ -1,6 +1,5 @@
-import type { CheckPage } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
-import { createCoveredSurface, type WebSurface } from '../web/web-surface.ts';
+import { createCoveredSurface, type PageContext, type WebSurface } from '../web/web-surface.ts';
 import { closingButton } from './closing-button.ts';
 
 interface OpenPage {
@@ -12,13 +11,13 @@ interface OpenPage {
 /** A web page that a visitor has opened over the scene, with a button that closes it. */
 export class PageOverlay {
   readonly #host: HTMLElement;
-  readonly #checkPage: CheckPage | undefined;
+  readonly #context: Omit<PageContext, 'document'>;
   #node: HTMLElement | undefined;
   #surface: WebSurface | undefined;
 
-  constructor(host: HTMLElement, checkPage: CheckPage | undefined) {
+  constructor(host: HTMLElement, context: Omit<PageContext, 'document'>) {
     this.#host = host;
-    this.#checkPage = checkPage;
+    this.#context = context;
   }
 
   get isOpen(): boolean {
@@ -45,7 +44,7 @@ export class PageOverlay {
       backgroundColor: '#ffffff',
       boxShadow: isWhole ? 'none' : `0 0 ${Math.round(shorterSide / 20)}px rgb(0 0 0 / 40%)`,
     });
-    this.#surface = createCoveredSurface(page, this.#checkPage);
+    this.#surface = createCoveredSurface({ ...this.#context, document: page });
     this.#surface.show({ url, zoom: 1, scrollX: 0, scrollY: 0 });
     box.append(
       this.#surface.node,

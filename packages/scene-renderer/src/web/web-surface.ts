@@ -1,4 +1,4 @@
-import type { CheckPage } from '../render-context.ts';
+import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 import { createPageCover } from './page-cover.ts';
@@ -12,9 +12,15 @@ export interface PageView {
   scrollY: number;
 }
 
-interface WebSurfaceOptions {
-  document: Document;
-  checkPage: CheckPage | undefined;
+/** What loads a page: the context of a scene has it. */
+export type PageContext = Pick<RenderContext, 'document' | 'checkPage' | 'setTimer'>;
+
+/** A page may wait for something endless, such as the pictures of a camera; after this time it is shown as far as it has come. */
+const MAX_LOAD_MS = 10_000;
+/** The same for a page that is loaded again while the former one is shown. */
+const MAX_RELOAD_MS = 30_000;
+
+interface WebSurfaceOptions extends PageContext {
   /** Covers the box while no page is shown. */
   cover: HTMLElement;
 }
@@ -73,7 +79,7 @@ export class WebSurface {
   }
 
   async #load(url: string, turn: symbol): Promise<void> {
-    const { document, checkPage } = this.#options;
+    const { document, checkPage, setTimer } = this.#options;
     const isPossible = await (checkPage?.(url) ?? true);
     if (this.#turn !== turn) return;
     this.#loading?.remove();
@@ -87,7 +93,7 @@ export class WebSurface {
     this.#loading = frame;
     this.#place(frame);
     this.node.append(frame);
-    await loaded(frame);
+    await loaded(frame, this.#shown ? MAX_RELOAD_MS : MAX_LOAD_MS, setTimer);
     if (this.#turn !== turn) return;
     this.#loading = undefined;
     this.#shown?.remove();
@@ -119,12 +125,22 @@ export class WebSurface {
   }
 }
 
-/** Resolves when the page has loaded. Browsers report a failed page as loaded too; `CheckPage` finds those. */
-function loaded(frame: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => frame.addEventListener('load', () => resolve()));
+/** Resolves when the page has loaded, or after a while. Browsers report a failed page as loaded too; `CheckPage` finds those. */
+function loaded(
+  frame: HTMLIFrameElement,
+  withinMs: number,
+  setTimer: PageContext['setTimer'],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = setTimer?.(withinMs, resolve);
+    frame.addEventListener('load', () => {
+      cancel?.();
+      resolve();
+    });
+  });
 }
 
 /** A surface with the drawn cover. */
-export function createCoveredSurface(document: Document, checkPage: CheckPage | undefined): WebSurface {
-  return new WebSurface({ document, checkPage, cover: createPageCover(document) });
+export function createCoveredSurface(context: PageContext): WebSurface {
+  return new WebSurface({ ...context, cover: createPageCover(context.document) });
 }

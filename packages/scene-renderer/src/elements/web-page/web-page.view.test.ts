@@ -47,6 +47,22 @@ describe('a web page', () => {
     expect(frame?.style.visibility).toBe('inherit');
   });
 
+  it('player 7: appears after ten seconds as far as it has come, if it never finishes loading', async () => {
+    const { frames, at } = play(aWebPage({ url: 'http://intranet/camera', refreshMinutes: 1 }));
+    await flush();
+    const [frame] = frames();
+    await at(9_999);
+    expect(frame?.style.visibility).toBe('hidden');
+    await at(10_000);
+    expect(frame?.style.visibility).toBe('inherit');
+    await at(60_000);
+    await at(89_999);
+    expect(frames()).toHaveLength(2);
+    await at(90_000);
+    expect(frames()).toHaveLength(1);
+    expect(frames()[0]).not.toBe(frame);
+  });
+
   it('loses its origin if that is the origin of the player', async () => {
     const { frames } = play(aWebPage({ url: `${location.origin}/MIPS/materials` }));
     await flush();

@@ -23,9 +23,8 @@ export class WebPageView implements ElementView<'web-page'> {
   constructor(element: WebPage, context: RenderContext) {
     this.#context = context;
     this.#element = element;
-    const { document, checkPage } = context;
-    this.#cover = new FallbackCover(context, createPageCover(document));
-    this.#surface = new WebSurface({ document, checkPage, cover: this.#cover.node });
+    this.#cover = new FallbackCover(context, createPageCover(context.document));
+    this.#surface = new WebSurface({ ...context, cover: this.#cover.node });
     this.node = this.#surface.node;
     // Visitors reach the page in interactive programs only; nobody reaches it on the canvas of the editor.
     this.node.inert = context.press === undefined;
