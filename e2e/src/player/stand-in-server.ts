@@ -31,7 +31,7 @@ const TOKEN = 't'.repeat(43);
 /** Stricter than the real server's: not even inline styles are allowed. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; media-src 'self' blob:; " +
-  "connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
+  "connect-src 'self' ws: http:; frame-src http:; object-src 'none'; base-uri 'none'";
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',

@@ -62,8 +62,8 @@ export class Stage implements Part, PlayerActions {
     this.#blackScreens = new BlackScreenWatch({
       clock,
       find: () => this.#playback.blackScreen,
-      onBlack: (screen) => faults.blackScreen(screen),
-      onOver: () => faults.screenPainted(),
+      onBlack: (black) => faults.blackScreen(1, black),
+      onOver: () => faults.screenPainted(1),
     });
     this.#notices = new DeviceNotices({
       clock,
@@ -83,6 +83,8 @@ export class Stage implements Part, PlayerActions {
       notices: this.#notices,
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       onContentFailed: (item, failure) => faults.contentFailed(item, failure),
+      onBlack: (black) => faults.blackScreen(2, black),
+      onPainted: () => faults.screenPainted(2),
       onMounted: (files) => content.sync.mountedOnSecondScreen(files),
       // A device names its screens and capabilities when it enrols and connects.
       onPanel: () => this.#endPage(),

@@ -5,6 +5,7 @@ import {
   Playback,
   type PlaybackFrame,
   type SceneDocument,
+  type SceneElement,
 } from '@marquee/scene';
 import {
   animationFrames,
@@ -20,6 +21,7 @@ import { runMsIn } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { Item } from '../content/item.ts';
 import type { MediaStore } from '../storage/media-store.ts';
+import { isBlackVideo } from './black-video.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
@@ -171,11 +173,13 @@ export class ProgramRun {
     this.#watchTurn();
   }
 
-  /** Whether its scene should show something now, but all of it has failed. */
+  /** Whether its scene should show something now, but all of it has failed or is black. */
   get paintsNothing(): boolean {
     const { frame } = this.#playback;
-    const scene = frame && this.item.program.document.scenes[frame.sceneIndex];
-    return scene !== undefined && this.#failures.coverAll(scene, frame?.sceneTimeMs ?? 0);
+    const { document: program } = this.item.program;
+    const scene = frame && program.scenes[frame.sceneIndex];
+    const isBlack = (element: SceneElement) => isBlackVideo(this.#frame, program, element);
+    return scene !== undefined && this.#failures.coverAll(scene, frame?.sceneTimeMs ?? 0, isBlack);
   }
 
   /** Whether it has begun and not ended; true while it is paused. */

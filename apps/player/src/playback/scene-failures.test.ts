@@ -30,6 +30,13 @@ it('covers a scene once each of its elements has failed, with each of its files'
   expect(failures.coverAll(scene, 0)).toBe(true);
 });
 
+it('player 6d: covers a scene whose remaining elements are black', () => {
+  const isBlack = ({ id }: { id: string }) => id === 'p';
+  expect(failures.coverAll(scene, 0, isBlack)).toBe(false);
+  fail('t', undefined, 'element_failed');
+  expect(failures.coverAll(scene, 0, isBlack)).toBe(true);
+});
+
 it('does not take missing sound, or another scene, for a failure', () => {
   for (const id of ['t', 'p']) fail(id, undefined, 'autoplay_muted');
   expect(failures.coverAll(scene, 0)).toBe(false);

@@ -13,13 +13,18 @@ export class SceneFailures {
   /**
    * Whether a scene should show something at this time but paints nothing of it. A scene that is empty or black by intent
    * does not fail. What cannot be known, such as the picture of a stream, counts as painted.
+   * @param isBlack whether an element that has not failed is black all the same
    */
-  coverAll({ id, background, elements }: Scene, sceneTimeMs: number): boolean {
+  coverAll(
+    { id, background, elements }: Scene,
+    sceneTimeMs: number,
+    isBlack: (element: SceneElement) => boolean = () => false,
+  ): boolean {
     const { file } = background;
     const seen = elements.filter((one) => hasBox(one) && isElementShown(one, sceneTimeMs));
     if (seen.length === 0 && !file) return false;
     const isBackgroundGone = !file || this.#failed.has(keyOf(id, null, file.sha256));
-    return isBackgroundGone && seen.every((element) => this.#hasFailed(id, element));
+    return isBackgroundGone && seen.every((element) => this.#hasFailed(id, element) || isBlack(element));
   }
 
   #hasFailed(sceneId: string, element: SceneElement): boolean {

@@ -11,13 +11,14 @@ const MINUTE_MS = 60_000;
 let clock: FakeClock;
 let screen: BlackScreen | undefined;
 let reported: FaultFacts[];
+let faults: FaultReporter;
 let watch: BlackScreenWatch;
 
 beforeEach(() => {
   clock = new FakeClock(0, 0);
   screen = undefined;
   reported = [];
-  const faults = new FaultReporter({
+  faults = new FaultReporter({
     clock,
     state: new MemoryStateStore(new PowerLog()),
     send: ({ type: _type, at: _at, ...facts }) => reported.push(facts),
@@ -25,8 +26,8 @@ beforeEach(() => {
   watch = new BlackScreenWatch({
     clock,
     find: () => screen,
-    onBlack: (black) => faults.blackScreen(black),
-    onOver: () => faults.screenPainted(),
+    onBlack: (black) => faults.blackScreen(1, black),
+    onOver: () => faults.screenPainted(1),
   });
   watch.start();
 });
@@ -69,6 +70,17 @@ it('reports the black screen of another release, which may be the one of a new w
   await pass(20_000, BLACK);
   await pass(20_000, { cause: 'nothing_started', releaseId: 6 });
   expect(reported[1]).toEqual({ kind: 'black-screen', detail: 'nothing_started', releaseId: 6 });
+});
+
+it('player 6d: is one fault although the other screen of the device has long been painted', async () => {
+  await pass(20_000, BLACK);
+  faults.screenPainted(2);
+  await pass(20_000, BLACK);
+  expect(reported).toHaveLength(1);
+  faults.blackScreen(2, { cause: 'nothing_painted', releaseId: 7 });
+  faults.screenPainted(2);
+  faults.blackScreen(2, { cause: 'nothing_painted', releaseId: 7 });
+  expect(reported.map(({ releaseId }) => releaseId)).toEqual([5, 7, 7]);
 });
 
 it('reports nothing any more once it is stopped', async () => {

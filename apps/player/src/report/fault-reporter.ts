@@ -7,6 +7,7 @@ import {
   toPlainText,
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { ContentFailure } from '../content/content-trials.ts';
 import type { Item } from '../content/item.ts';
@@ -114,12 +115,14 @@ export class FaultReporter {
   }
 
   /** Until the screen has long been painted again, it is one fault of the release. */
-  blackScreen({ cause, ...where }: BlackScreen): void {
-    this.#report({ kind: BLACK_SCREEN, detail: cause, ...where }, `${BLACK_SCREEN} ${where.releaseId}`);
+  blackScreen(screen: ScreenNumber, { cause, ...where }: BlackScreen): void {
+    const key = `${BLACK_SCREEN} ${screen} ${where.releaseId}`;
+    this.#report({ kind: BLACK_SCREEN, detail: cause, ...where }, key);
   }
 
-  screenPainted(): void {
-    this.#forget([...this.#reportedAt.keys()].filter((key) => key.startsWith(`${BLACK_SCREEN} `)));
+  screenPainted(screen: ScreenNumber): void {
+    const ofScreen = `${BLACK_SCREEN} ${screen} `;
+    this.#forget([...this.#reportedAt.keys()].filter((key) => key.startsWith(ofScreen)));
   }
 
   /** Something that should not happen; the player continues. */

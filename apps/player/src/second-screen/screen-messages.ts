@@ -4,6 +4,7 @@ import type { ContentFailure } from '../content/content-trials.ts';
 import type { Item } from '../content/item.ts';
 import type { MessageOf } from '../messages/dispatch.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { BlackScreen } from '../report/black-screen-watch.ts';
 import type { Panel } from '../storage/state-store.ts';
 
 /** The messages from the page of the first screen, which is connected to the server, to the page of the second one. */
@@ -28,6 +29,10 @@ export interface SecondScreenMessages {
   fault: { readonly item: Item; readonly fault: SceneFault };
   /** The second screen withholds a release. */
   'content-failed': { readonly item: Item; readonly failure: ContentFailure };
+  /** The second screen has been black for a while; repeated while it lasts. */
+  black: { readonly black: BlackScreen };
+  /** The second screen has not been black for a long time. */
+  painted: object;
   'notice-shown': { readonly noticeId: number };
   /** The text of a band has passed once. */
   'notice-passed': { readonly noticeId: number };

@@ -21,6 +21,7 @@ let sent: FromFirstScreen[];
 let played: PlayFacts[];
 let panels: number;
 let withheld: string[];
+let black: string[];
 let mounted: readonly string[];
 let notices: string[];
 let state: MemoryStateStore;
@@ -31,6 +32,7 @@ beforeEach(() => {
   played = [];
   panels = 0;
   withheld = [];
+  black = [];
   mounted = [];
   notices = [];
   state = new MemoryStateStore(new PowerLog());
@@ -40,6 +42,8 @@ beforeEach(() => {
     onPlayed: async (play) => void played.push(play),
     onFault: () => {},
     onContentFailed: (item, failure) => withheld.push(`${item.program.id} ${failure}`),
+    onBlack: ({ cause, releaseId }) => black.push(`${cause} ${releaseId}`),
+    onPainted: () => black.push('painted'),
     onMounted: (files) => (mounted = files),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
@@ -64,6 +68,12 @@ it('passes on that a release is withheld', () => {
     failure: 'crashed',
   });
   expect(withheld).toEqual(['4 crashed']);
+});
+
+it('player 6d: passes on that the second screen is black, and that it is no longer', () => {
+  receive({ type: 'black', black: { cause: 'nothing_painted', releaseId: 5, programId: 9 } });
+  receive({ type: 'painted' });
+  expect(black).toEqual(['nothing_painted 5', 'painted']);
 });
 
 it('remembers the panel, and names it to the server once', async () => {

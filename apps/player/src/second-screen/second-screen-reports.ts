@@ -4,6 +4,7 @@ import type { ContentFailure } from '../content/content-trials.ts';
 import type { Item } from '../content/item.ts';
 import type { HandlersOf } from '../messages/dispatch.ts';
 import type { DeviceNotices } from '../notices/device-notices.ts';
+import type { BlackScreen } from '../report/black-screen-watch.ts';
 import type { Panel, StateStore } from '../storage/state-store.ts';
 import type { FromFirstScreen, SecondScreenMessages } from './screen-messages.ts';
 
@@ -17,6 +18,10 @@ export interface SecondScreenReportsOptions {
   readonly onPlayed: (play: PlayFacts) => Promise<void>;
   readonly onFault: (item: Item, fault: SceneFault) => void;
   readonly onContentFailed: (item: Item, failure: ContentFailure) => void;
+  /** The second screen is black; called again while it lasts. */
+  readonly onBlack: (black: BlackScreen) => void;
+  /** The second screen has not been black for a long time. */
+  readonly onPainted: () => void;
   /** The second screen shows the files with these hashes. */
   readonly onMounted: (files: readonly string[]) => void;
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
@@ -32,13 +37,15 @@ export class SecondScreenReports {
   readonly handlers: HandlersOf<SecondScreenMessages>;
 
   constructor(options: SecondScreenReportsOptions) {
-    const { onFault, onContentFailed, onMounted, notices } = options;
+    const { onFault, onContentFailed, onBlack, onPainted, onMounted, notices } = options;
     this.#options = options;
     this.handlers = {
       opened: ({ panel }) => void this.#opened(panel),
       played: ({ playId, play }) => void this.#played(playId, play),
       fault: ({ item, fault }) => onFault(item, fault),
       'content-failed': ({ item, failure }) => onContentFailed(item, failure),
+      black: ({ black }) => onBlack(black),
+      painted: () => onPainted(),
       'notice-shown': ({ noticeId }) => notices.shown(noticeId),
       'notice-passed': ({ noticeId }) => notices.passed(noticeId),
       mounted: ({ files }) => onMounted(files),

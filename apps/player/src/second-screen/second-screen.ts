@@ -19,6 +19,7 @@ import { statusOf } from '../overlay/status-of.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
+import { BlackScreenWatch } from '../report/black-screen-watch.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, Panel, StateStore } from '../storage/state-store.ts';
 import type { FirstScreenMessages, FromSecondScreen } from './screen-messages.ts';
@@ -61,6 +62,7 @@ export class SecondScreen {
   readonly #commands: DeviceCommands;
   readonly #serverClock: ServerClock;
   readonly #notices: SecondScreenNotices;
+  readonly #blackScreens: BlackScreenWatch;
   readonly #volume = new DeviceVolume();
   /** Plays that the first page has not confirmed, by their id. */
   readonly #unconfirmed = new Map<string, PlayFacts>();
@@ -113,6 +115,12 @@ export class SecondScreen {
       onChange: () => this.#changed(),
       onUnknownTimeZone: () => {},
     });
+    this.#blackScreens = new BlackScreenWatch({
+      clock,
+      find: () => this.#playback.blackScreen,
+      onBlack: (black) => send({ type: 'black', black }),
+      onOver: () => send({ type: 'painted' }),
+    });
     this.#notices = new SecondScreenNotices({
       ...options,
       serverClock: this.#serverClock,
@@ -143,6 +151,7 @@ export class SecondScreen {
     await this.#load();
     this.#trials.reportCrash(this.#content.newest?.releases ?? []);
     this.#playback.start();
+    this.#blackScreens.start();
     this.#showStatus();
     this.#options.send({ type: 'opened', panel: this.#options.panel });
   }
