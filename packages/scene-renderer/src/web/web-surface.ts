@@ -12,7 +12,7 @@ export interface PageView {
   scrollY: number;
 }
 
-/** What loads a page: the context of a scene has it. */
+/** The part of the context of a scene that loads a page. */
 export type PageContext = Pick<RenderContext, 'document' | 'checkPage' | 'setTimer'>;
 
 /** A page may wait for something endless, such as the pictures of a camera; after this time it is shown as far as it has come. */

@@ -19,7 +19,7 @@ interface TableFormat {
 const WIDTHS: Partial<Record<Column, number>> = { name: 36, release: 28, device: 28, mac: 20 };
 const USUAL_WIDTH = 14;
 
-/** What the row of totals has. */
+/** The fields that the row of totals adds up. */
 const COUNTS = ['play_count', 'duration_ms', 'cut_count', 'cut_duration_ms'] as const;
 
 type Counts = Pick<Statistic, (typeof COUNTS)[number]>;
