@@ -49,6 +49,32 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the reports of devices on
     connection.socket.terminate();
   });
 
+  it('player 6b: ignores a late report of an older manifest, also while the newer one is being written', async () => {
+    const { company_id } = await api.rowOf(api.device);
+    const deviceIds = [api.device.deviceId];
+    const { db } = api.server.app.platform;
+    const other = await insertRelease(db, { companyId: company_id, deviceIds });
+    const report = async (revision: number, sync: object, ids = [api.releaseId]) => {
+      const releases = ids.map((releaseId) => ({ releaseId, sync }));
+      expect((await api.report([{ type: 'syncReport', revision, releases }])).statusCode).toBe(200);
+    };
+    const written = (id: number, expected: object) =>
+      vi.waitFor(async () => {
+        api.server.clock.advance(200);
+        expect(await api.syncOf(id)).toMatchObject(expected);
+      });
+    const downloading = { state: 'downloading', percent: 7, reason: 'transferring: a.png' };
+    await report(3, downloading);
+    await report(2, { state: 'synchronised' });
+    await written(api.releaseId, { sync_state: 'downloading', progress: 7, reported_revision: 3 });
+    // Both are written together, and nothing is known of the other release.
+    await report(2, { state: 'synchronised' }, [api.releaseId, other]);
+    await written(other, { sync_state: 'synchronised' });
+    expect(await api.syncOf(api.releaseId)).toMatchObject({ sync_state: 'downloading', progress: 7 });
+    await report(3, { state: 'synchronised' });
+    await written(api.releaseId, { sync_state: 'synchronised' });
+  });
+
   it('M3: shows the program that a device reports only if it was released to that device', async () => {
     const connection = await TestConnection.welcome(api.ports.messagePort, api.device.token);
     const beat = async (release: number, program: number) => {

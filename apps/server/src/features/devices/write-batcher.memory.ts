@@ -29,6 +29,11 @@ export class WriteBatcher<Key, Item> {
     this.#schedule(this.#parts.batchMs);
   }
 
+  /** The item that waits to be written. */
+  find(key: Key): Item | undefined {
+    return this.#gathered.get(key);
+  }
+
   /** Drops an outdated item; one that is already being written is not undone. */
   drop(key: Key): void {
     this.#gathered.delete(key);

@@ -5,6 +5,7 @@ import {
   resources,
   type SyncState,
 } from '@marquee/contract';
+import { MAX_REVISION_LEAD } from '@marquee/device-protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Flag, Json } from '../../platform/database/columns.ts';
 import { jsonObjectsOf, jsonRows } from '../../platform/database/json-rows.ts';
@@ -321,9 +322,14 @@ export interface SyncRow {
   progress: number;
   reason: string | null;
   reported_at: number;
+  /** Revision of the manifest that the device reported of. */
+  reported_revision: number;
 }
 
-/** Skips releases that are not, or no longer, for the device. */
+/**
+ * Skips releases that are not, or no longer, for the device, and reports of a manifest older than the one last reported of. A revision
+ * that is far above was a damaged one.
+ */
 export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> {
   const source = jsonRows(db, rows, {
     device_id: 'int',
@@ -332,13 +338,17 @@ export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> 
     progress: 'int',
     reason: 'text',
     reported_at: 'int',
+    reported_revision: 'int',
   });
   await sql`update release_device set
-        sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at
+        sync_state = v.sync_state, progress = v.progress, reason = v.reason, reported_at = v.reported_at,
+        reported_revision = v.reported_revision
       from ${source} as v
       where release_device.release_id = v.release_id and release_device.device_id = v.device_id
         and release_device.removed_at is null
-        and (release_device.reported_at is null or release_device.reported_at <= v.reported_at)`.execute(
+        and (release_device.reported_at is null or release_device.reported_at <= v.reported_at)
+        and (release_device.reported_revision is null or release_device.reported_revision <= v.reported_revision
+          or release_device.reported_revision > v.reported_revision + ${MAX_REVISION_LEAD})`.execute(
     query(db),
   );
 }
@@ -347,7 +357,13 @@ export async function saveSync(db: Db, rows: readonly SyncRow[]): Promise<void> 
 export async function moveToDevice(trx: Trx, fromId: number, toId: number): Promise<void> {
   await query(trx)
     .updateTable('release_device')
-    .set({ device_id: toId, sync_state: 'not-downloaded', progress: 0, reason: null })
+    .set({
+      device_id: toId,
+      sync_state: 'not-downloaded',
+      progress: 0,
+      reason: null,
+      reported_revision: null,
+    })
     .where('device_id', '=', fromId)
     .execute();
 }

@@ -111,9 +111,12 @@ export class Reports {
     if (revision > given[what]) await desiredStates.raiseAbove(device.id, what, revision);
   }
 
-  #synchronised(device: AuthenticatedDevice, { releases }: DeviceMessages['syncReport']): void {
+  #synchronised(device: AuthenticatedDevice, { revision, releases }: DeviceMessages['syncReport']): void {
     for (const [releaseId, sync] of syncByRelease(releases)) {
-      this.#sync.put(`${device.id} ${releaseId}`, {
+      const key = `${device.id} ${releaseId}`;
+      // Reports over HTTP may overtake one another.
+      if (isLate(revision, this.#sync.find(key)?.reported_revision)) continue;
+      this.#sync.put(key, {
         companyId: device.companyId,
         device_id: device.id,
         release_id: releaseId,
@@ -121,6 +124,7 @@ export class Reports {
         progress: progressOf(sync),
         reason: sync.state === 'synchronised' ? null : (sync.reason ?? null),
         reported_at: this.#parts.clock.now(),
+        reported_revision: revision,
       });
     }
   }
@@ -159,6 +163,11 @@ export class Reports {
       this.#parts.live.changed(companyId, 'devices', new Set(ofCompany.map((row) => row.device_id)));
     }
   }
+}
+
+/** Whether a report is of an older manifest than this one. A revision far above was a damaged one. */
+function isLate(revision: number, known: number | undefined): boolean {
+  return known !== undefined && revision < known && known <= revision + MAX_REVISION_LEAD;
 }
 
 /** Download progress in percent; a failed download has none. */

@@ -297,6 +297,8 @@ export interface ReleaseDeviceTable {
   progress: Generated<number>;
   reason: string | null;
   reported_at: Instant | null;
+  /** Revision of the manifest of which the device reported. */
+  reported_revision: number | null;
   removed_at: Instant | null;
   /** In which wave it gets the release, from 1; 0 without waves. */
   wave: Generated<number>;
