@@ -85,14 +85,59 @@ it('W12: operators see for whom a device promotes which programs, and why it lea
     connection.send({ type: 'heartbeat', clock: server.clock.now(), audience: [{ gender, ageBand: null }] });
   seen('female');
   await expect
-    .poll(async () => (await detail()).promotion, { timeout: 15_000 })
-    .toEqual({
-      audience: [{ gender: 'female', age_band: null }],
-      priority: 2,
-      chosen: [{ release_id: releaseId, program_name: 'for-women' }],
-      rejected: [{ release_id: releaseId, program_name: 'for-everyone', reason: 'no-label' }],
-    });
+    .poll(async () => (await detail()).promotions, { timeout: 15_000 })
+    .toEqual([
+      {
+        screen: 1,
+        audience: [{ gender: 'female', age_band: null }],
+        priority: 2,
+        chosen: [{ release_id: releaseId, program_name: 'for-women' }],
+        rejected: [{ release_id: releaseId, program_name: 'for-everyone', reason: 'no-label' }],
+      },
+    ]);
   seen('male');
-  await expect.poll(async () => (await detail()).promotion, { timeout: 15_000 }).toBeNull();
+  await expect.poll(async () => (await detail()).promotions, { timeout: 15_000 }).toEqual([]);
+  connection.socket.close();
+});
+
+it('player 6e: operators see for whom a device promotes programs on its second screen', async () => {
+  const panel = { width: 1080, height: 1920 };
+  const twoScreens = await enrol(server, { deviceType: 2, screens: [panel, panel] });
+  const { id } = await admin.post<{ id: number }>('/releases', {
+    name: 'on-both',
+    mode: 'append',
+    valid_from: '2026-01-01',
+    valid_to: '2036-12-31',
+    continuous: true,
+    program_ids: [plain.id],
+    second_program_ids: [labelled.id],
+    device_ids: [twoScreens.deviceId],
+  });
+  const connection = TestConnection.open(ports.messagePort, twoScreens.token);
+  await connection.opened();
+  connection.send(hello({ capabilities: ['precise-promotion', 'second-screen'] }));
+  await connection.next('welcome');
+  const synchronised = { state: 'synchronised' as const };
+  const releases = [id, id + 1_000_000_000].map((releaseId) => ({ releaseId, sync: synchronised }));
+  connection.send({ type: 'syncReport', revision: 1, releases });
+  connection.send({
+    type: 'heartbeat',
+    clock: server.clock.now(),
+    audience: [],
+    secondAudience: [{ gender: 'female', ageBand: '21-30' }],
+  });
+  const promotions = async () => {
+    server.clock.advance(1000);
+    return (await admin.get<DeviceDetail>(`/devices-mips/${twoScreens.deviceId}`)).promotions;
+  };
+  await expect.poll(promotions, { timeout: 15_000 }).toEqual([
+    {
+      screen: 2,
+      audience: [{ gender: 'female', age_band: '21-30' }],
+      priority: 2,
+      chosen: [{ release_id: id, program_name: 'for-women' }],
+      rejected: [],
+    },
+  ]);
   connection.socket.close();
 });

@@ -1,6 +1,6 @@
 import { type DeviceMessages, MODE_CAPABILITIES, SECOND_SCREEN_CAPABILITY } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Evaluation, PromotionStrategy } from '@marquee/schedule';
+import type { Evaluation, PromotionStrategy, Viewer } from '@marquee/schedule';
 import type { PlayerActions } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
@@ -12,7 +12,10 @@ import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
 import type { ContentPart } from './content-part.ts';
 import type { Part, PartContext } from './part.ts';
 
-type ScreenState = Pick<DeviceMessages['heartbeat'], 'releaseId' | 'programId' | 'volume' | 'audience'>;
+type ScreenState = Pick<
+  DeviceMessages['heartbeat'],
+  'releaseId' | 'programId' | 'volume' | 'audience' | 'secondAudience'
+>;
 
 /** The part that people see and hear: programs, notices, and the page of the second screen. */
 export class Stage implements Part, PlayerActions {
@@ -26,6 +29,8 @@ export class Stage implements Part, PlayerActions {
   readonly #notices: DeviceNotices;
   readonly #blackScreens: BlackScreenWatch;
   readonly #secondScreen: SecondScreenReports;
+  /** For whom the second screen promotes programs; undefined until it has said so. */
+  #secondAudience: readonly Viewer[] | undefined;
 
   constructor(context: PartContext, content: ContentPart) {
     const { options, events, faults, serverClock, enrolment } = context;
@@ -85,6 +90,9 @@ export class Stage implements Part, PlayerActions {
       onContentFailed: (item, failure) => faults.contentFailed(item, failure),
       onBlack: (black) => faults.blackScreen(2, black),
       onPainted: () => faults.screenPainted(2),
+      onAudience: (viewers) => {
+        this.#secondAudience = viewers;
+      },
       onMounted: (files) => content.sync.mountedOnSecondScreen(files),
       // A device names its screens and capabilities when it enrols and connects.
       onPanel: () => this.#endPage(),
@@ -151,6 +159,7 @@ export class Stage implements Part, PlayerActions {
       programId: this.item?.program.id ?? null,
       volume: this.#volume.percent,
       ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
+      ...(this.#secondAudience && { secondAudience: [...this.#secondAudience] }),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { Viewer } from '@marquee/schedule';
 import type { ContentFailure } from '../content/content-trials.ts';
 import type { Item } from '../content/item.ts';
 import type { MessageOf } from '../messages/dispatch.ts';
@@ -33,6 +34,8 @@ export interface SecondScreenMessages {
   black: { readonly black: BlackScreen };
   /** The second screen has not been black for a long time. */
   painted: object;
+  /** For whom the second screen promotes programs; empty for nobody. */
+  audience: { readonly viewers: readonly Viewer[] };
   'notice-shown': { readonly noticeId: number };
   /** The text of a band has passed once. */
   'notice-passed': { readonly noticeId: number };

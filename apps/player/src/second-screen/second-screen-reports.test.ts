@@ -21,6 +21,7 @@ let sent: FromFirstScreen[];
 let played: PlayFacts[];
 let panels: number;
 let withheld: string[];
+let seen: unknown[];
 let black: string[];
 let mounted: readonly string[];
 let notices: string[];
@@ -32,6 +33,7 @@ beforeEach(() => {
   played = [];
   panels = 0;
   withheld = [];
+  seen = [];
   black = [];
   mounted = [];
   notices = [];
@@ -44,6 +46,7 @@ beforeEach(() => {
     onContentFailed: (item, failure) => withheld.push(`${item.program.id} ${failure}`),
     onBlack: ({ cause, releaseId }) => black.push(`${cause} ${releaseId}`),
     onPainted: () => black.push('painted'),
+    onAudience: (viewers) => seen.push(viewers.map(({ gender }) => gender)),
     onMounted: (files) => (mounted = files),
     notices: { shown: (id) => notices.push(`shown ${id}`), passed: (id) => notices.push(`passed ${id}`) },
     onPanel: () => (panels += 1),
@@ -68,6 +71,12 @@ it('passes on that a release is withheld', () => {
     failure: 'crashed',
   });
   expect(withheld).toEqual(['4 crashed']);
+});
+
+it('player 6e: passes on for whom the second screen promotes programs', () => {
+  receive({ type: 'audience', viewers: [{ gender: 'female', ageBand: null }] });
+  receive({ type: 'audience', viewers: [] });
+  expect(seen).toEqual([['female'], []]);
 });
 
 it('player 6d: passes on that the second screen is black, and that it is no longer', () => {

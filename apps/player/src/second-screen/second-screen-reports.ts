@@ -1,5 +1,6 @@
 import type { PlayFacts } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
+import type { Viewer } from '@marquee/schedule';
 import type { ContentFailure } from '../content/content-trials.ts';
 import type { Item } from '../content/item.ts';
 import type { HandlersOf } from '../messages/dispatch.ts';
@@ -22,6 +23,8 @@ export interface SecondScreenReportsOptions {
   readonly onBlack: (black: BlackScreen) => void;
   /** The second screen has not been black for a long time. */
   readonly onPainted: () => void;
+  /** The second screen promotes programs for these viewers. */
+  readonly onAudience: (viewers: readonly Viewer[]) => void;
   /** The second screen shows the files with these hashes. */
   readonly onMounted: (files: readonly string[]) => void;
   readonly notices: Pick<DeviceNotices, 'shown' | 'passed'>;
@@ -37,7 +40,7 @@ export class SecondScreenReports {
   readonly handlers: HandlersOf<SecondScreenMessages>;
 
   constructor(options: SecondScreenReportsOptions) {
-    const { onFault, onContentFailed, onBlack, onPainted, onMounted, notices } = options;
+    const { onFault, onContentFailed, onBlack, onPainted, onAudience, onMounted, notices } = options;
     this.#options = options;
     this.handlers = {
       opened: ({ panel }) => void this.#opened(panel),
@@ -46,6 +49,7 @@ export class SecondScreenReports {
       'content-failed': ({ item, failure }) => onContentFailed(item, failure),
       black: ({ black }) => onBlack(black),
       painted: () => onPainted(),
+      audience: ({ viewers }) => onAudience(viewers),
       'notice-shown': ({ noticeId }) => notices.shown(noticeId),
       'notice-passed': ({ noticeId }) => notices.passed(noticeId),
       mounted: ({ files }) => onMounted(files),

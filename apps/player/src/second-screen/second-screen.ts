@@ -142,7 +142,11 @@ export class SecondScreen {
       send: () => {},
       onError: () => {},
     });
-    if (options.audience) options.audience.onChange = () => this.#playback.audienceChanged();
+    if (options.audience)
+      options.audience.onChange = () => {
+        this.#playback.audienceChanged();
+        this.#sendAudience();
+      };
   }
 
   async start(): Promise<void> {
@@ -159,6 +163,7 @@ export class SecondScreen {
   /** Call when the page is closing. */
   leave(): void {
     void this.#trials.stop();
+    if (this.#options.audience) this.#options.send({ type: 'audience', viewers: [] });
   }
 
   get isPlaying(): boolean {
@@ -170,6 +175,7 @@ export class SecondScreen {
     started: () => {
       for (const [playId, play] of this.#unconfirmed) this.#options.send({ type: 'played', playId, play });
       this.#sendMounted();
+      this.#sendAudience();
     },
     stored: () => {
       if (!this.#isLoadDue) this.#options.clock.setTimer(LOAD_DELAY_MS, () => void this.#load());
@@ -210,12 +216,19 @@ export class SecondScreen {
 
   #changed(): void {
     this.#sendMounted();
+    this.#sendAudience();
     this.#showStatus();
   }
 
   #sendMounted(): void {
     const files = this.#playback.programs.flatMap(({ document }) => storedFilesOf(document));
     this.#options.send({ type: 'mounted', files: files.map(({ sha256 }) => sha256) });
+  }
+
+  #sendAudience(): void {
+    const { audience, send } = this.#options;
+    if (audience)
+      send({ type: 'audience', viewers: this.#playback.isPromoting ? [...audience.viewers] : [] });
   }
 
   #showStatus(): void {

@@ -176,8 +176,9 @@ export type ScreenMoment = z.infer<typeof screenMomentSchema>;
 /** A program in precise promotion. Its name is null if the reader may not see its release. */
 const promotedProgramSchema = z.object({ release_id: z.int(), program_name: z.string().nullable() });
 
-/** The programs that the first screen promotes for the viewers in front of it, and why it leaves out the others. */
+/** The programs that a screen promotes for the viewers in front of it, and why it leaves out the others. */
 const promotionSchema = z.object({
+  screen: z.int(),
   /** Each combination of gender and age once; null for what is not known. */
   audience: z.array(z.object({ gender: z.enum(GENDERS).nullable(), age_band: z.enum(AGE_BANDS).nullable() })),
   priority: z.int(),
@@ -189,8 +190,8 @@ const promotionSchema = z.object({
 export const deviceDetailSchema = deviceSchema.extend({
   /** One entry for each screen of the device. */
   now: z.array(screenMomentSchema),
-  /** Null while nothing is promoted. */
-  promotion: promotionSchema.nullable(),
+  /** One entry for each screen on which programs are promoted. */
+  promotions: z.array(promotionSchema),
   releases: z.array(
     releaseOnDeviceSchema.extend({
       mode: z.string(),

@@ -70,8 +70,7 @@ const audienceSchema = z
       })
       .describe('Viewers with the same attributes.'),
   )
-  .max((GENDERS.length + 1) * (AGE_BANDS.length + 1))
-  .describe('For whom the first screen promotes programs; empty for nobody.');
+  .max((GENDERS.length + 1) * (AGE_BANDS.length + 1));
 
 /** Sent every `heartbeatSeconds`; unknown values are omitted. */
 export const heartbeatSchema = z
@@ -80,7 +79,12 @@ export const heartbeatSchema = z
     clock: epochMsSchema.describe('The wall clock of the device, in epoch milliseconds.'),
     releaseId: idSchema.nullable().optional().describe('Release on the first screen; null if nothing plays.'),
     programId: idSchema.nullable().optional().describe('Program on the first screen; null if nothing plays.'),
-    audience: audienceSchema.optional(),
+    audience: audienceSchema
+      .optional()
+      .describe('For whom the first screen promotes programs; empty for nobody.'),
+    secondAudience: audienceSchema
+      .optional()
+      .describe('For whom the second screen promotes programs; empty for nobody.'),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
     temperature: z

@@ -1,7 +1,7 @@
 import type { AgeBand, DeviceDetail } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 
-type Viewer = NonNullable<DeviceDetail['promotion']>['audience'][number];
+type Viewer = DeviceDetail['promotions'][number]['audience'][number];
 
 /** The gender and age of people in front of a screen, as far as they are known. */
 export function viewerText({ gender, age_band }: Viewer, t: TFunction): string {

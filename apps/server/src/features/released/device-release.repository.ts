@@ -258,11 +258,11 @@ export function listLabelled(
   db: Db,
   actor: Reacher,
   releaseIds: readonly number[],
-): Promise<{ release_id: number; label: Json<ProgramLabel> | null; name: string | null }[]> {
+): Promise<{ release_id: number; screen: number; label: Json<ProgramLabel> | null; name: string | null }[]> {
   return query(db)
     .selectFrom('release_program')
     .innerJoin('release', 'release.id', 'release_program.release_id')
-    .select(['release_program.release_id', 'release_program.label'])
+    .select(['release_program.release_id', 'release_program.screen', 'release_program.label'])
     .select(nameIfSeen(actor, sql`release_program.program_name`).as('name'))
     .where('release_program.release_id', 'in', releaseIds)
     .orderBy('release_program.position')

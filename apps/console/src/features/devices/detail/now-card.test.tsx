@@ -40,7 +40,7 @@ const open = (now: DeviceDetail['now']) =>
           picture: { release_id: 1, program_id: 3, program_name: '菜单' },
         }),
         now,
-        promotion: null,
+        promotions: [],
         releases: [onDevice(menu, 1), onDevice(sale, 2)],
         faults: [],
       }}

@@ -42,7 +42,7 @@ export function NowCard({ device }: { device: DeviceDetail }) {
       {device.state === 'active' && (
         <>
           <ScreenReasons moments={device.now} device={device} shownOn={(now) => shownOf(device, now)} />
-          <PromotionReasons promotion={device.promotion} />
+          <PromotionReasons device={device} />
           <MomentCheck device={device} />
         </>
       )}

@@ -38,7 +38,7 @@ const replaced = {
 };
 
 async function open(now: ScreenMoment, later: ScreenMoment = nothing) {
-  const device = { ...aDevice(), now: [now], promotion: null, releases: [], faults: [] };
+  const device = { ...aDevice(), now: [now], promotions: [], releases: [], faults: [] };
   stubCalls({
     'GET /MIPS/devices-mips/7': { body: device },
     'GET /MIPS/devices-mips/7/moment': { body: { at: 0, screens: [later] } },

@@ -32,7 +32,7 @@ export function WhyDialog({ releaseId, device, onClose }: WhyDialogProps) {
         {(found) => (
           <div className={styles.why}>
             <ScreenReasons moments={found.now} device={found} focusId={releaseId} />
-            <PromotionReasons promotion={found.promotion} />
+            <PromotionReasons device={found} />
             <MomentCheck device={found} focusId={releaseId} />
           </div>
         )}

@@ -17,7 +17,7 @@ afterEach(() => {
 const device = {
   ...aDevice({ id: 3 }),
   now: [],
-  promotion: null,
+  promotions: [],
   releases: [],
   faults: [],
 };

@@ -51,6 +51,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
   unseen_emergency: 'Emergency message #{{number}}',
   promotion: {
     title: 'Precise promotion',
+    title_on_screen: 'Screen {{number}}: precise promotion',
     chosen: '{{names}} (priority {{priority}})',
     audience: 'Current viewers',
     gender_unknown: 'Gender unknown',

@@ -46,6 +46,7 @@ export const playback = {
   unseen_emergency: '紧急消息 #{{number}}',
   promotion: {
     title: '精准推广',
+    title_on_screen: '屏幕 {{number}}：精准推广',
     chosen: '{{names}}（优先级 {{priority}}）',
     audience: '当前观众',
     gender_unknown: '性别未知',

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { DeviceDetail } from '@marquee/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PromotionReasons } from './promotion-reasons.tsx';
 
-const promotion: NonNullable<DeviceDetail['promotion']> = {
+const promotion: DeviceDetail['promotions'][number] = {
+  screen: 1,
   audience: [
     { gender: 'female', age_band: '21-30' },
     { gender: null, age_band: null },
@@ -20,10 +21,19 @@ const promotion: NonNullable<DeviceDetail['promotion']> = {
   ],
 };
 
+const aMoment = (number: number): DeviceDetail['now'][number] => ({
+  screen: number,
+  playing: [],
+  is_covered: false,
+  rejected: [],
+  next_change_at: null,
+  next: [],
+});
+
 afterEach(cleanup);
 
 test('W12: names the viewers, the promoted programs, and why the others are left out', async () => {
-  await renderPage(<PromotionReasons promotion={promotion} />);
+  await renderPage(<PromotionReasons device={{ now: [aMoment(1)], promotions: [promotion] }} />);
   expect(screen.getByText('perfume（优先级 2）')).toBeTruthy();
   expect(screen.getByText(/女 · 21–30 岁、性别未知 · 年龄未知/)).toBeTruthy();
   expect(screen.getByText('menu：未设置精准标签')).toBeTruthy();
@@ -34,6 +44,15 @@ test('W12: names the viewers, the promoted programs, and why the others are left
 });
 
 test('W12: shows nothing while nothing is promoted', async () => {
-  await renderPage(<PromotionReasons promotion={null} />);
+  await renderPage(<PromotionReasons device={{ now: [aMoment(1)], promotions: [] }} />);
   expect(screen.queryByText('精准推广')).toBeNull();
+});
+
+test('player 6e: says on which of two screens programs are promoted', async () => {
+  const second = { ...promotion, screen: 2, chosen: [{ release_id: 3, program_name: 'shoes' }] };
+  const now = [aMoment(1), aMoment(2)];
+  await renderPage(<PromotionReasons device={{ now, promotions: [promotion, second] }} />);
+  const of = (name: string) => within(screen.getByLabelText(name));
+  expect(of('屏幕 1：精准推广').getByText('perfume（优先级 2）')).toBeTruthy();
+  expect(of('屏幕 2：精准推广').getByText('shoes（优先级 2）')).toBeTruthy();
 });

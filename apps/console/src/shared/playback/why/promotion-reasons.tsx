@@ -9,19 +9,33 @@ import styles from './why.module.css';
 const MAX_REJECTED = 3;
 
 interface PromotionReasonsProps {
-  promotion: DeviceDetail['promotion'];
+  device: Pick<DeviceDetail, 'now' | 'promotions'>;
 }
 
-/** For whom the first screen of a device promotes which programs, and why it leaves out the others. */
-export function PromotionReasons({ promotion }: PromotionReasonsProps) {
+/** For whom the screens of a device promote which programs, and why they leave out the others. */
+export function PromotionReasons({ device: { now, promotions } }: PromotionReasonsProps) {
+  return promotions.map((promotion) => (
+    <ScreenPromotion key={promotion.screen} promotion={promotion} isNamed={now.length > 1} />
+  ));
+}
+
+interface ScreenPromotionProps {
+  promotion: DeviceDetail['promotions'][number];
+  /** Whether to say on which screen, because the device has two. */
+  isNamed: boolean;
+}
+
+function ScreenPromotion({ promotion, isNamed }: ScreenPromotionProps) {
   const { t } = useTranslation();
-  if (!promotion) return null;
   const { audience, priority, chosen, rejected } = promotion;
+  const title = isNamed
+    ? t('playback.promotion.title_on_screen', { number: promotion.screen })
+    : t('playback.promotion.title');
   const nameOf = (program: { program_name: string | null }) =>
     program.program_name ?? t('playback.promotion.unseen_program');
   return (
-    <dl className={styles.reasons} aria-label={t('playback.promotion.title')}>
-      <dt>{t('playback.promotion.title')}</dt>
+    <dl className={styles.reasons} aria-label={title}>
+      <dt>{title}</dt>
       <dd>{t('playback.promotion.chosen', { names: formatList(chosen.map(nameOf)), priority })}</dd>
       <dt>{t('playback.promotion.audience')}</dt>
       <dd>{formatList(audience.map((viewer) => viewerText(viewer, t)))}</dd>

@@ -5,15 +5,15 @@ import type { Db } from '../../../platform/database/transaction.ts';
 
 const MAX_FAULTS = 20;
 
-/** For whom a connected device promotes programs, as it reported it last. */
-export async function listViewers(db: Db, deviceId: number): Promise<Viewer[]> {
+/** For whom a connected device promotes programs on each of its screens, as it reported it last. */
+export async function listViewers(db: Db, deviceId: number): Promise<Viewer[][]> {
   const row = await query(db)
     .selectFrom('device')
-    .select('audience')
+    .select(['audience', 'second_audience'])
     .where('id', '=', deviceId)
     .where('is_online', '=', 1)
     .executeTakeFirst();
-  return row?.audience ? fromJson(row.audience) : [];
+  return [row?.audience, row?.second_audience].map((viewers) => (viewers ? fromJson(viewers) : []));
 }
 
 /** The newest first. */

@@ -91,7 +91,7 @@ export class DeviceService {
     return {
       ...device,
       now,
-      promotion: await this.#promotion(actor, now[0], viewers),
+      promotions: await this.#promotions(actor, now, viewers),
       releases: releases.map(({ id: release_id, continuous, weekdays, spans, ...release }) => ({
         ...release,
         release_id,
@@ -103,14 +103,17 @@ export class DeviceService {
     };
   }
 
-  async #promotion(
+  /** @param viewers in front of each screen */
+  async #promotions(
     actor: Actor,
-    moment: ScreenMoment | undefined,
-    viewers: readonly Viewer[],
-  ): Promise<DeviceDetail['promotion']> {
-    if (!moment || moment.playing.length === 0 || viewers.length === 0) return null;
-    const ids = moment.playing.map(({ release_id }) => release_id);
-    return whatItPromotes(moment, await deviceReleases.listLabelled(this.#deps.db, actor, ids), viewers);
+    moments: readonly ScreenMoment[],
+    viewers: readonly (readonly Viewer[])[],
+  ): Promise<DeviceDetail['promotions']> {
+    const seen = moments.filter(({ screen }) => (viewers[screen - 1] ?? []).length > 0);
+    const ids = seen.flatMap(({ playing }) => playing.map(({ release_id }) => release_id));
+    if (ids.length === 0) return [];
+    const programs = await deviceReleases.listLabelled(this.#deps.db, actor, [...new Set(ids)]);
+    return seen.flatMap((moment) => whatItPromotes(moment, programs, viewers[moment.screen - 1] ?? []) ?? []);
   }
 
   /** The document of a program of a release that the device has and the actor sees; otherwise null. Refuses: not_found. */

@@ -6,6 +6,8 @@ import { toPreciseLabel } from '../../manifests/index.ts';
 /** A program of a release that plays on the device. */
 export interface LabelledProgram {
   release_id: number;
+  /** The screen that it is for, 1 or 2. */
+  screen: number;
   /** Null if the actor may not see its release. */
   name: string | null;
   label: Json<ProgramLabel> | null;
@@ -15,16 +17,17 @@ export interface LabelledProgram {
 const MAX_REJECTED = 50;
 
 /**
- * The programs that the device's own evaluator promotes on its first screen for the viewers that the device reported, and
+ * The programs that the device's own evaluator promotes on a screen for the viewers that the device reported, and
  * why it leaves out the others; null while nothing is promoted.
  * @param programs of what plays there, in their order within each release
  */
 export function whatItPromotes(
-  { playing }: Pick<ScreenMoment, 'playing'>,
+  { screen, playing }: Pick<ScreenMoment, 'screen' | 'playing'>,
   programs: readonly LabelledProgram[],
   audience: readonly Viewer[],
-): DeviceDetail['promotion'] {
-  const inTurn = playing.flatMap(({ release_id }) => programs.filter((one) => one.release_id === release_id));
+): DeviceDetail['promotions'][number] | null {
+  const onScreen = programs.filter((program) => program.screen === screen);
+  const inTurn = playing.flatMap(({ release_id }) => onScreen.filter((one) => one.release_id === release_id));
   const candidates = inTurn.map(
     ({ release_id, label }, programIndex): PromotionCandidate => ({
       releaseId: release_id,
@@ -39,6 +42,7 @@ export function whatItPromotes(
     return { release_id, program_name: name };
   };
   return {
+    screen,
     audience: audience.map(({ gender, ageBand }) => ({ gender, age_band: ageBand })),
     priority,
     chosen: chosen.map(({ programIndex }) => describe(programIndex)),

@@ -8,8 +8,10 @@ export interface DeviceFacts {
   releaseId?: number | undefined;
   /** 0 when it plays nothing. */
   programId?: number | undefined;
-  /** For whom it promotes programs, as JSON. */
+  /** For whom it promotes programs on its first screen, as JSON. */
   audience?: string | undefined;
+  /** The same on its second screen. */
+  secondAudience?: string | undefined;
 }
 
 /** Smaller changes of numbers are not worth a write, because the console would not show them. */
@@ -21,6 +23,7 @@ const NOTABLE: Record<keyof DeviceFacts, number> = {
   releaseId: 1,
   programId: 1,
   audience: 0,
+  secondAudience: 0,
 };
 
 /** Whether the new facts differ enough from the written ones to be worth a write. */

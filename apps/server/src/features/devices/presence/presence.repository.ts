@@ -32,6 +32,7 @@ export interface FactsRow {
   program_id?: number | undefined;
   /** As JSON. */
   audience?: string | undefined;
+  second_audience?: string | undefined;
 }
 
 /** A device that has moved to another node in the meantime stays online there. */
@@ -70,6 +71,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     release_id: 'int',
     program_id: 'int',
     audience: 'text',
+    second_audience: 'text',
   });
   // A device names programs by number; only programs of its own releases are accepted.
   await sql`update device set
@@ -82,7 +84,8 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
           ${deviceReleases.programNameOf({ device: sql`v.id`, release: sql`v.release_id`, program: sql`v.program_id` })} end,
         current_release_id = coalesce(v.release_id, device.current_release_id),
         current_program_id = coalesce(v.program_id, device.current_program_id),
-        audience = coalesce(v.audience, device.audience)
+        audience = coalesce(v.audience, device.audience),
+        second_audience = coalesce(v.second_audience, device.second_audience)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));
 }
 

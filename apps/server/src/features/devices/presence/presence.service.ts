@@ -280,6 +280,7 @@ export class Presence {
         release_id: facts.releaseId,
         program_id: facts.programId,
         audience: facts.audience,
+        second_audience: facts.secondAudience,
       },
     ];
   }

@@ -85,6 +85,7 @@ export class Reports {
       releaseId: message.releaseId === null ? 0 : message.releaseId,
       programId: message.programId === null ? 0 : message.programId,
       audience: message.audience && toJson(message.audience),
+      secondAudience: message.secondAudience && toJson(message.secondAudience),
     });
   }
 

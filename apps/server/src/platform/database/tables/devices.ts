@@ -43,6 +43,8 @@ export interface DeviceTable {
   current_program_id: number | null;
   /** For whom it promotes programs on its first screen, as it reported it last; null if it never did. */
   audience: Json<Viewer[]> | null;
+  /** The same on its second screen. */
+  second_audience: Json<Viewer[]> | null;
   /** The newest fault that no other value of the device describes. */
   fault_kind: string | null;
   fault_at: Instant | null;
