@@ -92,13 +92,19 @@ const resultSchema = z.object({
 
 export type DryRunResult = z.infer<typeof resultSchema>;
 
+/** Files of a release, their size, and how long its programs take together. */
+const contentSchema = z.object({ file_count: z.int(), bytes: z.int(), loop_ms: z.int() });
+
 /** The effect of a release if it went out now. */
 export const dryRunAnswerSchema = z.object({
   /** How many days were looked at, from the first one of the period that is not over. */
   days: z.int(),
-  content: z.object({ file_count: z.int(), bytes: z.int(), loop_ms: z.int() }),
+  /** Each file counts once; `loop_ms` is the longest of its screens. A device with one screen gets the files for this screen only. */
+  content: contentSchema.extend({ screens: z.array(contentSchema.extend({ screen: z.int() })) }),
   /** Of all devices together. */
   download_bytes: z.int(),
+  /** Size of the files that the devices have already, of all together. */
+  present_bytes: z.int(),
   /** Until all devices have it, if none waits for anything but its turn; null without a bandwidth. */
   download_ms: z.int().nullable(),
   /** The limits that this follows from. */

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { contentsOf } from '../compositions/index.ts';
 import { dayPlan, daySpan, toCandidate } from '../devices/index.ts';
 import { downloadSettings } from '../downloads/index.ts';
 import { emergencies } from '../notices/index.ts';
@@ -53,18 +54,19 @@ export class DryRunService {
     const held = await deviceReleases.listHeld(db, body.device_ids, firstDayOfManifests(now));
     const current = await this.#current(actor, held);
     const downloads = await downloadSettings.read(db, actor.company_id);
-    const files = new Map(trial.snapshot.files.map(({ sha256, size }) => [sha256, size]));
+    const files = sizesOf(trial.snapshot.files);
     const isForBoth = trial.snapshot.type === PUBLISH_TYPE.dual_screen;
     const tried = triedRelease({ ...body, isForBoth }, trial.number);
     const own = screensOfRelease(tried).map((screen) => ({
       ...toCandidate(tried, screen),
       loopMs: loopOf(trial, screen),
     }));
+    const filesOn = new Map(own.map(({ screen }) => [screen, filesOfScreen(trial, screen)]));
     const fleet = new FleetTrial({
       own,
       period: body,
       programs: trial.snapshot.programs.map(({ screen, document }) => ({ ...JSON.parse(document), screen })),
-      files,
+      filesOn,
       replacedId: trial.replacedId,
       withoutRoom: trial.withoutRoom,
       bandwidth: downloads.bandwidth,
@@ -75,7 +77,12 @@ export class DryRunService {
     });
     const heldBy = Map.groupBy(held, ({ device_id }) => device_id);
     const byDevice = new Map<number, DeviceResult>();
-    for (const device of devices) byDevice.set(device.id, fleet.on(device, heldBy.get(device.id) ?? []));
+    let neededBytes = 0;
+    for (const device of devices) {
+      byDevice.set(device.id, fleet.on(device, heldBy.get(device.id) ?? []));
+      neededBytes += sum(fleet.filesFor(device).values());
+    }
+    const downloadBytes = sum([...byDevice.values()].map(({ download_bytes }) => download_bytes));
     const results = groupResults(byDevice);
     return {
       days: DRY_RUN_DAYS,
@@ -83,8 +90,13 @@ export class DryRunService {
         file_count: files.size,
         bytes: sum(files.values()),
         loop_ms: Math.max(...own.map(({ loopMs }) => loopMs)),
+        screens: own.map(({ screen, loopMs }) => {
+          const onScreen = filesOn.get(screen) ?? new Map<string, number>();
+          return { screen, file_count: onScreen.size, bytes: sum(onScreen.values()), loop_ms: loopMs };
+        }),
       },
-      download_bytes: sum([...byDevice.values()].map(({ download_bytes }) => download_bytes)),
+      download_bytes: downloadBytes,
+      present_bytes: neededBytes - downloadBytes,
       download_ms: fleetDownloadMs(byDevice.values(), downloads),
       downloads,
       counts: countVerdicts(results),
@@ -156,6 +168,16 @@ export class DryRunService {
 function loopOf({ snapshot }: Trial, own: number): number {
   const programs = snapshot.programs.filter(({ screen }) => screen === own);
   return sum(programs.map(({ play_ms, duration_ms }) => play_ms ?? duration_ms));
+}
+
+/** The files of the programs for a screen by content, with their size. */
+function filesOfScreen({ snapshot }: Trial, own: number): Map<string, number> {
+  const programs = snapshot.programs.filter(({ screen }) => screen === own);
+  return sizesOf(programs.flatMap(({ document }) => contentsOf(JSON.parse(document))));
+}
+
+function sizesOf(files: readonly { sha256: string; size: number }[]): Map<string, number> {
+  return new Map(files.map(({ sha256, size }) => [sha256, size]));
 }
 
 function sum(values: Iterable<number>): number {

@@ -1,4 +1,5 @@
 import type { DryRun, DryRunDays, Material, Program, ReleaseDetail } from '@marquee/contract';
+import { newElement } from '@marquee/scene';
 import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import {
@@ -66,8 +67,12 @@ describeServer('dry runs', (get) => {
     const answer = await run({ mode: 'inter-cut', device_ids: [door, hall, old, full], ...MORNING });
     expect(answer).toMatchObject({
       days: 7,
-      content: { file_count: 1, bytes: picture.size, loop_ms: 5000 },
+      content: {
+        ...{ file_count: 1, bytes: picture.size, loop_ms: 5000 },
+        screens: [{ screen: 1, file_count: 1, bytes: picture.size, loop_ms: 5000 }],
+      },
       download_bytes: 4 * picture.size,
+      present_bytes: 0,
       counts: { refused: 1, 'no-space': 1, late: 0, 'not-played': 0, attention: 0, ready: 2 },
       displaced: [],
       releases: [],
@@ -149,6 +154,45 @@ describeServer('dry runs', (get) => {
     await admin.put('/programs', { id, version, document });
     const answer = await run({ program_ids: [program.id, id] });
     expect(answer.results).toMatchObject([{ verdict: 'attention', reasons: ['portrait'] }]);
+  });
+
+  it('player 6h: count files and loop of each screen, and for a device only those that it gets', async () => {
+    const words = await makeProgram(admin, 'without-a-file');
+    const text = documentOf();
+    text.scenes[0]?.elements.push(newElement('text', { id: 'text', name: 'Text', text: 'words' }));
+    await admin.put('/programs', { id: words.id, version: words.version, document: text });
+    const panels = [
+      { width: 1080, height: 1920 },
+      { width: 1080, height: 1920 },
+    ];
+    const [twoScreens] = await insertDevices(get().db, [
+      {
+        ...{ name: 'two screens', is_online: 1, time_zone: 'Asia/Shanghai', free_space: 1e9 },
+        ...{ screens: JSON.stringify(panels), res: '1080*1920,1080*1920' },
+        capabilities: JSON.stringify([...JSON.parse(ABLE), 'second-screen']),
+      },
+    ]);
+    const answer = await run({
+      ...{ program_ids: [words.id], second_program_ids: [program.id] },
+      device_ids: [door, twoScreens],
+    });
+    expect(answer.content).toMatchObject({
+      file_count: 1,
+      screens: [
+        { screen: 1, file_count: 0, bytes: 0 },
+        { screen: 2, file_count: 1, bytes: picture.size, loop_ms: 5000 },
+      ],
+    });
+    expect(answer).toMatchObject({ download_bytes: picture.size, present_bytes: 0 });
+    const needs = answer.results.flatMap(({ device_ids, download_bytes }) =>
+      device_ids.map((id) => [id, download_bytes]),
+    );
+    expect(new Map(needs as [number, number][])).toEqual(
+      new Map([
+        [door, 0],
+        [twoScreens, picture.size],
+      ]),
+    );
   });
 
   it('try playlists', async () => {

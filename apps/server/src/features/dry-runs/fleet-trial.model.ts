@@ -16,8 +16,8 @@ export interface FleetFacts {
   period: { valid_from: string; valid_to: string };
   /** The sizes of its programs, and the screens that they are for. */
   programs: readonly { screen: number; width: number; height: number }[];
-  /** The release's files by content, with their size. */
-  files: ReadonlyMap<string, number>;
+  /** The files of the release for each of its screens by content, with their size. */
+  filesOn: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** The release whose place it takes, on devices that have it. */
   replacedId: number | undefined;
   current: ReadonlyMap<number, CurrentRelease & { candidates: readonly AirtimeCandidate[] }>;
@@ -35,6 +35,7 @@ export interface FleetFacts {
 export class FleetTrial {
   readonly #facts: FleetFacts;
   readonly #airtimes = new Map<string, Airtime>();
+  readonly #files = new Map<string, ReadonlyMap<string, number>>();
   readonly #present = new Map<string, ReadonlySet<string>>();
   readonly #misfits = new Map<string, ScreenMisfit[]>();
 
@@ -43,10 +44,10 @@ export class FleetTrial {
   }
 
   on(device: TriedDevice, planned: readonly HeldRelease[]): DeviceResult {
-    const { own, files, withoutRoom, bandwidth, now } = this.#facts;
+    const { own, withoutRoom, bandwidth, now } = this.#facts;
     const releases = planned.filter(({ undelivered }) => undelivered === null);
     const awaited = this.#awaited(device, planned);
-    const shown = own.filter(({ screen }) => showsScreen(device, screen));
+    const shown = this.#shownOn(device);
     const able = {
       playsMode: own.every(({ mode }) => playsMode(device.capabilities, mode)),
       showsScreen: shown.length > 0,
@@ -57,7 +58,7 @@ export class FleetTrial {
     const airtimes = shown.map((one) => this.#airtime(one, device, releases));
     const airtime = getsIt ? worstAirtime(airtimes) : NO_AIRTIME;
     const need = downloadNeed({
-      files,
+      files: this.filesFor(device),
       present: this.#presentOn(releases),
       waitingBytes: this.#waitingBytes(releases),
       freeSpace: device.free_space,
@@ -89,6 +90,20 @@ export class FleetTrial {
       replaced_by: overlaps(airtime.replacedBy),
       awaited,
     };
+  }
+
+  /** The files that the device gets, by content, with their size: those of its screens. */
+  filesFor(device: TriedDevice): ReadonlyMap<string, number> {
+    const screens = this.#shownOn(device).map(({ screen }) => screen);
+    return memo(
+      this.#files,
+      screens.join(),
+      () => new Map(screens.flatMap((screen) => [...(this.#facts.filesOn.get(screen) ?? [])])),
+    );
+  }
+
+  #shownOn(device: TriedDevice): AirtimeCandidate[] {
+    return this.#facts.own.filter(({ screen }) => showsScreen(device, screen));
   }
 
   /** Devices with the same releases in the same time zone have the same airtime. */

@@ -37,8 +37,12 @@ const result = {
 };
 const run: DryRun = {
   days: 7,
-  content: { file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
+  content: {
+    ...{ file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
+    screens: [{ screen: 1, file_count: 2, bytes: 1_000_000, loop_ms: 5000 }],
+  },
   download_bytes: 2_000_000,
+  present_bytes: 0,
   download_ms: null,
   downloads: { bandwidth: null, concurrency: null },
   counts: { refused: 0, 'no-space': 1, late: 0, 'not-played': 0, attention: 0, ready: 1 },
@@ -100,6 +104,20 @@ const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) 
   };
   return renderPage(<DryRunPanel body={body} devices={devices} />).then(() => sent);
 };
+
+test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {
+  const content = {
+    ...{ file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
+    screens: [
+      { screen: 1, file_count: 0, bytes: 0, loop_ms: 2000 },
+      { screen: 2, file_count: 2, bytes: 1_000_000, loop_ms: 5000 },
+    ],
+  };
+  await open({ 'POST /MIPS/releases/dry-run': { body: { ...run, content, present_bytes: 500_000 } } });
+  const note = await screen.findByText(/屏幕 1：共 0 个文件，单轮时长 0:02/);
+  expect(note.textContent).toMatch(/屏幕 2：共 2 个文件，单轮时长 0:05/);
+  expect(screen.getByText(/已有文件省去/)).toBeTruthy();
+});
 
 test('says which devices will play the release, and which releases lose time', async () => {
   const sent = await open({ 'POST /MIPS/releases/dry-run': { body: run } });

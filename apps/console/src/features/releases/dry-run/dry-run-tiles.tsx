@@ -1,5 +1,6 @@
 import type { DryRun } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../shared/format/list.ts';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
@@ -9,10 +10,9 @@ import styles from './dry-run.module.css';
 /** How many devices will play the release as planned, and what they download. */
 export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
   const { t } = useTranslation();
-  const { counts, content, download_bytes: download } = run;
+  const { counts, content, download_bytes: download, present_bytes: present } = run;
   const playing = counts.ready + counts.attention;
   const failing = total - playing;
-  const present = content.bytes * total - download;
   const needed = Math.max(0, ...run.results.map(({ needed_mbps }) => needed_mbps ?? 0));
   const tiles = [
     {
@@ -26,10 +26,7 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
       key: 'each',
       label: t('dry_runs.each'),
       value: formatSize(content.bytes),
-      note: t('dry_runs.files', {
-        count: content.file_count,
-        duration: formatDuration(content.loop_ms),
-      }),
+      note: content.screens.length > 1 ? formatList(content.screens.map(filesOnScreen)) : filesOf(content),
     },
     {
       key: 'all',
@@ -55,6 +52,14 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
       ))}
     </ul>
   );
+
+  function filesOf({ file_count, loop_ms }: Omit<DryRun['content'], 'screens'>): string {
+    return t('dry_runs.files', { count: file_count, duration: formatDuration(loop_ms) });
+  }
+
+  function filesOnScreen({ screen, ...own }: DryRun['content']['screens'][number]): string {
+    return t('dry_runs.on_screen', { number: screen, files: filesOf(own) });
+  }
 
   function timeText(): string {
     if (download === 0) return t('dry_runs.time_none');

@@ -14,6 +14,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   files_one: '{{count, number}} file · loop length {{duration}}',
   files_other: '{{count, number}} files · loop length {{duration}}',
   all: 'Total download',
+  on_screen: 'Screen {{number}}: {{files}}',
   present: '{{size}} already on devices',
   none_present: 'Devices have none of these files yet',
   time: 'Expected download time',

@@ -8,6 +8,7 @@ export const dry_runs = {
   each: '每台下载',
   files_other: '共 {{count, number}} 个文件，单轮时长 {{duration}}',
   all: '总下载量',
+  on_screen: '屏幕 {{number}}：{{files}}',
   present: '已有文件省去 {{size}}',
   none_present: '设备上尚无这些文件',
   time: '预计下载时间',
