@@ -130,6 +130,7 @@ export const LOG_FIELDS = {
   spans: named('播放时段', 'Time slots', 'spans'),
   program_ids: named('节目 ID', 'Program IDs'),
   idle_seconds: named('无操作返回时间（秒）', 'Idle time in seconds'),
+  both_screens: named('两屏播放相同内容', 'Same content on both screens', 'flag'),
   second_program_ids: named('屏幕 2 的节目 ID', 'Program IDs for screen 2'),
   playlist: named('播放列表', 'Playlist'),
   release_id: named('发布 ID', 'Release ID'),

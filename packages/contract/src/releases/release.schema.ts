@@ -92,8 +92,10 @@ export const IDLE_SECONDS = { min: 5, max: 3600, default: 60 } as const;
 export const releaseBodyShape = {
   name: nameSchema,
   mode: z.enum(RELEASE_MODES).default('append'),
-  /** 1 the only or upper screen, 2 the lower one; it has no effect with programs for both screens. */
+  /** 1 the only or upper screen, 2 the lower one; it has no effect in a release for both screens. */
   screen: wireInteger(1, 2).default(1),
+  /** Both screens show this content. It has no effect with other programs for screen 2. */
+  both_screens: wireFlag.optional(),
   device_ids: wireDistinctIds(100_000, 'at_least_one_device'),
   remark: wireText(0, 100).default(''),
   /**

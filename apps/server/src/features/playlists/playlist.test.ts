@@ -310,6 +310,37 @@ describeServer('playlists', (get) => {
     expect(await durations()).toEqual([4000]);
   });
 
+  it('player 6i: are released to both screens of a device, also again and by an edit', async () => {
+    const playlist = await add([program(20), material(5)]);
+    const [device = 0] = await insertDevices(get().db, [
+      {
+        ...{ name: 'two screens', state: 'active', res: '1920*1080,1920*1080' },
+        capabilities: JSON.stringify(['second-screen']),
+      },
+    ]);
+    const body = { ...SCHEDULE, name: 'on-both-screens', device_ids: [device], both_screens: true };
+    const screensOf = async () =>
+      (await manifestOf(device)).releases.map(({ screen, programs }) => [
+        screen,
+        programs.map(({ durationMs }) => durationMs),
+      ]);
+    const released = await admin.post<{ id: number }>(`/play-list/release/${playlist.id}`, body);
+    const both = [
+      [1, [20_000, 5000]],
+      [2, [20_000, 5000]],
+    ];
+    expect(await screensOf()).toEqual(both);
+    const detail = await admin.get<ReleaseDetail>(`/releases/${released.id}/detail`);
+    expect(detail).toMatchObject({ publish_type: 3, playlist: { id: playlist.id } });
+    const again = await admin.post<{ data: { id: number }[] }>('/releases/again', { ids: [released.id] });
+    expect(await screensOf()).toEqual(both);
+    const edit = { ...body, id: again.data[0]?.id, program_ids: [], playlist_id: playlist.id };
+    const edited = await admin.put<{ id: number }>('/releases', edit);
+    expect(await screensOf()).toEqual(both);
+    await admin.put('/releases', { ...edit, id: edited.id, both_screens: false, screen: 2 });
+    expect(await screensOf()).toEqual([[2, [20_000, 5000]]]);
+  });
+
   it('cannot be deleted while a device uses them, and name which', async () => {
     const { id } = await add();
     const [one = 0, two = 0] = await screens('door', 'hall');

@@ -9,18 +9,28 @@ import { contentOfPrograms, type ReleaseContent } from './release-content.model.
 interface ProgramsBody {
   screen: number;
   program_ids: readonly number[];
+  both_screens?: boolean | undefined;
   second_program_ids?: readonly number[] | undefined;
   playlist_id?: number | undefined;
 }
 
+/** The screens that show the programs or the playlist of a body. */
+export function screensOfBody({
+  screen,
+  both_screens,
+}: Pick<ProgramsBody, 'screen' | 'both_screens'>): number[] {
+  return both_screens ? [1, 2] : [screen];
+}
+
 /** The content of a release of a playlist or of programs. */
 export async function contentOf(trx: Trx, actor: Actor, body: ProgramsBody): Promise<ReleaseContent> {
-  const { screen, program_ids, second_program_ids, playlist_id } = body;
-  if (playlist_id !== undefined) return contentOfPlaylist(trx, actor, playlist_id, screen);
+  const { program_ids, second_program_ids, playlist_id } = body;
+  const screens = screensOfBody(body);
+  if (playlist_id !== undefined) return contentOfPlaylist(trx, actor, playlist_id, screens);
   if (!second_program_ids)
     return contentOfPrograms(
       actor,
-      program_ids.map((id) => ({ id, screen })),
+      screens.flatMap((screen) => program_ids.map((id) => ({ id, screen }))),
     );
   return contentOfPrograms(actor, [
     ...program_ids.map((id) => ({ id, screen: 1 })),
@@ -28,21 +38,23 @@ export async function contentOf(trx: Trx, actor: Actor, body: ProgramsBody): Pro
   ]);
 }
 
-/** The current items of a playlist, locked until the transaction ends. Who sees a playlist sees all of its items. */
+/** The current items of a playlist for each screen, locked until the transaction ends. Who sees a playlist sees all of its items. */
 export async function contentOfPlaylist(
   trx: Trx,
   actor: Actor,
   id: number,
-  screen: number,
+  screens: readonly number[],
 ): Promise<ReleaseContent> {
   const [playlist] = await playlists.lock(trx, actor, [id]);
   if (!playlist) refuse(playlistErrors.not_found);
   const items = await playlistItems.list(trx, id);
   return {
-    items: items.map((item) => ({
-      ...{ kind: item.kind, id: item.id, screen },
-      playMs: item.duration_seconds * 1000,
-    })),
+    items: screens.flatMap((screen) =>
+      items.map((item) => ({
+        ...{ kind: item.kind, id: item.id, screen },
+        playMs: item.duration_seconds * 1000,
+      })),
+    ),
     reach: wholeCompany(actor),
     playlist: { id, name: playlist.name },
   };

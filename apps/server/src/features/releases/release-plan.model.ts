@@ -24,12 +24,12 @@ type ReleaseBody = z.output<typeof playlistReleaseSchema> & { second_program_ids
 
 /** The plan in a body, as the row of the release keeps it. */
 export function toPlan(body: ReleaseBody): ReleasePlan {
-  const { name, mode, screen, second_program_ids } = body;
+  const { name, mode, screen, both_screens, second_program_ids } = body;
   const { remark, idle_seconds = null, valid_from, valid_to, weekdays, continuous, spans } = body;
   return {
     name,
     mode,
-    screen: second_program_ids ? 1 : screen,
+    screen: second_program_ids || both_screens ? 1 : screen,
     remark,
     idle_seconds,
     valid_from,

@@ -1,4 +1,11 @@
-import { pulloutRefusal, refuse, type releaseEditSchema, releaseErrors, resources } from '@marquee/contract';
+import {
+  pulloutRefusal,
+  refuse,
+  type releaseEditSchema,
+  releaseErrors,
+  resources,
+  screensOfRelease,
+} from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
@@ -91,7 +98,7 @@ export class ReleaseRevisionService {
   }
 
   async #releaseAgain(trx: Trx, actor: Actor, former: ReleaseRow) {
-    const { id, name, screen } = former;
+    const { id, name, screen, type: publish_type } = former;
     const refusal = pulloutRefusal(former);
     if (refusal) refuse(refusal, { name });
     const deviceIds = await releaseDevices.listDeviceIds(trx, [id]);
@@ -100,7 +107,7 @@ export class ReleaseRevisionService {
     const content =
       former.playlist_id === null
         ? contentOfPrograms(actor, await releases.listPrograms(trx, id))
-        : await contentOfPlaylist(trx, actor, former.playlist_id, screen);
+        : await contentOfPlaylist(trx, actor, former.playlist_id, screensOfRelease({ publish_type, screen }));
     return writeRevision(trx, actor, this.#deps, former, {
       plan: planOf(former),
       snapshot: await takeSnapshot(trx, actor, { content, now: this.#deps.clock.now() }),

@@ -26,7 +26,7 @@ import { dayAt, toRelease } from './release.entity.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseContent } from './release-content.model.ts';
-import { contentOf, contentOfPlaylist } from './release-content.work.ts';
+import { contentOf, contentOfPlaylist, screensOfBody } from './release-content.work.ts';
 import * as releaseDefaults from './release-defaults.repository.ts';
 import type { ReleaseDeps } from './release-deps.work.ts';
 import type { ReleaseDeviceQuery } from './release-device.repository.ts';
@@ -134,7 +134,7 @@ export class ReleaseService {
    * device_full, device_files_full.
    */
   createOfPlaylist(actor: Actor, playlistId: number, body: NewReleaseBody): Promise<WrittenRelease> {
-    return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId, body.screen));
+    return this.#create(actor, body, (trx) => contentOfPlaylist(trx, actor, playlistId, screensOfBody(body)));
   }
 
   async #create(

@@ -26,7 +26,7 @@ export function DeviceDays({ deviceId, body }: DeviceDaysProps) {
     remark: _remark,
     ...plan
   } = body;
-  const both_screens = second_program_ids !== undefined;
+  const both_screens = second_program_ids !== undefined || plan.both_screens === true;
   const result = useRouteQuery(dryRunRoutes.days, {
     body: { ...plan, device_id: deviceId, both_screens },
   });

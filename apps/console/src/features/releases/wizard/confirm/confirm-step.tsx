@@ -12,7 +12,7 @@ import { MisfitNote, ScreenNote } from '../content/fit-notes.tsx';
 import { PlaylistSummary } from '../content/playlist-summary.tsx';
 import { misfitsOf } from '../content/screen-fit.ts';
 import { toBody } from '../state/to-body.ts';
-import { lanesOf, screenOf, screenText, type WizardState } from '../state/wizard-state.ts';
+import { lanesOf, screenText, type WizardState } from '../state/wizard-state.ts';
 import { ChosenPrograms } from './chosen-programs.tsx';
 import styles from './confirm.module.css';
 
@@ -28,7 +28,7 @@ export function ConfirmStep({ state, editedId }: ConfirmStepProps) {
   const { devices, content, plan } = state;
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
   const playlist = content.kind === 'playlist' ? content.playlist : undefined;
-  const choice = screenOf(content);
+  const { screen: choice } = content;
   const lanes = playlist ? [] : lanesOf(content);
   const programs = lanes.flatMap((lane) => lane.programs);
   const sizes = (playlist ? [playlist] : programs).map(({ size }) => size);

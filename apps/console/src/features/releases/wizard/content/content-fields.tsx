@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
 import { Field } from '../../../../shared/form/field.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { lanesOf, screenOf, screenText } from '../state/wizard-state.ts';
+import { lanesOf, screenText } from '../state/wizard-state.ts';
 import styles from './content.module.css';
 import { ScreenNote } from './fit-notes.tsx';
 import { IdleField } from './idle-field.tsx';
@@ -17,9 +17,8 @@ export function ContentFields({ wizard }: { wizard: Wizard }) {
   const { may } = useAccess();
   const { state, form, setContent } = wizard;
   const { content, devices } = state;
-  const screen = screenOf(content);
+  const { screen } = content;
   const mayChoose = may(releasingPrograms) && may(playlistUseRoutes.release) && may(playlistRoutes.list);
-  const screens = content.kind === 'programs' ? ([1, 2, 'both'] as const) : ([1, 2] as const);
   return (
     <div className={styles.fields}>
       {mayChoose && (
@@ -43,7 +42,10 @@ export function ContentFields({ wizard }: { wizard: Wizard }) {
             <Radio.Group
               value={screen}
               onChange={({ target }) => setContent({ screen: target.value })}
-              options={screens.map((choice) => ({ value: choice, label: screenText(choice, t) }))}
+              options={([1, 2, 'both'] as const).map((choice) => ({
+                value: choice,
+                label: screenText(choice, t),
+              }))}
             />
           )}
         </Field>

@@ -7,7 +7,6 @@ import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
 import { WaveFields } from '../../waves/wave-fields.tsx';
 import { ContentFields } from '../content/content-fields.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { screenOf } from '../state/wizard-state.ts';
 import styles from './plan.module.css';
 
 /** The programs or the playlist, the mode and the schedule. */
@@ -15,9 +14,10 @@ export function PlanStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation();
   const { state, form } = wizard;
   const { values } = form;
-  const isForBoth = screenOf(state.content) === 'both';
+  const { kind, screen } = state.content;
+  const hasTwoLanes = kind === 'programs' && screen === 'both';
   return (
-    <div className={isForBoth ? `${styles.plan} ${styles.wide}` : styles.plan}>
+    <div className={hasTwoLanes ? `${styles.plan} ${styles.wide}` : styles.plan}>
       <div className={styles.name}>
         <TextField
           form={form}

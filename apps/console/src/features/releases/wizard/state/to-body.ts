@@ -1,10 +1,12 @@
 import { playlistReleaseSchema, releaseCreateSchema } from '@marquee/contract';
 import { z } from 'zod';
-import { screenOf, type WizardPlan, type WizardState } from './wizard-state.ts';
+import { type WizardPlan, type WizardState } from './wizard-state.ts';
 
 /** A release as the calls take it, whether of programs or of a playlist. */
 export interface WizardBody extends WizardPlan {
   screen: 1 | 2;
+  /** Whether both screens play the playlist. */
+  both_screens?: boolean;
   device_ids: number[];
   program_ids: number[];
   /** In a release for both screens. */
@@ -15,9 +17,14 @@ export interface WizardBody extends WizardPlan {
 
 /** The body of the calls that create, edit or try the release. Its values need not be valid yet. */
 export function toBody({ content, devices, plan }: WizardState): WizardBody {
-  const screen = screenOf(content);
+  const { screen } = content;
   const body = { ...plan, screen: screen === 'both' ? 1 : screen, device_ids: idsOf(devices) };
-  if (content.kind === 'playlist') return { ...body, program_ids: [], playlist_id: content.playlist?.id };
+  if (content.kind === 'playlist')
+    return {
+      ...body,
+      ...(screen === 'both' && { both_screens: true }),
+      ...{ program_ids: [], playlist_id: content.playlist?.id },
+    };
   return {
     ...body,
     program_ids: idsOf(content.programs),

@@ -86,9 +86,13 @@ describe('the body of the call', () => {
     expect(toBody(programs)).not.toHaveProperty('playlist_id');
   });
 
-  it('has one screen and no other programs for a playlist', () => {
-    expect(toBody(both)).toMatchObject({ screen: 1, device_ids: [3], playlist_id: 4, program_ids: [] });
+  it('player 6i: has both screens, or one, for a playlist, and no programs', () => {
+    const playlistFor = { device_ids: [3], playlist_id: 4, program_ids: [] };
+    expect(toBody(both)).toMatchObject({ ...playlistFor, screen: 1, both_screens: true });
     expect(toBody(both)).not.toHaveProperty('second_program_ids');
+    const second = toBody(withContent({ screen: 2 }, both));
+    expect(second).toMatchObject({ ...playlistFor, screen: 2 });
+    expect(second).not.toHaveProperty('both_screens');
   });
 
   it('leaves out the programs for screen 2 when only one screen is chosen', () => {

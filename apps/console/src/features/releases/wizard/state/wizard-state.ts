@@ -14,7 +14,6 @@ export type ScreenChoice = 1 | 2 | 'both';
 /** Programs or a playlist, and the screens that show them. A choice of the other kind is kept, and not released. */
 export interface WizardContent {
   kind: 'programs' | 'playlist';
-  /** As chosen; {@link screenOf} says which screens the content is released to. */
   screen: ScreenChoice;
   programs: ProgramChoice[];
   /** Programs for screen 2, in a release for both screens. */
@@ -25,7 +24,7 @@ export interface WizardContent {
 /** Name, remark, mode, schedule, idle time and waves: the body of the call without devices and content. */
 export type WizardPlan = Omit<
   z.output<typeof releaseCreateSchema>,
-  'screen' | 'device_ids' | 'program_ids' | 'second_program_ids'
+  'screen' | 'both_screens' | 'device_ids' | 'program_ids' | 'second_program_ids'
 >;
 
 /** Everything that is entered in the wizard. */
@@ -95,18 +94,13 @@ export function newWizard({ devices = [], plan, step, ...chosen }: Beginning, t:
   };
 }
 
-/** The screens that a release is for: a playlist plays on one. */
-export function screenOf({ kind, screen }: Pick<WizardContent, 'kind' | 'screen'>): ScreenChoice {
-  return kind === 'playlist' && screen === 'both' ? 1 : screen;
-}
-
 export function screenText(choice: ScreenChoice, t: TFunction): string {
   return t(`releases.screen_${choice}`);
 }
 
 /** The programs of each screen that a release of programs is for. */
 export function lanesOf(content: WizardContent): { screen: 1 | 2; programs: ProgramChoice[] }[] {
-  const screen = screenOf(content);
+  const { screen } = content;
   if (screen !== 'both') return [{ screen, programs: content.programs }];
   return [
     { screen: 1, programs: content.programs },
