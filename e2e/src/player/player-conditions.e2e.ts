@@ -172,7 +172,7 @@ it('player 6d: reports a full-screen video that is black, on both screens of a d
   const reported = () =>
     server.messages
       .flatMap((one) => (one.type === 'fault' && one.kind === 'black-screen' ? (one.releaseId ?? 0) : []))
-      .sort();
+      .sort((a, b) => a - b);
   await expect.poll(reported, { timeout: 60_000 }).toEqual([1, 2]);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ElementOf } from '@marquee/scene';
 import { aDocument, aFileRef, aScene, aVideo, FakeClock } from '@marquee/testkit';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RenderMode } from '../../render-context.ts';
 import { fakeVideo, flush } from '../../testing/media.ts';
 import { mount, only } from '../../testing/mount.ts';
@@ -61,14 +61,12 @@ function withPresentedFrames() {
 test('player S2: is complete once its first frame is on the screen', async () => {
   const present = withPresentedFrames();
   const { mounted, arrive, find } = mountVideo();
-  let isComplete = false;
-  void mounted.whenReady().then(() => {
-    isComplete = true;
-  });
+  const isComplete = vi.fn();
+  void mounted.whenReady().then(isComplete);
   await arrive('a', 4);
-  expect(isComplete).toBe(false);
+  expect(isComplete).not.toHaveBeenCalled();
   await present(find('a'));
-  expect(isComplete).toBe(true);
+  expect(isComplete).toHaveBeenCalled();
   expect(find('a').style.visibility).toBe('inherit');
 });
 
@@ -76,17 +74,15 @@ test('player S2: waits a second at most for a first frame, which a hidden page n
   withPresentedFrames();
   const clock = new FakeClock();
   const { mounted, arrive } = mountVideo({}, 'play', clock);
-  let isComplete = false;
-  void mounted.whenReady().then(() => {
-    isComplete = true;
-  });
+  const isComplete = vi.fn();
+  void mounted.whenReady().then(isComplete);
   await arrive('a', 4);
   clock.advance(999);
   await flush();
-  expect(isComplete).toBe(false);
+  expect(isComplete).not.toHaveBeenCalled();
   clock.advance(1);
   await flush();
-  expect(isComplete).toBe(true);
+  expect(isComplete).toHaveBeenCalled();
 });
 
 test('plays with the timeline and pauses at the exact position', async () => {
