@@ -103,6 +103,20 @@ describe('the header section of a request', () => {
     }
   });
 
+  it('L7: closes a connection that goes on sending after the answer that it is too slow', async () => {
+    const accepted = once(app.server, 'connection');
+    const client = connect({ ...base, allowHalfOpen: true }).on('error', () => undefined);
+    const [socket] = (await accepted) as [Socket];
+    client.write('GET /MIPS/nothing HTTP/1.1\r\nX-Slow: ');
+    await once(socket, 'data');
+    app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    const dripping = setInterval(() => client.write('a'), 50);
+    await once(socket, 'close');
+    clearInterval(dripping);
+    client.destroy();
+    expect(socket.destroyed).toBe(true);
+  });
+
   it('L7: closes a connection that sends many requests without waiting for the answers', async () => {
     addresses.length = 0;
     const client = connect(base).on('error', () => undefined);

@@ -25,6 +25,8 @@ const BODY_LIMIT = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Limits silence on a socket, not the duration of a request, because an upload of gigabytes may take hours. */
 const SILENCE_TIMEOUT_MS = 120_000;
+/** A connection that got no request is closed this long after the answer that says so, whatever the client does. */
+const CLOSE_TIMEOUT_MS = 1000;
 /** Trusts one proxy: the address it saw counts, not what its client claims further along the header. */
 const PROXIES = 1;
 
@@ -61,7 +63,11 @@ export async function createHttpServer(
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply);
     },
-    clientErrorHandler,
+    clientErrorHandler: (error, socket) => {
+      answerClientError(error, socket);
+      // The client may go on sending, and would hold the connection.
+      clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
+    },
   });
   closeWithoutAddress(app.server);
   limitConnections(app.server);
@@ -107,7 +113,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
  * Answers bytes that are not HTTP, without a route, and closes the connection. A connection without a request gets no
  * answer: browsers open spare ones, and would take it for the answer to the request that they send next.
  */
-function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   if (isTimeout && socket.bytesRead === 0) {
