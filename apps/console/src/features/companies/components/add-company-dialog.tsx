@@ -6,7 +6,6 @@ import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { ApprovalField } from './approval-field.tsx';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
 
@@ -18,7 +17,6 @@ interface Values extends Quotas {
   login_name: string;
   password: string;
   confirm_password: string;
-  approves_devices: boolean;
 }
 
 const EMPTY: Values = {
@@ -31,7 +29,6 @@ const EMPTY: Values = {
   confirm_password: '',
   storage_quota: DEFAULT_QUOTAS.storage,
   device_quota: DEFAULT_QUOTAS.devices,
-  approves_devices: true,
 };
 
 /** A company and its first administrator, who changes the password when signing in for the first time. */
@@ -48,7 +45,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const line = (name: Exclude<keyof Values, keyof Quotas | 'approves_devices'>) => ({
+  const line = (name: Exclude<keyof Values, keyof Quotas>) => ({
     form,
     name,
     label: t(`companies.${name}`),
@@ -70,11 +67,6 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
         <TextField {...line('phone')} hint={t('companies.phone_hint')} />
       </div>
       <QuotaFields values={form.values} errorAt={form.errorAt} onChange={form.set} />
-      <ApprovalField
-        isOn={form.values.approves_devices}
-        error={form.errorAt('approves_devices')}
-        onChange={(isOn) => form.set('approves_devices', isOn)}
-      />
       <h3 className={styles.group}>{t('companies.first_admin')}</h3>
       <TextField {...line('login_name')} hint={t('companies.login_hint')} />
       <div className={styles.columns}>

@@ -1,12 +1,12 @@
 import { type Company, companyRoutes, companyUpdateSchema } from '@marquee/contract';
-import { App } from 'antd';
+import { App, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
-import { ApprovalField } from './approval-field.tsx';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
 
@@ -59,11 +59,21 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
         onChange={form.set}
         used={{ storage: company.storage_used, devices: company.device_count }}
       />
-      <ApprovalField
-        isOn={form.values.approves_devices}
+      <Field
+        label={t('companies.approves_devices')}
         error={form.errorAt('approves_devices')}
-        onChange={(isOn) => form.set('approves_devices', isOn)}
-      />
+        hint={t('companies.approves_devices_hint')}
+      >
+        {({ status: _status, ...input }) => (
+          <div>
+            <Switch
+              {...input}
+              checked={form.values.approves_devices}
+              onChange={(isOn) => form.set('approves_devices', isOn)}
+            />
+          </div>
+        )}
+      </Field>
     </FormDialog>
   );
 }
