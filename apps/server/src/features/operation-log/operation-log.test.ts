@@ -105,10 +105,13 @@ describeOnBothServers('the operation log', (get) => {
     for (let tries = 0; tries < 102; tries += 1)
       await admin.caller.refusal('DELETE', '/devices', { ids: [999_999] });
     get().server.clock.advance(60_000);
-    const newest = await vi.waitUntil(async () => {
-      const { data } = await list({ result: 0 }, admin.caller);
-      return data[0]?.act === 'refused_more' ? data[0] : undefined;
-    });
+    const newest = await vi.waitUntil(
+      async () => {
+        const { data } = await list({ result: 0 }, admin.caller);
+        return data[0]?.act === 'refused_more' ? data[0] : undefined;
+      },
+      { timeout: 15_000 },
+    );
     expect(newest).toMatchObject({
       module: 'devices',
       failure: 'devices.not_found',
