@@ -1,6 +1,5 @@
 import type { DryRun } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/list.ts';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
@@ -26,7 +25,7 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
       key: 'each',
       label: t('dry_runs.each'),
       value: formatSize(content.bytes),
-      note: content.screens.length > 1 ? formatList(content.screens.map(filesOnScreen)) : filesOf(content),
+      note: content.screens.length > 1 ? content.screens.map(filesOnScreen).join('\n') : filesOf(content),
     },
     {
       key: 'all',
