@@ -65,7 +65,7 @@ export async function createHttpServer(
     },
     clientErrorHandler: (error, socket) => {
       answerClientError(error, socket);
-      // The client may go on sending, and would hold the connection.
+      // The client may continue to send, and would hold the connection.
       clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
     },
   });
