@@ -78,8 +78,8 @@ describe.concurrent('npm run conformance -- --player', () => {
           expect.stringContaining('it treated a repeated command as a new one'),
         ]),
       );
-      expect(output).toMatch(/^… 1\/10 enrolment and connection$/m);
-      expect(output.indexOf('… 10/10')).toBeLessThan(output.indexOf('K2 '));
+      expect(output).toMatch(/^… 1\/11 enrolment and connection$/m);
+      expect(output.indexOf('… 11/11')).toBeLessThan(output.indexOf('K2 '));
     },
   );
 

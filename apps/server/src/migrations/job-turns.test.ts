@@ -5,7 +5,7 @@ const job = (kind: string, state: string) =>
   `insert into job (kind, payload, state, run_at, created_at) values ('${kind}', '{}', '${state}', 1, 1)`;
 
 describe.each(['sqlite', 'postgres'] as const)('security 3: jobs from before turns on %s', (engine) => {
-  const database = useDatabaseFromBefore('0047', engine, [
+  const database = useDatabaseFromBefore('0049', engine, [
     job('speech.prepare', 'waiting'),
     job('uploads.finish', 'waiting'),
     job('uploads.finish.slow', 'running'),

@@ -1,15 +1,21 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { query } from '../../platform/database/query.ts';
 import { describeOnBothDatabases } from '../../platform/database/testing.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { makeCompany } from '../testing/index.ts';
 import * as speeches from './speech.repository.ts';
 
 const HOUR = 60 * 60_000;
 
 describeOnBothDatabases('security 3: an order that nobody repeats', (get) => {
+  let companyId: number;
+  beforeAll(async () => {
+    companyId = (await makeCompany(get().db)).id;
+  });
+
   const want = (text: string, now: number) =>
     withTransaction(get().db, (trx) =>
-      speeches.want(trx, [{ text, voice: 'female', speed: 50 }], { owner: { companyId: 1 }, now }),
+      speeches.want(trx, [{ text, voice: 'female', speed: 50 }], { owner: { companyId }, now }),
     );
   const sweep = (now: number) =>
     withTransaction(get().db, (trx) =>

@@ -1,8 +1,8 @@
 import { fieldErrors, platformErrors, refuse } from '@marquee/contract';
 import type { z } from 'zod';
 
-/** Known clients add these to any call; they prevent caching and say nothing. */
-const IDLE_KEYS: readonly string[] = ['_', 't', 'timestamp'];
+/** Known clients add these to any call: what prevents caching, and the place in a list, also of lists that are returned whole. */
+const IDLE_KEYS: readonly string[] = ['_', 't', 'timestamp', 'page', 'per_page', 'perPage'];
 
 /** An answer names so many fields at most; more are no mistake of a person. */
 const MAX_FIELDS = 100;
