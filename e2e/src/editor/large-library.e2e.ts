@@ -36,7 +36,8 @@ describe('the scene editor with a large library', () => {
       aScene({ name: `scene-${at + 2}`, elements: [aText()] }),
     );
     await marquee.call('PUT', '/programs', {
-      ...program,
+      id: program.id,
+      version: program.version,
       document: aDocument({ scenes: [aScene({ name: 'scene-1', elements }), ...otherScenes] }),
     });
     page = await browser.openWindow(WINDOW);

@@ -121,6 +121,7 @@ export {
 } from './kernel/route.ts';
 export { type NamedResource, objectRef, type RouteObject } from './kernel/route-object.ts';
 export { RULES, type RuleCode, type RuleName, rule } from './kernel/rules.ts';
+export { strictSchema } from './kernel/strict-schema.ts';
 export {
   isStorableText,
   timestamp,

@@ -1,8 +1,7 @@
-import { ALL_ROUTES, decodeForm, encodeForm, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, decodeForm, encodeForm, type RouteParts, strictSchema } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readInput } from '../platform/http/read-input.ts';
-import { strictSchema } from '../platform/http/strict-schema.ts';
 import { sampleOf } from './sample-input.ts';
 
 interface ListField {

@@ -1,7 +1,6 @@
-import { ALL_ROUTES, Refusal, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, Refusal, type RouteParts, strictSchema } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { readInput } from '../platform/http/read-input.ts';
-import { strictSchema } from '../platform/http/strict-schema.ts';
 import { sampleInput } from './sample-input.ts';
 
 const UNKNOWN = 'no_such_field';

@@ -8,6 +8,7 @@ import {
   type RouteParts,
   refuse,
   sessionErrors,
+  strictSchema,
 } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -21,7 +22,6 @@ import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { HostileInputError, inspect } from './safe-json.ts';
-import { strictSchema } from './strict-schema.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

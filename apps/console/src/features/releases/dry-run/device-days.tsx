@@ -24,6 +24,8 @@ export function DeviceDays({ deviceId, body }: DeviceDaysProps) {
     second_program_ids,
     playlist_id: _playlist,
     remark: _remark,
+    idle_seconds: _idleSeconds,
+    waves: _waves,
     ...plan
   } = body;
   const both_screens = second_program_ids !== undefined || plan.both_screens === true;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DryRun } from '@marquee/contract';
+import { DEFAULT_WAVES, type DryRun } from '@marquee/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
@@ -101,6 +101,8 @@ const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) 
     ...({ id: 7, name: '预热', mode: 'append', screen: 1, remark: '', continuous: false } as const),
     ...{ valid_from: '2026-12-01', valid_to: '2026-12-31', spans: [{ start: '00:00', end: '23:59' }] },
     ...{ weekdays: [1], device_ids: devices.map(({ id }) => id), program_ids: [5] },
+    // The days of a device do not depend on them.
+    ...{ idle_seconds: 60, waves: DEFAULT_WAVES },
   };
   return renderPage(<DryRunPanel body={body} devices={devices} />).then(() => sent);
 };

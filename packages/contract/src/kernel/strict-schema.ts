@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The query or the body of a call that takes none. */
+/** The input of a call that takes none. */
 const NOTHING = z.object({});
 
 /**
