@@ -53,13 +53,18 @@ export class CommandScene {
 
   /** Connects a device; resolves when it counts as online and has named its capabilities. */
   async connect(device: EnrolAnswer, overrides: object = {}): Promise<TestConnection> {
+    return (await this.greet(device, overrides)).connection;
+  }
+
+  /** The same, with the welcome. */
+  async greet(device: EnrolAnswer, overrides: object = {}) {
     const connection = TestConnection.open(this.ports.messagePort, device.token);
     this.#open.push(connection);
     await connection.opened();
     connection.send(hello({ capabilities: CAPABILITIES, ...overrides }));
-    await connection.next('welcome');
+    const welcome = await connection.next('welcome');
     await this.isOnline(device, 1);
-    return connection;
+    return { connection, welcome };
   }
 
   async isOnline({ deviceId }: Pick<EnrolAnswer, 'deviceId'>, expected: 0 | 1): Promise<void> {
