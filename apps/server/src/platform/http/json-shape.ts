@@ -1,8 +1,8 @@
 /** Of one object. Forms have no more either; no document, and no list of ids, has such an object. */
-const MAX_FIELDS = 1000;
+export const MAX_FIELDS = 1000;
 /** Of the whole text. The longest list of a call has 100,000 ids; a program of many scenes has tens of thousands of values. */
-const MAX_VALUES = 110_000;
-const MAX_DEPTH = 32;
+export const MAX_VALUES = 110_000;
+export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

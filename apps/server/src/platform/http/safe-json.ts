@@ -1,12 +1,7 @@
 import { isStorableText } from '@marquee/contract';
-import { shapeFault } from './json-shape.ts';
+import { MAX_DEPTH, MAX_FIELDS, MAX_VALUES, shapeFault } from './json-shape.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** The longest list of a call has 100,000 ids; a program of many scenes has thousands of keys. */
-const MAX_KEYS = 110_000;
-/** Of one object. */
-const MAX_FIELDS = 1000;
-const MAX_DEPTH = 32;
 
 /**
  * A body that is refused before any schema sees it: not JSON, nested too deeply, or with a key that reaches prototypes.
@@ -45,7 +40,7 @@ export function inspect(root: unknown): void {
     if (depth === MAX_DEPTH) throw new HostileInputError('nested too deeply');
     const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
     keys += items.length;
-    if (keys > MAX_KEYS) throw new HostileInputError('too many keys');
+    if (keys > MAX_VALUES) throw new HostileInputError('too many keys');
     if (!Array.isArray(value)) inspectKeys(Object.keys(value));
     for (const item of items) open.push({ value: item, depth: depth + 1 });
   }
