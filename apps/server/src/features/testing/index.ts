@@ -9,6 +9,7 @@ export { longestTurnMs, watchLoop } from './loop-watch.ts';
 export { listReleasesInManifest } from './manifests.ts';
 export { newestLogRow } from './newest-log-row.ts';
 export {
+  homeOf,
   makeCompany,
   makeDepartment,
   setRules,

@@ -81,3 +81,14 @@ async function defaultGroups(trx: Trx, companyId: number): Promise<Record<GroupK
     playlist: await groupOf('playlist'),
   };
 }
+
+/** The first company of a server, which is there from the start, and its default department. */
+export async function homeOf(db: Db): Promise<{ companyId: number; home: TestDepartment }> {
+  const { id, path, company_id } = await query(db)
+    .selectFrom('department')
+    .select(['id', 'path', 'company_id'])
+    .where('is_default', '=', 1)
+    .orderBy('company_id')
+    .executeTakeFirstOrThrow();
+  return { companyId: company_id, home: { id, path } };
+}

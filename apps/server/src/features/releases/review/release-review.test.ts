@@ -17,6 +17,7 @@ import {
   describeOnBothServers,
   documentOf,
   fileRefOf,
+  homeOf,
   insertDevices,
   listReleasesInManifest,
   makeProgram,
@@ -43,18 +44,8 @@ describeOnBothServers('the review of releases', (get) => {
     const { db, server } = get();
     admin = get().admin;
     theirs = await makeStranger(db);
-    const company = await query(db)
-      .selectFrom('company')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    const home = await query(db)
-      .selectFrom('department')
-      .select(['id', 'path'])
-      .where('company_id', '=', company.id)
-      .where('is_default', '=', 1)
-      .executeTakeFirstOrThrow();
-    reviewer = await makeUser(server, company.id, home, { codes: COMPANY_CODES });
+    const { companyId, home } = await homeOf(db);
+    reviewer = await makeUser(server, companyId, home, { codes: COMPANY_CODES });
     picture = await uploadMaterial(admin, 'rotated.jpg');
     program = await makeProgram(admin, 'welcome', picture);
   });
