@@ -8,6 +8,7 @@ import {
   type SceneDocument,
   type SceneElement,
 } from '@marquee/scene';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
@@ -18,6 +19,7 @@ import {
   makeBasics,
   makeProgram,
   type Stranger,
+  uploadFile,
   uploadMaterial,
 } from '../testing/index.ts';
 
@@ -334,5 +336,21 @@ describeOnBothServers('programs', (get) => {
     const grouped = { name: 'grouped', width: 1920, height: 1080, group_id: theirs.groups.program };
     expect(await admin.refusal('POST', '/programs', grouped)).toBe('groups.not_found');
     expect((await makeProgram(admin, 'theirs')).name).toBe('theirs');
+  });
+
+  it('coverage 9: refuse a logo that is too large, whatever size the document states', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 700, height: 700, channels: 3, background: 'grey', noise } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    expect(bytes.length).toBeGreaterThan(512 * 1024);
+    await uploadFile(admin, 'logo.png', bytes);
+    const { data } = await admin.get<{ data: Material[] }>('/materials?name=logo.png');
+    const logo = { ...fileRefOf(data[0]!), size: 1000 };
+    const { id, version } = await makeProgram(admin, 'code', picture);
+    const document = documentWith(newElement('qr-code', { id: 'code', name: 'Code', text: 'a', logo }));
+    expect(await admin.refused('PUT', '/programs', { id, version, document })).toMatchObject({
+      code: 'programs.document_invalid',
+      params: { reason: 'logo_too_large', path: 'scenes.0.elements.0.logo' },
+    });
   });
 });
