@@ -78,3 +78,23 @@ it('W13: goes back to its other content when a new program shows nothing', async
   await untilScene(page, '1a');
   await untilWithheld(server);
 });
+
+it('player 6g: gives the screen back to the release whose place it took when it shows nothing', async () => {
+  const { server, pages } = await startPlayers(1);
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  await server.publish([aReleaseOfScenes(1, [2000], { mode: 'replace' })], []);
+  await untilScene(page, '1a');
+  // A program that has been on the screen for ten seconds, or to its end, has worked.
+  const hasPlayed = () => server.messages.some(({ type }) => type === 'plays');
+  await expect.poll(hasPlayed, { timeout: 60_000 }).toBe(true);
+  const file = notAPicture();
+  await server.publish([aReleaseOfFile(file)], [file], { formers: [{ releaseId: 2, formerIds: [1] }] });
+  await untilReported(server, 'not-rendered');
+  await untilScene(page, '1a');
+  await untilWithheld(server);
+  await page.reload();
+  await untilScene(page, '1a');
+  await server.publish([aReleaseOfFile(file)], [file]);
+  await expect.poll(() => sceneOn(page), { timeout: 20_000 }).toBeUndefined();
+});

@@ -10,7 +10,6 @@ import {
   type DeviceState,
   generateManifestKey,
   type Manifest,
-  type ManifestNotice,
   type ManifestRelease,
   type ManifestSigningKey,
   type PlaysAck,
@@ -108,7 +107,10 @@ export class StandInServer {
   async publish(
     releases: ManifestRelease[],
     files: SampleFile[],
-    { isTampered = false, notices = [] }: { isTampered?: boolean; notices?: ManifestNotice[] } = {},
+    {
+      isTampered = false,
+      ...parts
+    }: { isTampered?: boolean } & Partial<Pick<Manifest, 'notices' | 'formers'>> = {},
   ): Promise<void> {
     for (const { ref, bytes } of files) this.#files.set(ref.sha256, bytes);
     const revision = this.#revision + 1;
@@ -119,7 +121,7 @@ export class StandInServer {
       issuedAt: Date.now(),
       timeZone: 'Asia/Shanghai',
       releases,
-      notices,
+      ...parts,
       files: files.map(({ ref: { sha256, size } }) => ({
         sha256,
         size,

@@ -46,6 +46,9 @@ export const MAX_COMMANDS_PER_ANSWER = 20;
  */
 export const MAX_REVISION_LEAD = 10_000;
 
+/** Maximum number of releases that a manifest names as the formers of one. */
+export const MAX_FORMERS = 10;
+
 /** Maximum number of feeds of a device; further ones stay without data. */
 export const MAX_FEEDS = 500;
 

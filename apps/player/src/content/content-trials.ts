@@ -69,6 +69,11 @@ export class ContentTrials {
     await this.#write();
   }
 
+  /** Whether each program of a release is known to work. */
+  isProven(release: ManifestRelease): boolean {
+    return isProvenIn(this.#record, release);
+  }
+
   /** Whether a release has a program that is withheld. */
   hasFailed({ id, programs }: Pick<ManifestRelease, 'id' | 'programs'>): boolean {
     const { failed } = this.#record;
@@ -203,6 +208,12 @@ export class ContentTrials {
     this.#lastWrite = state.write({ [record]: this.#record }).catch(onError);
     return this.#lastWrite;
   }
+}
+
+/** Whether each program of a release is known to work, and none is withheld. */
+export function isProvenIn({ proven, failed }: TrialRecord, { id, programs }: ManifestRelease): boolean {
+  const keys = programs.map((program) => versionKey(id, program));
+  return keys.every((key) => proven.includes(key) && !failed.includes(key));
 }
 
 function keyOf({ releaseId, program }: Item): string {

@@ -31,7 +31,14 @@ const file = (index: number) => files[index] as SampleFile;
 async function open(log: PowerLog, hasFonts = () => true, hasFailed: ReadyCheck = () => false) {
   const media = new MemoryMediaStore(log);
   const state = new MemoryStateStore(log);
-  const content = new Content({ state, media, hasFonts, hasFailed, onChange: () => {} });
+  const content = new Content({
+    state,
+    media,
+    hasFonts,
+    hasFailed,
+    isProven: async () => false,
+    onChange: () => {},
+  });
   await content.load(key.credentials);
   return { content, media };
 }

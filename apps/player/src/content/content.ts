@@ -11,6 +11,7 @@ import {
 import { feedsOf } from '@marquee/scene';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
+import { type Former, formersOf, formersToKeep } from './former-releases.ts';
 import { hashesOf, type PlayableRelease, playableReleases, type ReadyCheck } from './playable.ts';
 
 export type Acceptance = 'accepted' | 'unchanged' | ManifestRefusal;
@@ -22,6 +23,8 @@ export interface ContentOptions {
   readonly hasFonts: ReadyCheck;
   /** Whether a release has a program that cannot be shown. */
   readonly hasFailed: ReadyCheck;
+  /** Whether each program of a release has worked on its screen. */
+  readonly isProven: (release: ManifestRelease) => Promise<boolean>;
   readonly onChange: () => void;
 }
 
@@ -30,13 +33,19 @@ export interface ContentOptions {
  * files.
  *
  * The order of writes makes a power cut harmless at any point: the newest manifest is stored as `next`, its files
- * arrive one by one, and once all are present a single write makes it `current`. Only then are unused files removed.
+ * arrive one by one, and once all are present a single write makes it `current`. Only then are unused files removed. An earlier
+ * manifest is kept as long as a release of it may have to be shown in the place of its successor.
  */
 export class Content {
   readonly #options: ContentOptions;
   #current: Manifest | undefined;
   #next: Manifest | undefined;
+  #currentSigned: SignedManifest | undefined;
   #nextSigned: SignedManifest | undefined;
+  /** Releases of earlier manifests, the latest first. */
+  #formers: readonly Former[] = [];
+  /** Former releases make way for the files of those that take their place. */
+  #lacksSpace = false;
   #present = new Set<string>();
   #lastChange: Promise<unknown> = Promise.resolve();
 
@@ -51,9 +60,14 @@ export class Content {
   async load(credentials: Credentials): Promise<void> {
     const { state, media } = this.#options;
     this.#present = new Set(await media.list());
-    this.#current = await this.#readStored(await state.read('current'), credentials);
+    this.#currentSigned = await state.read('current');
+    this.#current = await this.#readStored(this.#currentSigned, credentials);
     this.#nextSigned = await state.read('next');
     this.#next = await this.#readStored(this.#nextSigned, credentials);
+    const stored: Former[] = [];
+    for (const signed of (await state.read('formers')) ?? [])
+      stored.push(...formersIn(signed, await this.#readStored(signed, credentials)));
+    this.#formers = await this.#toKeep(this.newest, stored);
   }
 
   /** The manifest whose files are all present. */
@@ -71,10 +85,15 @@ export class Content {
     return this.newest?.revision ?? 0;
   }
 
-  /** The feeds that the programs of both manifests show. */
+  /** Releases of earlier manifests that are kept, the latest first. */
+  get formers(): ManifestRelease[] {
+    return this.#formers.map(({ release }) => release);
+  }
+
+  /** The feeds that the programs of all these manifests show. */
   feedIds(): Set<string> {
     const releases = [this.#current, this.#next].flatMap((manifest) => manifest?.releases ?? []);
-    const programs = releases.flatMap((release) => release.programs);
+    const programs = [...releases, ...this.formers].flatMap((release) => release.programs);
     return new Set(programs.flatMap(({ document }) => [...feedsOf(document).keys()]));
   }
 
@@ -83,6 +102,7 @@ export class Content {
       this.#current,
       this.#next,
       (release) => this.#isReady(release) && !this.#options.hasFailed(release),
+      (release) => this.#formersOf(release),
     );
   }
 
@@ -96,9 +116,11 @@ export class Content {
     this.#options.onChange();
   }
 
-  /** Whether the program belongs to the current manifest rather than to an outdated one. */
+  /** Whether the program belongs to the current manifest, or to a release that is kept, rather than to an outdated one. */
   isCurrent(program: ManifestProgram): boolean {
-    return this.#current?.releases.some(({ programs }) => programs.includes(program)) ?? false;
+    return [...(this.#current?.releases ?? []), ...this.formers].some(({ programs }) =>
+      programs.includes(program),
+    );
   }
 
   has(sha256: string): boolean {
@@ -130,7 +152,13 @@ export class Content {
       });
       if (!verdict.ok) return verdict.reason;
       if (verdict.manifest.revision === this.revision) return 'unchanged';
-      await this.#options.state.write({ next: signed.data });
+      const formers = await this.#toKeep(verdict.manifest, [
+        ...formersIn(this.#nextSigned, this.#next),
+        ...this.#formers,
+      ]);
+      await this.#options.state.write({ next: signed.data, formers: manifestsOf(formers) });
+      this.#formers = formers;
+      this.#lacksSpace = false;
       this.#next = verdict.manifest;
       this.#nextSigned = signed.data;
       this.#options.onChange();
@@ -165,7 +193,15 @@ export class Content {
       if (!next || !this.#nextSigned) return this.#current !== undefined && this.missing().length === 0;
       if (this.missing().length > 0 || !next.releases.every((release) => this.#isReady(release)))
         return false;
-      await this.#options.state.write({ current: this.#nextSigned, next: null });
+      const formers = await this.#toKeep(next, [
+        ...formersIn(this.#currentSigned, this.#current),
+        ...this.#formers,
+      ]);
+      const current = this.#nextSigned;
+      await this.#options.state.write({ current, next: null, formers: manifestsOf(formers) });
+      this.#formers = formers;
+      this.#lacksSpace = false;
+      this.#currentSigned = current;
       this.#current = next;
       this.#next = undefined;
       this.#nextSigned = undefined;
@@ -174,16 +210,35 @@ export class Content {
     });
   }
 
-  /** Removes files and parts that neither manifest names and that are not playing right now. */
-  removeUnused(onScreen: ReadonlySet<string>): Promise<void> {
-    return this.#removeAllBut(() => {
-      const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
-      return [...named.map(({ sha256 }) => sha256), ...onScreen];
+  /** Forgets former releases once those that took their place have worked. Returns whether there were any. */
+  async removeFormers(): Promise<boolean> {
+    if (this.#formers.length === 0) return false;
+    return this.#serialize(async () => {
+      const formers = await this.#toKeep(this.newest, this.#formers);
+      if (formers.length === this.#formers.length) return false;
+      await this.#options.state.write({ formers: manifestsOf(formers) });
+      this.#formers = formers;
+      return true;
     });
   }
 
-  /** Makes space: removes the files of releases that the newest manifest has ended, before it is complete. */
+  /** Removes files and parts that neither manifest nor a former release names and that are not playing right now. */
+  removeUnused(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#removeAllBut(() => {
+      const named = [this.#current, this.#next].flatMap((manifest) => manifest?.files ?? []);
+      return [...named.map(({ sha256 }) => sha256), ...this.formers.flatMap(hashesOf), ...onScreen];
+    });
+  }
+
+  /**
+   * Makes space: removes the files of releases that the newest manifest has ended, before it is complete. A former release stays only if
+   * the one that took its place cannot be shown.
+   */
   removeEnded(onScreen: ReadonlySet<string>): Promise<void> {
+    if (!this.#lacksSpace) {
+      this.#lacksSpace = true;
+      this.#options.onChange();
+    }
     return this.#removeAllBut(() => [
       ...(this.newest?.files ?? []).map(({ sha256 }) => sha256),
       ...this.playable().flatMap(hashesOf),
@@ -205,6 +260,17 @@ export class Content {
     });
   }
 
+  #formersOf(release: ManifestRelease): ManifestRelease[] {
+    const { newest } = this;
+    if (!newest || (this.#lacksSpace && !this.hasFailed(release))) return [];
+    const replaced = this.#next ? (this.#current?.releases ?? []) : [];
+    return formersOf(release, newest, [...replaced, ...this.formers]);
+  }
+
+  async #toKeep(newest: Manifest | undefined, known: readonly Former[]): Promise<Former[]> {
+    return newest ? formersToKeep(newest, known, this.#options) : [];
+  }
+
   #isReady(release: ManifestRelease): boolean {
     return hashesOf(release).every((sha256) => this.#present.has(sha256)) && this.hasFonts(release);
   }
@@ -224,4 +290,13 @@ export class Content {
     const verdict = await verifyManifest(stored, manifestKeys, { deviceId });
     return verdict.ok ? verdict.manifest : undefined;
   }
+}
+
+function formersIn(signed: SignedManifest | undefined, manifest: Manifest | undefined): Former[] {
+  return signed && manifest ? manifest.releases.map((release) => ({ release, signed })) : [];
+}
+
+/** Each once; null without any, so that nothing is stored. */
+function manifestsOf(formers: readonly Former[]): SignedManifest[] | null {
+  return formers.length === 0 ? null : [...new Set(formers.map(({ signed }) => signed))];
 }

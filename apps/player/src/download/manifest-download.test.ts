@@ -52,6 +52,7 @@ beforeEach(async () => {
     media,
     hasFonts: () => hasGlyphs,
     hasFailed: () => false,
+    isProven: async () => false,
     onChange: () => {},
   });
   const tools = { media, clock, fetch: server.fetch, newHasher };

@@ -34,6 +34,7 @@ it('keeps a program waiting for the glyphs of an element type that was added lat
     media: new MemoryMediaStore(log),
     hasFonts: (release) => loader.hasAllOf(release),
     hasFailed: () => false,
+    isProven: async () => false,
     onChange: () => {},
   });
   const key = await TestServerKey.generate();

@@ -1,8 +1,8 @@
-import type { ManifestFile, ManifestProgram } from '@marquee/device-protocol';
+import type { ManifestFile, ManifestProgram, ManifestRelease } from '@marquee/device-protocol';
 import { type FileRef, storedFilesOf } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { type Acceptance, Content } from '../content/content.ts';
-import type { ContentTrials } from '../content/content-trials.ts';
+import { type ContentTrials, isProvenIn } from '../content/content-trials.ts';
 import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { ManifestDownload } from '../download/manifest-download.ts';
@@ -22,7 +22,7 @@ export interface ContentSyncOptions {
   readonly glyphs: GlyphLoader;
   readonly reporter: Reporter;
   readonly faults: FaultReporter;
-  readonly trials: Pick<ContentTrials, 'hasFailed'>;
+  readonly trials: Pick<ContentTrials, 'hasFailed' | 'isProven'>;
   readonly freeSpace: () => Promise<number | undefined>;
   /** Undefined while the device is not enrolled. */
   readonly token: () => string | undefined;
@@ -51,6 +51,7 @@ export class ContentSync {
       ...options,
       hasFonts: (release) => glyphs.hasAllOf(release),
       hasFailed: (release) => options.trials.hasFailed(release),
+      isProven: (release) => this.#isProven(release),
       onChange: () => this.#contentChanged(),
     });
     this.#download = new ManifestDownload({
@@ -82,7 +83,8 @@ export class ContentSync {
   /** Reads what an earlier run stored. */
   async load(credentials: Credentials): Promise<void> {
     await this.content.load(credentials);
-    this.#options.glyphs.trust(this.content.current?.releases ?? []);
+    const { current, formers } = this.content;
+    this.#options.glyphs.trust([...(current?.releases ?? []), ...formers]);
     this.#contentChanged();
   }
 
@@ -118,11 +120,13 @@ export class ContentSync {
   mounted(programs: readonly ManifestProgram[]): void {
     this.#mounted = programs;
     this.#removeOutdated();
+    this.#run(this.#removeFormers());
   }
 
   /** Call with the hashes of the files on the second screen whenever they have changed. */
   mountedOnSecondScreen(files: readonly string[]): void {
     this.#filesOnSecondScreen = files;
+    this.#run(this.#removeFormers());
   }
 
   /** Removes the old files once all new ones are present, except those of a program that is still playing. */
@@ -130,6 +134,20 @@ export class ContentSync {
     if (!this.#hasOutdated) return;
     this.#hasOutdated = this.#mounted.some((program) => !this.content.isCurrent(program));
     this.#run(this.content.removeUnused(this.#filesOnScreen()));
+  }
+
+  async #removeFormers(): Promise<void> {
+    if (!(await this.content.removeFormers())) return;
+    this.#hasOutdated = true;
+    this.#removeOutdated();
+  }
+
+  /** The page of the second screen writes its own record. */
+  async #isProven(release: ManifestRelease): Promise<boolean> {
+    const { trials, state } = this.#options;
+    if (release.screen !== 2) return trials.isProven(release);
+    const record = await state.read('secondScreenTrials');
+    return record !== undefined && isProvenIn(record, release);
   }
 
   #filesOnScreen(): Set<string> {

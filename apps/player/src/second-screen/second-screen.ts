@@ -89,6 +89,7 @@ export class SecondScreen {
       media,
       hasFonts: (release) => glyphs.hasAllOf(release),
       hasFailed: (release) => this.#trials.hasFailed(release),
+      isProven: async (release) => this.#trials.isProven(release),
       onChange: () => this.#playback.contentChanged(),
     });
     this.#feeds = new FeedSync({
@@ -201,7 +202,7 @@ export class SecondScreen {
     this.#credentials = await state.read('credentials');
     if (!this.#credentials) return;
     await this.#content.load(this.#credentials);
-    await glyphs.load(this.#content.newest?.releases ?? []);
+    await glyphs.load([...(this.#content.newest?.releases ?? []), ...this.#content.formers]);
     this.#playback.contentChanged();
     await this.#notices.load();
     this.#showStatus();

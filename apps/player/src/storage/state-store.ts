@@ -29,6 +29,8 @@ export interface PlayerState {
   readonly current: StoredManifest;
   /** The newest accepted manifest, while some of its files are missing. */
   readonly next: StoredManifest;
+  /** Earlier manifests, the latest first, with releases that are shown if the ones in their place cannot be. */
+  readonly formers: readonly StoredManifest[];
   /** The data of feeds. */
   readonly feeds: readonly Feed[];
   /** The commands received, oldest first, so that none is executed twice. */

@@ -84,7 +84,7 @@ export class ModelDevice {
       glyphs: new GlyphLoader(async () => true),
       reporter: this.#reporter,
       faults,
-      trials: { hasFailed: () => false },
+      trials: { hasFailed: () => false, isProven: () => false },
       freeSpace,
       token: () => token,
       onContent: () => this.#look(),

@@ -7,7 +7,7 @@ import {
 import { parseDocument } from '@marquee/scene';
 import { PLAY_MODES, preciseLabelSchema, scheduleSchema } from '@marquee/schedule';
 import { z } from 'zod';
-import { PROTOCOL_VERSION } from '../limits.ts';
+import { MAX_FORMERS, PROTOCOL_VERSION } from '../limits.ts';
 import { manifestNoticeSchema } from '../notices/notice.schema.ts';
 import { epochMsSchema, idSchema, revisionSchema, screenSchema, sha256Schema } from '../primitives.ts';
 
@@ -83,6 +83,18 @@ export const manifestReleaseSchema = z
   })
   .describe('Programs with the times at which they play.');
 
+export const manifestFormerSchema = z
+  .object({
+    releaseId: idSchema.describe('Id of a release of this manifest.'),
+    formerIds: z
+      .array(idSchema)
+      .max(MAX_FORMERS)
+      .describe('Ids of the releases before it, the latest first, that this device had for the same screen.'),
+  })
+  .describe(
+    'A release that took the place of others, which a device shows as long as it cannot show this one.',
+  );
+
 /**
  * Everything that one device is to play, now and later, and all the files for it. Immutable: other content has a
  * higher revision.
@@ -102,6 +114,11 @@ export const manifestSchema = z
       .array(manifestReleaseSchema)
       .max(MAX_DEVICE_RELEASES)
       .describe('Every release that is approved and has not ended.'),
+    formers: z
+      .array(manifestFormerSchema)
+      .max(MAX_DEVICE_RELEASES)
+      .optional()
+      .describe('Releases that may be shown instead of those that took their place. Absent without any.'),
     notices: z
       .array(manifestNoticeSchema)
       .max(MAX_DEVICE_NOTICES)

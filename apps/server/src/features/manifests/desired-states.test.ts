@@ -1,3 +1,4 @@
+import { RELEASE_STATUS } from '@marquee/contract';
 import { type Manifest, verifyManifest } from '@marquee/device-protocol';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -46,6 +47,24 @@ describeOnBothDatabases('desired states', (get) => {
   });
 
   afterEach(() => states.stop());
+
+  it('player 6g: names the releases before a revision', async () => {
+    const device = await insertDevice(get().db, company);
+    const deviceIds = [device];
+    const first = await release({ deviceIds, status: RELEASE_STATUS.offline });
+    const second = await release({ deviceIds, status: RELEASE_STATUS.offline, revises_id: first });
+    const third = await release({ deviceIds, revises_id: second });
+    await markAndBuild([device]);
+    expect((await manifestOf(device)).formers).toEqual([{ releaseId: third, formerIds: [second, first] }]);
+    await release({ deviceIds, revises_id: third });
+    await markAndBuild([device]);
+    const { releases, formers } = await manifestOf(device);
+    expect(formers?.map(({ formerIds }) => formerIds)).toEqual([
+      [second, first],
+      [third, second, first],
+    ]);
+    expect(releases).toHaveLength(2);
+  });
 
   it('creates a signed manifest of the approved releases that have not ended', async () => {
     const device = await insertDevice(get().db, company);

@@ -5,6 +5,7 @@ import { query } from '../../platform/database/query.ts';
 import {
   Caller,
   describeServer,
+  findManifest,
   insertDevices,
   makeProgram,
   newestLogRow,
@@ -17,12 +18,14 @@ const DAY_MS = 86_400_000;
 describeServer('expired materials', (get) => {
   let admin: Caller;
   let poster: Material;
+  let logo: Material;
   let video: Material;
   let screen: number;
   let program: Program;
   beforeAll(async () => {
     admin = get().admin;
     poster = await uploadMaterial(admin, 'rotated.jpg');
+    logo = await uploadMaterial(admin, 'sign.png');
     video = await uploadMaterial(admin, 'moving.mp4');
     [screen] = (await insertDevices(get().db, [{ name: 'hall', state: 'active' }])) as [number];
     program = await makeProgram(admin, 'both', poster, video);
@@ -45,6 +48,18 @@ describeServer('expired materials', (get) => {
     return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-');
+  };
+  /** A device with a release of the logo, and a revision without it. */
+  const withRevision = async () => {
+    const [device] = (await insertDevices(get().db, [{ name: 'door', state: 'active' }])) as [number];
+    const dates = { valid_from: '2000-01-01', valid_to: '2999-12-31' };
+    const body = { name: 'logo', device_ids: [device], ...dates };
+    const shown = await makeProgram(admin, 'logo', logo);
+    const other = await makeProgram(admin, 'plain', video);
+    const first = await admin.post<{ id: number }>('/releases', { ...body, program_ids: [shown.id] });
+    const revision = { ...body, id: first.id, program_ids: [other.id] };
+    const second = await admin.put<{ id: number }>('/releases', revision);
+    return { device, first: first.id, second: second.id };
   };
   /** The materials in the device's manifest. */
   const shownMaterials = async () => {
@@ -74,6 +89,14 @@ describeServer('expired materials', (get) => {
     });
     const answer = await admin.refused('DELETE', '/materials', { ids: [poster.id] });
     expect(answer).toMatchObject({ code: 'materials.in_use', params: { names: ['both'] } });
+  });
+
+  it('player 6g: are not shown again in the place of a release that cannot be shown', async () => {
+    const { device, first, second } = await withRevision();
+    const formers = async () => (await findManifest(get().server, device))?.formers;
+    expect(await formers()).toEqual([{ releaseId: second, formerIds: [first] }]);
+    await admin.put('/materials', { id: logo.id, expires_on: day(-1) });
+    expect(await formers()).toBeUndefined();
   });
 
   it('are removed from screens automatically, and nothing else is', async () => {

@@ -5,7 +5,7 @@ import { parseDocument, storedFilesOf } from '@marquee/scene';
 import { fromJson } from '../../platform/database/columns.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { delivered } from '../released/index.ts';
+import { delivered, formerReleases } from '../released/index.ts';
 import { renditionRows, type Size } from '../renditions/index.ts';
 import { secondEntryId } from './entry-id.model.ts';
 import type { ReleaseSource } from './manifest-text.model.ts';
@@ -22,6 +22,8 @@ export interface DeviceSource {
    * The newest ones if two calls at the same time have given the device more than a manifest holds.
    */
   entries: ReleaseEntry[];
+  /** What it may show instead of entries that took the place of others, by the ids that devices know. */
+  formers: FormerEntries[];
   /** Whether its notices come as a list of their own, instead of in its manifest. */
   hasOwnNotices: boolean;
   /** Releases left out of these, because the player of this device does not have their play mode. */
@@ -32,6 +34,12 @@ export interface DeviceSource {
 export interface ReleaseEntry {
   releaseId: number;
   screen: number;
+}
+
+/** The ids of a release and of those before it on the same screen, the latest first. */
+export interface FormerEntries {
+  releaseId: number;
+  formerIds: number[];
 }
 
 /** @param notBefore releases that ended before this day (`YYYY-MM-DD`) are left out. */
@@ -47,6 +55,9 @@ export async function listDevices(
     .execute();
   const links = await delivered.listDelivered(db, ids, notBefore);
   const releasesByDevice = Map.groupBy(links, (link) => link.device_id);
+  const revisionIds = links.filter(({ revises_id }) => revises_id !== null).map(({ id }) => id);
+  const formers = await formerReleases.listFormers(db, ids, [...new Set(revisionIds)]);
+  const formersByDevice = Map.groupBy(formers, (former) => former.device_id);
   return devices.map(({ state, screens, res, capabilities, ...device }) => {
     const released = state === 'active' ? (releasesByDevice.get(device.id) ?? []) : [];
     const known = fromJson(capabilities);
@@ -58,14 +69,40 @@ export async function listDevices(
       ({ screen, publish_type }) =>
         publish_type !== PUBLISH_TYPE.dual_screen || showsScreen({ res, capabilities: known }, screen),
     );
+    const kept = shown.slice(-MAX_DEVICE_RELEASES);
     return {
       ...device,
       screens: fromJson(screens),
       hasOwnNotices: known.includes(NOTICES_CAPABILITY),
-      entries: shown.slice(-MAX_DEVICE_RELEASES).map(({ releaseId, screen }) => ({ releaseId, screen })),
+      entries: kept.map(({ releaseId, screen }) => ({ releaseId, screen })),
+      formers: kept.flatMap((entry) => formerEntries(entry, formersByDevice.get(device.id) ?? [])),
       unplayableIds: released.filter((release) => !playable.includes(release)).map(({ id }) => id),
     };
   });
+}
+
+function formerEntries(
+  { id, publish_type, screen }: Pick<delivered.DeliveredRelease, 'id' | 'publish_type' | 'screen'>,
+  formers: readonly formerReleases.FormerRelease[],
+): FormerEntries[] {
+  const own = formers.filter(
+    (former) => former.release_id === id && screensOfRelease(former).includes(screen),
+  );
+  if (own.length === 0) return [];
+  return [
+    {
+      releaseId: entryId({ id, publish_type }, screen),
+      formerIds: own.map((former) => entryId(former, screen)),
+    },
+  ];
+}
+
+/** The id that devices know. */
+function entryId(
+  { id, publish_type }: Pick<delivered.DeliveredRelease, 'id' | 'publish_type'>,
+  screen: number,
+): number {
+  return publish_type === PUBLISH_TYPE.dual_screen && screen === 2 ? secondEntryId(id) : id;
 }
 
 /** The desired settings by device, and within it by command name. */
@@ -96,7 +133,7 @@ export async function getRelease(db: Db, { releaseId: id, screen }: ReleaseEntry
     .where('taken_off_at', 'is not', null)
     .execute();
   const source = {
-    id: isForBoth && screen === 2 ? secondEntryId(id) : id,
+    id: entryId({ id, publish_type: release.type }, screen),
     number: release.number,
     name: release.name,
     mode: release.mode,

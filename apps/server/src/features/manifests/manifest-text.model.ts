@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filePath, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
+import { filePath, type Manifest, type ManifestNotice, PROTOCOL_VERSION } from '@marquee/device-protocol';
 import type { PlayMode, PreciseLabel, Schedule } from '@marquee/schedule';
 
 /** The content of a release on one screen, as it goes into manifests; documents are already JSON and are passed through without parsing. */
@@ -27,6 +27,7 @@ export interface ManifestParts {
   deviceId: number;
   timeZone: string;
   releases: readonly ReleaseText[];
+  formers: NonNullable<Manifest['formers']>;
   notices: readonly ManifestNotice[];
 }
 
@@ -46,12 +47,12 @@ export function releaseText({ programs, files, ...release }: ReleaseSource): Rel
   return { text, digest: digestOf(text, JSON.stringify(files)), files };
 }
 
-/** Without notices the text equals that of versions without notices, byte for byte. */
+/** Without notices and formers the text equals that of versions without them, byte for byte. */
 export function manifestContent(parts: ManifestParts): StateContent {
   const releases = parts.releases.map(({ digest }) => digest);
   const notices = parts.notices.map((notice) => JSON.stringify(notice));
   return {
-    digest: digestOf(parts.timeZone, ...releases, ...notices),
+    digest: digestOf(parts.timeZone, ...releases, ...formersText(parts), ...notices),
     noticeIds: parts.notices.map(({ id }) => id),
     write: (revision, issuedAt) => manifestText(parts, revision, issuedAt),
   };
@@ -68,7 +69,7 @@ export function settingsContent(name: string, settings: Readonly<Record<string, 
 }
 
 function manifestText(
-  { deviceId, timeZone, releases, notices }: ManifestParts,
+  { deviceId, timeZone, releases, formers, notices }: ManifestParts,
   revision: number,
   issuedAt: number,
 ): string {
@@ -82,10 +83,15 @@ function manifestText(
     revision,
     issuedAt,
     timeZone,
+    ...(formers.length > 0 && { formers }),
     ...(notices.length > 0 && { notices }),
     files,
   };
   return withMember(head, 'releases', `[${releases.map(({ text }) => text).join(',')}]`);
+}
+
+function formersText({ formers }: ManifestParts): string[] {
+  return formers.length > 0 ? [JSON.stringify(formers)] : [];
 }
 
 function digestOf(...parts: string[]): string {

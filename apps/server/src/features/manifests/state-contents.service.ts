@@ -50,13 +50,17 @@ export class StateContents {
     notices: Awaited<ReturnType<typeof listNotices>>,
   ): Promise<Map<number, StateContent>> {
     const contents = new Map<number, StateContent>();
-    for (const { id, time_zone, screens, entries, unplayableIds } of devices) {
+    for (const { id, time_zone, screens, entries, formers, unplayableIds } of devices) {
       for (const release_id of unplayableIds)
         this.#unplayable.set(`${release_id} ${id}`, { release_id, device_id: id });
       const releases: ReleaseText[] = [];
       for (const entry of entries) releases.push(await this.#release(db, entry, screens));
       const timeZone = time_zone ?? this.#defaultTimeZone;
-      contents.set(id, manifestContent({ deviceId: id, timeZone, releases, notices: notices.get(id) ?? [] }));
+      const ownNotices = notices.get(id) ?? [];
+      contents.set(
+        id,
+        manifestContent({ deviceId: id, timeZone, releases, formers: [...formers], notices: ownNotices }),
+      );
     }
     return contents;
   }

@@ -5,6 +5,7 @@ import { query } from '../../platform/database/query.ts';
 import type { ReleaseProgramTable, ReleaseTable } from '../../platform/database/tables/publishing.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { type ColumnRef, where } from '../../platform/database/where.ts';
+import { listDevicesOfSuccessors } from './former-release.repository.ts';
 import { isDelivered } from './release-delivery.policy.ts';
 import { isApproved, isInEffect } from './released.policy.ts';
 
@@ -68,7 +69,7 @@ export function findFile(
 }
 
 /** A prepared release in effect on a device that has it. */
-export type DeliveredRelease = Pick<Selectable<ReleaseTable>, 'id' | 'mode' | 'screen'> & {
+export type DeliveredRelease = Pick<Selectable<ReleaseTable>, 'id' | 'mode' | 'screen' | 'revises_id'> & {
   device_id: number;
   publish_type: Release['publish_type'];
 };
@@ -85,7 +86,13 @@ export function listDelivered(
   return query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')
-    .select(['release_device.device_id', 'release.id', 'release.mode', 'release.screen'])
+    .select([
+      'release_device.device_id',
+      'release.id',
+      'release.mode',
+      'release.screen',
+      'release.revises_id',
+    ])
     .select('release.type as publish_type')
     .where('release_device.device_id', 'in', deviceIds)
     .where('release_device.removed_at', 'is', null)
@@ -138,7 +145,7 @@ export function materialsOf(db: Db, releaseId: number) {
   return query(db).selectFrom('release_material').select('material_id').where('release_id', '=', releaseId);
 }
 
-/** The devices with an approved release that shows any of these materials. */
+/** The devices with an approved release that shows any of these materials, or that took the place of one that does. */
 export async function listDevicesShowing(db: Db, materialIds: readonly number[]): Promise<number[]> {
   const rows = await query(db)
     .selectFrom('release_material')
@@ -150,7 +157,15 @@ export async function listDevicesShowing(db: Db, materialIds: readonly number[])
     .where(isApproved())
     .where('release_device.removed_at', 'is', null)
     .execute();
-  return rows.map((row) => row.device_id);
+  const showing = await query(db)
+    .selectFrom('release_material')
+    .select('release_id')
+    .distinct()
+    .where('material_id', 'in', materialIds)
+    .execute();
+  const ids = showing.map((row) => row.release_id);
+  const ofSuccessors = await listDevicesOfSuccessors(db, ids);
+  return [...new Set([...rows.map((row) => row.device_id), ...ofSuccessors])];
 }
 
 /** The distinct screens of a release's devices, as JSON. */

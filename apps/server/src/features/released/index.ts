@@ -3,6 +3,7 @@ export * as delivered from './delivered.repository.ts';
 export * as deviceReleases from './device-release.repository.ts';
 export { type DeviceRelease, type HeldRelease, type MeasuredRelease } from './device-release.repository.ts';
 export { firstDayOfManifests } from './first-day.model.ts';
+export * as formerReleases from './former-release.repository.ts';
 export * as preparation from './preparation.repository.ts';
 export {
   isDelivered,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   type Caller,
   describeServer,
+  findManifest,
   insertDevices,
   listReleasesInManifest,
   makeBasics,
@@ -56,6 +57,33 @@ describeServer('edited releases', (get) => {
     expect(await read(former.id)).toMatchObject({ status: RELEASE_STATUS.offline });
     expect(await playing(door)).toEqual([]);
     expect(await playing(hall)).toEqual([id]);
+  });
+
+  const formers = async (deviceId: number) => (await findManifest(get().server, deviceId))?.formers;
+
+  it('player 6g: name the releases before them to the devices that had these', async () => {
+    const first = await create();
+    expect(await formers(door)).toBeUndefined();
+    const second = await edit(first.id, { device_ids: [door, hall] });
+    expect(await formers(door)).toEqual([{ releaseId: second.id, formerIds: [first.id] }]);
+    expect(await formers(hall)).toBeUndefined();
+    const third = await edit(second.id, { device_ids: [door, hall] });
+    expect(await formers(door)).toEqual([{ releaseId: third.id, formerIds: [second.id, first.id] }]);
+    expect(await formers(hall)).toEqual([{ releaseId: third.id, formerIds: [second.id] }]);
+    await admin.delete('/releases', { ids: [first.id] });
+    expect(await formers(door)).toEqual([{ releaseId: third.id, formerIds: [second.id] }]);
+    await admin.put('/releases/pullout', { ids: [third.id] });
+    expect(await formers(door)).toBeUndefined();
+  });
+
+  it('player 6g: do not name a release that was taken off the device, nor what came before it', async () => {
+    const first = await create({ device_ids: [door, hall] });
+    const second = await edit(first.id, { device_ids: [door, hall] });
+    await admin.put('/releases/pullout-pros', { release_id: second.id, device_ids: [door] });
+    const third = await edit(second.id, { device_ids: [door, hall] });
+    expect(await formers(door)).toBeUndefined();
+    expect(await formers(hall)).toEqual([{ releaseId: third.id, formerIds: [second.id, first.id] }]);
+    await admin.put('/releases/pullout', { ids: [third.id] });
   });
 
   it('have another content only if what they show or when differs', async () => {

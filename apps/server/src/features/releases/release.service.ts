@@ -21,6 +21,7 @@ import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
+import { formerReleases } from '../released/index.ts';
 import { countFailedSpeeches } from '../speeches/index.ts';
 import { dayAt, toRelease } from './release.entity.ts';
 import type { ReleaseRow } from './release.repository.ts';
@@ -218,6 +219,7 @@ export class ReleaseService {
       const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
       refuseAny(held, releaseDeletionRefusal);
       await releases.markDeleted(trx, ids, clock.now());
+      await change.markDue('manifest', await formerReleases.listDevicesOfSuccessors(trx, ids));
     });
   }
 

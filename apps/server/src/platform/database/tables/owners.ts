@@ -128,6 +128,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: {
       'features/manifests': ON_A_HIGHER_FLOOR,
       'features/playlists': JOINED,
+      'features/released/former-release.repository.ts': ON_A_HIGHER_FLOOR,
       'features/statistics': JOINED,
     },
   },
