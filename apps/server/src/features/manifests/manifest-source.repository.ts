@@ -22,7 +22,7 @@ export interface DeviceSource {
    * The newest ones if two calls at the same time have given the device more than a manifest holds.
    */
   entries: ReleaseEntry[];
-  /** What it may show instead of entries that took the place of others, by the ids that devices know. */
+  /** The releases before those entries that took the place of others, by the ids that devices know. */
   formers: FormerEntries[];
   /** Whether its notices come as a list of their own, instead of in its manifest. */
   hasOwnNotices: boolean;
