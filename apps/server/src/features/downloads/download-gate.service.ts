@@ -2,11 +2,15 @@ import type { DownloadSetting } from '@marquee/contract';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import { Pace } from '../../platform/content-store/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { DownloadQueue } from './download-queue.memory.ts';
+import { DownloadQueue, type Turns } from './download-queue.memory.ts';
 import * as downloadSettings from './download-setting.repository.ts';
+import * as turns from './download-turn.repository.ts';
+import { SharedDownloadQueue } from './shared-download-queue.service.ts';
 
 /** A changed setting counts after this time at the latest, on each node. */
 const SETTING_AGE_MS = 5000;
+
+type GateDeps = Pick<Platform, 'db' | 'engine' | 'clock' | 'bus' | 'nodes' | 'logger'>;
 
 interface Downloader {
   id: number;
@@ -18,16 +22,17 @@ interface KnownSetting {
   readAt: number;
 }
 
-/** Keeps the downloads of devices to the limits of their company; each node counts for itself. */
+/** Keeps the downloads of devices to the limits of their company, on all nodes together. */
 export class DownloadGate {
-  readonly #deps: Pick<Platform, 'db' | 'clock'>;
-  readonly #queues = new Map<number, DownloadQueue>();
+  readonly #deps: GateDeps;
+  readonly #queues = new Map<number, Turns>();
   readonly #settings = new Map<number, KnownSetting>();
   /** Of the devices that download, with the number of their requests. */
   readonly #paces = new Map<number, { pace: Pace; mbps: number; requests: number }>();
 
-  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
+  constructor(deps: GateDeps) {
     this.#deps = deps;
+    deps.nodes.listen({ onDead: turns.removeOrphans, onReturn: () => undefined });
   }
 
   /**
@@ -41,7 +46,7 @@ export class DownloadGate {
     send: (pace: Pace | undefined) => Promise<void>,
   ): Promise<boolean> {
     const { bandwidth, concurrency } = await this.#setting(companyId);
-    const queue = this.#queues.get(companyId) ?? new DownloadQueue(this.#deps.clock);
+    const queue = this.#queues.get(companyId) ?? this.#newQueue(companyId);
     this.#queues.set(companyId, queue);
     const leave = await queue.enter(id, concurrency, onGone);
     try {
@@ -51,6 +56,12 @@ export class DownloadGate {
       leave?.();
       if (queue.isEmpty) this.#queues.delete(companyId);
     }
+  }
+
+  /** SQLite serves one node. */
+  #newQueue(companyId: number): Turns {
+    const { engine, clock } = this.#deps;
+    return engine === 'sqlite' ? new DownloadQueue(clock) : new SharedDownloadQueue(companyId, this.#deps);
   }
 
   /** Requests of one device share its bandwidth. */

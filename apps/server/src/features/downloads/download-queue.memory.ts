@@ -3,7 +3,26 @@ import type { Cancel, Clock } from '../../platform/clock/clock.ts';
 /** Devices begin to give up on a server that does not answer after 30 seconds. */
 export const MAX_WAIT_MS = 20_000;
 /** More requests are not kept waiting. */
-const MAX_WAITING = 2000;
+export const MAX_WAITING = 2000;
+
+/**
+ * Resolves when the device may send its file, with the function to call afterwards, or with undefined if it has to ask
+ * again later, or has gone.
+ * @param limit devices; null for no limit
+ * @param onGone registers the end of the request, and returns how to forget it
+ */
+export type Enter = (
+  deviceId: number,
+  limit: number | null,
+  onGone: (leave: () => void) => Cancel,
+) => Promise<(() => void) | undefined>;
+
+/** The turns of the devices of a company. */
+export interface Turns {
+  /** Whether nobody downloads or waits. */
+  readonly isEmpty: boolean;
+  readonly enter: Enter;
+}
 
 interface Waiting {
   deviceId: number;
@@ -13,9 +32,10 @@ interface Waiting {
 
 /**
  * Lets as many devices download at the same time as their company allows. The others wait, first come, first served,
- * and a device waits again for each file, so that none keeps its place for long. Requests of one device share its place.
+ * and a device waits again for each file, so that none keeps its place for long. Requests of one device share its place. For the one
+ * node on its database.
  */
-export class DownloadQueue {
+export class DownloadQueue implements Turns {
   readonly #clock: Clock;
   /** The number of requests of each device that downloads. */
   readonly #active = new Map<number, number>();
@@ -29,23 +49,13 @@ export class DownloadQueue {
     return this.#active.size === 0 && this.#waiting.length === 0;
   }
 
-  /**
-   * Resolves when the device may send its file, with the function to call afterwards, or with undefined if it has to ask
-   * again later, or has gone.
-   * @param limit devices; null for no limit
-   * @param onGone registers the end of the request, and returns how to forget it
-   */
-  async enter(
-    deviceId: number,
-    limit: number | null,
-    onGone: (leave: () => void) => Cancel,
-  ): Promise<(() => void) | undefined> {
+  enter: Enter = async (deviceId, limit, onGone) => {
     // As long as requests wait there is no room, so nobody passes them.
     const mayBegin = this.#hasRoom(deviceId, limit);
     if (!mayBegin && !(await this.#wait(deviceId, onGone))) return undefined;
     if (mayBegin) this.#join(deviceId);
     return () => this.#leave(deviceId, limit);
-  }
+  };
 
   #hasRoom(deviceId: number, limit: number | null): boolean {
     return limit === null || this.#active.has(deviceId) || this.#active.size < limit;

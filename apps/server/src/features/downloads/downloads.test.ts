@@ -1,6 +1,5 @@
 import type { DownloadSetting, DryRun } from '@marquee/contract';
 import { beforeEach, expect, it } from 'vitest';
-import type { Pace } from '../../platform/content-store/pace.ts';
 import {
   describeServer,
   insertDevices,
@@ -10,6 +9,7 @@ import {
 } from '../testing/index.ts';
 import { DownloadGate } from './download-gate.service.ts';
 import { MAX_WAIT_MS } from './download-queue.memory.ts';
+import { beginDownload } from './testing.ts';
 
 describeServer('downloads of devices', (get) => {
   const read = () => get().admin.get<DownloadSetting>('/download-set');
@@ -19,25 +19,7 @@ describeServer('downloads of devices', (get) => {
     gate = new DownloadGate(get().server.app.platform);
   });
 
-  /** A download that continues until it is finished or its device leaves. */
-  function begin(id: number, companyId = 1) {
-    let finish = () => {};
-    let leave = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const state: { pace?: Pace | undefined; hasBegun: boolean } = { hasBegun: false };
-    const onGone = (gone: () => void) => {
-      leave = gone;
-      return () => {};
-    };
-    const over = gate.run({ id, companyId }, onGone, async (pace) => {
-      Object.assign(state, { hasBegun: true, pace });
-      await finished;
-    });
-    return { state, over, leave: () => leave(), end: async () => (finish(), over) };
-  }
-
+  const begin = (id: number, companyId?: number) => beginDownload(gate, id, companyId);
   const begun = (download: ReturnType<typeof begin>) => expect.poll(() => download.state.hasBegun).toBe(true);
 
   /** Resolves when those that were begun before have started or wait: one of a company without limits starts after them. */

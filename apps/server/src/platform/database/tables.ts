@@ -48,6 +48,7 @@ import type {
 } from './tables/organisation.ts';
 import type {
   DownloadSettingTable,
+  DownloadTurnTable,
   PlaylistItemTable,
   PlaylistTable,
   ProgramDocumentTable,
@@ -127,6 +128,7 @@ export interface Tables {
   release_device: ReleaseDeviceTable;
   release_wave: ReleaseWaveTable;
   download_setting: DownloadSettingTable;
+  download_turn: DownloadTurnTable;
   notice: NoticeTable;
   notice_device: NoticeDeviceTable;
   device: DeviceTable;

@@ -48,6 +48,11 @@ export async function removeSilent(trx: Trx, ownId: string, before: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** The ids of the registered nodes, as a subquery. One that dies is among them until another node removes it. */
+export function livingNodes(db: Db) {
+  return query(db).selectFrom('server_node').select('id');
+}
+
 /** Whether any node has had a heartbeat since `after`. */
 export async function isAnyAlive(db: Db, after: number): Promise<boolean> {
   const row = await query(db)

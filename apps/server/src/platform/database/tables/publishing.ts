@@ -232,6 +232,14 @@ export interface DownloadSettingTable {
   concurrency: number | null;
 }
 
+/** A device that downloads or waits for its turn. */
+export interface DownloadTurnTable {
+  id: Generated<number>;
+  company_id: number;
+  /** The node that serves it. */
+  node_id: string;
+}
+
 /** Approvals of a release by its reviewers. */
 export interface ReleaseApprovalTable {
   release_id: number;
