@@ -91,6 +91,7 @@ export {
 } from './kernel/logins.ts';
 export { nameOf, nameSchema } from './kernel/names.ts';
 export { platformErrors } from './kernel/platform.errors.ts';
+export { findReadingRoute, type ReadingRoute } from './kernel/reading-route.ts';
 export { RELEASE_STATUS } from './kernel/release-status.ts';
 export {
   defineArea,

@@ -47,6 +47,20 @@ describeOnBothServers('roles', (get) => {
     return holder;
   };
 
+  it('are changed by sending them back as they were read, but not what the call cannot change', async () => {
+    const { id } = await add();
+    const role = await admin.get<RoleDetail>(`/roles/${id}`);
+    const actions: PermissionCode[] = ['31101'];
+    await admin.put('/roles', { ...role, actions });
+    expect(await admin.get(`/roles/${id}`)).toMatchObject({ name: role.name, actions });
+    const stale = await admin.refused('PUT', '/roles', { ...role, user_count: 7 });
+    // It has one permission by now, and the script has read two.
+    expect(stale.fields.map(({ path }) => path).toSorted()).toEqual(['action_count', 'user_count']);
+    expect(await admin.get(`/roles/${id}`)).toMatchObject({ actions, user_count: 0 });
+    const unknown = await admin.refused('PUT', '/roles', { ...role, id: 999_999 });
+    expect(unknown.code).toBe('platform.invalid_request');
+  });
+
   it('are added for the whole company by administrators, numbered, with their codes in the order of the tree', async () => {
     const first = await add(admin, { name: 'Editors', actions: ['31102', '31101', '31101'] });
     const next = await add();

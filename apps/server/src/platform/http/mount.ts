@@ -8,7 +8,6 @@ import {
   type RouteParts,
   refuse,
   sessionErrors,
-  strictSchema,
 } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,6 +19,9 @@ import { isCrossSite } from './cross-site.ts';
 import { toFailure } from './error-answer.ts';
 import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
+import { type InputSchemas, schemasOf } from './input-schemas.ts';
+import { readChange } from './read-change.ts';
+import { type Reading, readCurrent, readingOf } from './read-current.ts';
 import { readInput } from './read-input.ts';
 import { HostileInputError, inspect } from './safe-json.ts';
 
@@ -58,7 +60,7 @@ export function mountRoutes(
   for (const handler of handlers) {
     if (!unmounted.delete(handler.route))
       throw new MountError(`${nameOf(handler.route)} is not in the contract or has two handlers`);
-    mountRoute(app, handler, routes, context, failures);
+    mountRoute(app, handler, { routes, handlers }, context, failures);
   }
   if (unmounted.size > 0) {
     throw new MountError(`no handler for ${[...unmounted].map(nameOf).join(', ')}`);
@@ -68,7 +70,7 @@ export function mountRoutes(
 function mountRoute(
   app: FastifyInstance,
   handler: Handler,
-  routes: readonly RouteParts[],
+  { routes, handlers }: { routes: readonly RouteParts[]; handlers: readonly Handler[] },
   { authenticate, onUndeclared }: MountContext,
   failures: FailureLog,
 ): void {
@@ -79,6 +81,7 @@ function mountRoute(
     );
   const isUnsafe = !SAFE_METHODS.includes(route.method);
   const schemas = schemasOf(route);
+  const reading = readingOf(route, routes, handlers);
   app.route({
     method: methodsOf(route, routes),
     url: API_BASE + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -96,7 +99,7 @@ function mountRoute(
       request.actor = actor;
       refuseUnlessAllowed(actor, route);
     },
-    handler: (request, reply) => answer(handler, schemas, request, reply),
+    handler: (request, reply) => answer(handler, { schemas, reading }, request, reply),
     onError: async (request, _reply, error) => {
       const { code } = toFailure(error).refusal.definition;
       if (!isDeclared(route, code)) onUndeclared(route, code);
@@ -131,19 +134,9 @@ function refuseUnlessAllowed(actor: Actor, { access, withToken, whilePasswordIsO
   if (!holdsAccess(actor, access)) refuse(platformErrors.no_permission);
 }
 
-interface InputSchemas {
-  params: z.ZodType;
-  query: z.ZodType;
-  body: z.ZodType;
-}
-
-function schemasOf({ params, query, body }: RouteParts): InputSchemas {
-  return { params: strictSchema(params), query: strictSchema(query), body: strictSchema(body) };
-}
-
 async function answer(
   { route, run, options }: Handler,
-  schemas: InputSchemas,
+  { schemas, reading }: { schemas: InputSchemas; reading: Reading | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -151,9 +144,7 @@ async function answer(
   const call = {
     params: readInput(schemas.params, request.params, 'json'),
     query: readInput(schemas.query, parseQuery(request), 'form'),
-    body: multipart
-      ? undefined
-      : readInput(schemas.body, request.body ?? {}, isForm(request.headers) ? 'form' : 'json'),
+    body: multipart ? undefined : await readBody(schemas.body, reading, request, reply),
     actor: request.actor,
     address: request.ip,
     request,
@@ -162,6 +153,18 @@ async function answer(
   const result = await (multipart ?? run)(call);
   if (isRawAnswer(route.response)) return reply;
   return route.response.parse(result ?? {});
+}
+
+async function readBody(
+  schema: z.ZodType,
+  reading: Reading | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const body = request.body ?? {};
+  if (isForm(request.headers)) return readInput(schema, body, 'form');
+  if (!reading) return readInput(schema, body, 'json');
+  return readChange(schema, body, reading.fields, () => readCurrent(reading, request, reply));
 }
 
 /** Query strings are parsed like forms, so that lists and nesting are written the same way everywhere. */
