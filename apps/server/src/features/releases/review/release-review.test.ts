@@ -4,158 +4,121 @@ import {
   PROGRESS,
   type Program,
   RELEASE_STATUS,
-  type ReleaseDetail,
   type ReleaseDevice,
-  type ReviewSetting,
   type ReviewSheet,
 } from '@marquee/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
   type Caller,
-  COMPANY_CODES,
   describeOnBothServers,
   documentOf,
   fileRefOf,
-  homeOf,
-  insertDevices,
-  listReleasesInManifest,
   makeProgram,
-  makeStranger,
   makeUser,
   newestLogRow,
   type Stranger,
   type TestUser,
-  uploadMaterial,
 } from '../../testing/index.ts';
+import { type MadeRelease, ReviewScene } from './testing.ts';
 
-type Made = { id: number; number: number };
-const { unreviewed, approved, not_approved, offline } = RELEASE_STATUS;
-const SCHEDULE = { valid_from: '2026-11-01', valid_to: '2099-12-31' };
+const { unreviewed, approved, not_approved } = RELEASE_STATUS;
 
 describeOnBothServers('the review of releases', (get) => {
+  let scene: ReviewScene;
   let admin: Caller;
   let reviewer: TestUser;
   let theirs: Stranger;
   let picture: Material;
   let program: Program;
-  let door: number;
   beforeAll(async () => {
-    const { db, server } = get();
-    admin = get().admin;
-    theirs = await makeStranger(db);
-    const { companyId, home } = await homeOf(db);
-    reviewer = await makeUser(server, companyId, home, { codes: COMPANY_CODES });
-    picture = await uploadMaterial(admin, 'rotated.jpg');
-    program = await makeProgram(admin, 'welcome', picture);
+    scene = await ReviewScene.make(get());
+    ({ admin, reviewer, theirs, picture, program } = scene);
   });
-  beforeEach(async () => {
-    const devices = await insertDevices(get().db, [{ name: 'door' }]);
-    door = devices[0]!;
-    await set({ required: true });
-  });
-
-  const set = (changes: Partial<ReviewSetting>) =>
-    admin.put('/system-set/review', { required: false, not_author: false, two: false, ...changes });
-  const bodyOf = (changes: object = {}) => ({
-    name: 'autumn',
-    program_ids: [program.id],
-    device_ids: [door],
-    ...SCHEDULE,
-    ...changes,
-  });
-  const create = (changes: object = {}) => admin.post<Made>('/releases', bodyOf(changes));
-  const edit = (id: number, changes: object = {}) => admin.put<Made>('/releases', { id, ...bodyOf(changes) });
-  const read = (id: number) => admin.get<ReleaseDetail>(`/releases/${id}/detail`);
-  const review = (caller: Caller, id: number, status: number, changes: object = {}) =>
-    caller.put<{ data: { id: number; status: number }[] }>('/releases/review', { id, status, ...changes });
-  const refusal = (caller: Caller, id: number, changes: object = {}) =>
-    caller.refusal('PUT', '/releases/review', { ids: [id], status: approved, ...changes });
-  const approve = (id: number) => review(reviewer.caller, id, approved);
-  const playing = () => listReleasesInManifest(get().server, door);
+  beforeEach(() => scene.begin());
 
   it('is a setting of the company', async () => {
     const setting = { required: true, not_author: true, two: true };
-    expect(await set(setting)).toEqual(setting);
+    expect(await scene.set(setting)).toEqual(setting);
     expect(await admin.get('/system-set/review')).toEqual(setting);
     expect(await newestLogRow(get().db, 'system-settings')).toMatchObject({ operation: 1 });
   });
 
   it('is not needed unless the company requires it', async () => {
-    await set({});
-    const { id } = await create();
-    expect(await read(id)).toMatchObject({ status: approved, reviewer_name: null, reviewed_at: null });
-    expect(await playing()).toEqual([id]);
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_not_needed');
+    await scene.set({});
+    const { id } = await scene.create();
+    expect(await scene.read(id)).toMatchObject({ status: approved, reviewer_name: null, reviewed_at: null });
+    expect(await scene.playing()).toEqual([id]);
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_not_needed');
   });
 
   it('decides what gets into the manifest of a device', async () => {
-    const { id } = await create();
+    const { id } = await scene.create();
     const states = () =>
       admin.get<{ data: ReleaseDevice[] }>(`/releases/deviceList/${id}?sync_state=not-approved`);
-    expect(await read(id)).toMatchObject({ status: unreviewed });
-    expect(await playing()).toEqual([]);
+    expect(await scene.read(id)).toMatchObject({ status: unreviewed });
+    expect(await scene.playing()).toEqual([]);
     expect((await states()).data).toMatchObject([
       { sync_state: 'not-approved', progress: PROGRESS.not_approved },
     ]);
-    expect((await review(reviewer.caller, id, approved, { opinion: '同意' })).data).toEqual([
+    expect((await scene.review(reviewer.caller, id, approved, { opinion: '同意' })).data).toEqual([
       { id, status: approved },
     ]);
-    expect(await read(id)).toMatchObject({
+    expect(await scene.read(id)).toMatchObject({
       status: approved,
       opinion: '同意',
       reviewed_at: get().server.clock.now(),
       approval_count: 1,
     });
-    expect(await playing()).toEqual([id]);
+    expect(await scene.playing()).toEqual([id]);
     expect((await states()).data).toEqual([]);
     expect((await newestLogRow(get().db, 'releases')).after).toContain('"act":"review"');
   });
 
   it('makes the server build a manifest for each device', async () => {
-    const { id } = await create();
+    const { id } = await scene.create();
     const revision = async () =>
       (
         await query(get().db)
           .selectFrom('device_desired')
           .select('revision')
-          .where('device_id', '=', door)
+          .where('device_id', '=', scene.door)
           .where('what', '=', 'manifest')
           .executeTakeFirst()
       )?.revision ?? 0;
     await expect.poll(revision).toBe(1);
-    await approve(id);
+    await scene.approve(id);
     await expect.poll(revision).toBe(2);
   });
 
   it('keeps what was refused from devices', async () => {
-    const { id } = await create();
-    await review(reviewer.caller, id, not_approved, { opinion: 'wrong price' });
-    expect(await read(id)).toMatchObject({ status: not_approved, opinion: 'wrong price' });
-    expect(await playing()).toEqual([]);
-    expect(await refusal(reviewer.caller, id)).toBe('releases.already_reviewed');
+    const { id } = await scene.create();
+    await scene.review(reviewer.caller, id, not_approved, { opinion: 'wrong price' });
+    expect(await scene.read(id)).toMatchObject({ status: not_approved, opinion: 'wrong price' });
+    expect(await scene.playing()).toEqual([]);
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.already_reviewed');
   });
 
   it('coverage 8: refuses only with an opinion', async () => {
-    const { id } = await create();
+    const { id } = await scene.create();
     for (const opinion of [undefined, '', '  ']) {
       const body = { ids: [id], status: not_approved, opinion };
       const { fields } = await reviewer.caller.refused('PUT', '/releases/review', body);
       expect(fields).toMatchObject([{ path: 'opinion', code: 'rules.required' }]);
     }
-    expect(await read(id)).toMatchObject({ status: unreviewed });
+    expect(await scene.read(id)).toMatchObject({ status: unreviewed });
   });
 
   it('coverage 7: is the status of a program until its content changes', async () => {
     const own = await makeProgram(admin, 'reviewed', picture);
     const status = async () => (await admin.get<Program>(`/programs/${own.id}`)).status;
     expect(await status()).toBe(unreviewed);
-    const { id } = await create({ program_ids: [own.id] });
+    const { id } = await scene.create({ program_ids: [own.id] });
     expect(await status()).toBe(unreviewed);
-    await approve(id);
+    await scene.approve(id);
     expect(await status()).toBe(approved);
-    const refused = await create({ program_ids: [own.id] });
-    await review(reviewer.caller, refused.id, not_approved, { opinion: 'wrong price' });
+    const refused = await scene.create({ program_ids: [own.id] });
+    await scene.review(reviewer.caller, refused.id, not_approved, { opinion: 'wrong price' });
     expect(await status()).toBe(not_approved);
     await admin.put('/releases/pullout', { ids: [refused.id] });
     expect(await status()).toBe(approved);
@@ -166,58 +129,58 @@ describeOnBothServers('the review of releases', (get) => {
   });
 
   it('is refused for what is reviewed, offline, deleted or unknown', async () => {
-    const { id } = await create();
-    await approve(id);
-    expect(await refusal(reviewer.caller, id)).toBe('releases.already_reviewed');
+    const { id } = await scene.create();
+    await scene.approve(id);
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.already_reviewed');
     await admin.put('/releases/pullout', { ids: [id] });
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_offline');
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_offline');
     await admin.delete('/releases', { ids: [id] });
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_not_needed');
-    expect(await refusal(reviewer.caller, 999_999)).toBe('releases.not_found');
-    expect(await refusal(reviewer.caller, theirs.releaseId)).toBe('releases.not_found');
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_not_needed');
+    expect(await scene.refusal(reviewer.caller, 999_999)).toBe('releases.not_found');
+    expect(await scene.refusal(reviewer.caller, theirs.releaseId)).toBe('releases.not_found');
   });
 
   it.each([{ status: 0 }, { status: 3 }, { status: undefined }, { opinion: 'x'.repeat(101) }])(
     'is refused with %o',
     async (changes) => {
-      const { id } = await create();
-      expect(await refusal(reviewer.caller, id, changes)).toBe('platform.invalid_request');
-      expect(await read(id)).toMatchObject({ status: unreviewed });
+      const { id } = await scene.create();
+      expect(await scene.refusal(reviewer.caller, id, changes)).toBe('platform.invalid_request');
+      expect(await scene.read(id)).toMatchObject({ status: unreviewed });
     },
   );
 
   it('is all or none', async () => {
-    const first = await create();
-    const second = await create();
-    await approve(second.id);
+    const first = await scene.create();
+    const second = await scene.create();
+    await scene.approve(second.id);
     const ids = [first.id, second.id];
-    expect(await refusal(reviewer.caller, first.id, { ids })).toBe('releases.already_reviewed');
-    expect(await read(first.id)).toMatchObject({ status: unreviewed });
+    expect(await scene.refusal(reviewer.caller, first.id, { ids })).toBe('releases.already_reviewed');
+    expect(await scene.read(first.id)).toMatchObject({ status: unreviewed });
   });
 
   it('belongs to the content that the reviewer has seen', async () => {
-    const { id } = await create();
-    const { content_hash } = await read(id);
-    expect(await refusal(reviewer.caller, id, { content_hash: 'ab'.repeat(32) })).toBe(
+    const { id } = await scene.create();
+    const { content_hash } = await scene.read(id);
+    expect(await scene.refusal(reviewer.caller, id, { content_hash: 'ab'.repeat(32) })).toBe(
       'releases.review_failed',
     );
-    await review(reviewer.caller, id, approved, { content_hash });
-    expect(await read(id)).toMatchObject({ status: approved, content_hash });
+    await scene.review(reviewer.caller, id, approved, { content_hash });
+    expect(await scene.read(id)).toMatchObject({ status: approved, content_hash });
   });
 
   it('is refused when the stored content is not what was submitted', async () => {
-    const { id } = await create();
+    const { id } = await scene.create();
     await query(get().db)
       .updateTable('release_program')
       .set({ document: JSON.stringify(documentOf()) })
       .where('release_id', '=', id)
       .execute();
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_failed');
-    expect(await read(id)).toMatchObject({ status: unreviewed });
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_failed');
+    expect(await scene.read(id)).toMatchObject({ status: unreviewed });
   });
 
   it('has one outcome when two reviewers decide at once', async () => {
-    const { id } = await create();
+    const { id } = await scene.create();
     const sent = await Promise.all([
       reviewer.caller.send('PUT', '/releases/review', { id, status: approved }),
       admin.send('PUT', '/releases/review', { id, status: not_approved, opinion: 'no' }),
@@ -228,23 +191,23 @@ describeOnBothServers('the review of releases', (get) => {
   });
 
   it('can be closed to the author', async () => {
-    await set({ required: true, not_author: true });
-    const { id } = await create();
-    expect(await refusal(admin, id)).toBe('releases.review_own');
+    await scene.set({ required: true, not_author: true });
+    const { id } = await scene.create();
+    expect(await scene.refusal(admin, id)).toBe('releases.review_own');
     expect(await admin.get<ReviewSheet>(`/releases/${id}/review`)).toMatchObject({ is_own: true });
-    await approve(id);
-    expect(await read(id)).toMatchObject({ status: approved });
+    await scene.approve(id);
+    expect(await scene.read(id)).toMatchObject({ status: approved });
   });
 
   it('security 7: can be closed to the last editor of a program', async () => {
-    await set({ required: true, not_author: true });
+    await scene.set({ required: true, not_author: true });
     const menu = await makeProgram(admin, 'edited-by-reviewer', picture);
     const document = { ...documentOf(fileRefOf(picture)), width: 1280 };
     const save = (caller: Caller, version: number, changes: object) =>
       caller.put<Program>('/programs', { id: menu.id, version, document: { ...document, ...changes } });
     const edited = await save(reviewer.caller, menu.version, {});
-    const { id } = await create({ program_ids: [program.id, menu.id] });
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_own');
+    const { id } = await scene.create({ program_ids: [program.id, menu.id] });
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_own');
     expect(await reviewer.caller.get<ReviewSheet>(`/releases/${id}/review`)).toMatchObject({ is_own: true });
 
     const items = [{ kind: 'program', id: menu.id, duration_seconds: 10 }];
@@ -254,116 +217,48 @@ describeOnBothServers('the review of releases', (get) => {
       group_id: folders.data[0]!.group_id,
       items,
     });
-    const { program_ids: _, ...schedule } = bodyOf();
-    const released = await admin.post<Made>(`/play-list/release/${list.id}`, schedule);
-    expect(await refusal(reviewer.caller, released.id)).toBe('releases.review_own');
+    const { program_ids: _, ...schedule } = scene.bodyOf();
+    const released = await admin.post<MadeRelease>(`/play-list/release/${list.id}`, schedule);
+    expect(await scene.refusal(reviewer.caller, released.id)).toBe('releases.review_own');
 
     await save(admin, edited.version, { height: 720 });
-    const later = await create({ program_ids: [menu.id] });
+    const later = await scene.create({ program_ids: [menu.id] });
     expect(await reviewer.caller.get<ReviewSheet>(`/releases/${later.id}/review`)).toMatchObject({
       is_own: false,
     });
-    await approve(later.id);
-    expect(await read(later.id)).toMatchObject({ status: approved });
-    expect(await refusal(reviewer.caller, id)).toBe('releases.review_own');
+    await scene.approve(later.id);
+    expect(await scene.read(later.id)).toMatchObject({ status: approved });
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.review_own');
   });
 
   it('can take two reviewers, of which either may refuse', async () => {
-    await set({ required: true, two: true });
-    const { id } = await create();
-    expect((await approve(id)).data).toEqual([{ id, status: unreviewed }]);
-    expect(await read(id)).toMatchObject({ status: unreviewed, approval_count: 1 });
-    expect(await playing()).toEqual([]);
-    expect(await refusal(reviewer.caller, id)).toBe('releases.reviewed_by_you');
-    await review(admin, id, approved);
-    expect(await read(id)).toMatchObject({ status: approved, approval_count: 2 });
-    const refused = await create();
-    await approve(refused.id);
-    await review(admin, refused.id, not_approved, { opinion: 'no' });
-    expect(await read(refused.id)).toMatchObject({ status: not_approved });
+    await scene.set({ required: true, two: true });
+    const { id } = await scene.create();
+    expect((await scene.approve(id)).data).toEqual([{ id, status: unreviewed }]);
+    expect(await scene.read(id)).toMatchObject({ status: unreviewed, approval_count: 1 });
+    expect(await scene.playing()).toEqual([]);
+    expect(await scene.refusal(reviewer.caller, id)).toBe('releases.reviewed_by_you');
+    await scene.review(admin, id, approved);
+    expect(await scene.read(id)).toMatchObject({ status: approved, approval_count: 2 });
+    const refused = await scene.create();
+    await scene.approve(refused.id);
+    await scene.review(admin, refused.id, not_approved, { opinion: 'no' });
+    expect(await scene.read(refused.id)).toMatchObject({ status: not_approved });
   });
 
   it('shows what the devices play now beside what they would get', async () => {
-    const former = await create();
-    await approve(former.id);
-    const { id } = await create({ name: 'winter' });
+    const former = await scene.create();
+    await scene.approve(former.id);
+    const { id } = await scene.create({ name: 'winter' });
     const sheet = await reviewer.caller.get<ReviewSheet>(`/releases/${id}/review`);
     expect(sheet).toMatchObject({
       release: { id, name: 'winter', programs: [{ name: 'welcome' }] },
-      content_hash: (await read(id)).content_hash,
+      content_hash: (await scene.read(id)).content_hash,
       approvals: [],
       approvals_needed: 1,
       is_own: false,
       playing: [{ id: former.id, shared_device_count: 1 }],
     });
-  });
-
-  it('keeps what is approved on devices until its edit is approved', async () => {
-    const former = await create();
-    await approve(former.id);
-    const revision = await edit(former.id, { name: 'edited' });
-    expect(await read(revision.id)).toMatchObject({
-      name: 'edited',
-      status: unreviewed,
-      revises: { id: former.id },
-    });
-    expect(await read(former.id)).toMatchObject({
-      status: approved,
-      open_revision: { id: revision.id, status: unreviewed },
-    });
-    expect(await playing()).toEqual([former.id]);
-    await approve(revision.id);
-    expect(await playing()).toEqual([revision.id]);
-    expect(await read(former.id)).toMatchObject({ status: offline, open_revision: null });
-  });
-
-  it('does not approve what has been edited meanwhile', async () => {
-    const former = await create();
-    const revision = await edit(former.id);
-    expect(await refusal(reviewer.caller, former.id)).toBe('releases.review_offline');
-    const newer = await edit(revision.id, { name: 'newer' });
-    expect(await refusal(reviewer.caller, revision.id)).toBe('releases.review_offline');
-    await approve(newer.id);
-    expect(await playing()).toEqual([newer.id]);
-  });
-
-  it('withdraws an earlier edit when the release is edited again or taken offline', async () => {
-    const former = await create();
-    await approve(former.id);
-    const first = await edit(former.id);
-    const second = await edit(former.id);
-    expect(await read(first.id)).toMatchObject({ status: offline });
-    await admin.put('/releases/pullout', { ids: [former.id] });
-    expect(await refusal(reviewer.caller, second.id)).toBe('releases.review_offline');
-    expect(await playing()).toEqual([]);
-  });
-
-  it('keeps what is approved when programs are released again', async () => {
-    const changing = await makeProgram(admin, 'lunch', picture);
-    const former = await create({ program_ids: [changing.id] });
-    await approve(former.id);
-    const document = { ...documentOf(fileRefOf(picture)), width: 1280 };
-    await admin.put('/programs', { id: changing.id, version: changing.version, document });
-    const { data } = await admin.post<{ data: Made[] }>('/releases/sync', { ids: [former.id] });
-    const id = data[0]!.id;
-    expect(await playing()).toEqual([former.id]);
-    await approve(id);
-    expect(await playing()).toEqual([id]);
-  });
-
-  it('leaves one release on devices when it is approved and taken offline at once', async () => {
-    const former = await create();
-    await approve(former.id);
-    const revision = await edit(former.id);
-    await Promise.all([
-      reviewer.caller.send('PUT', '/releases/review', { id: revision.id, status: approved }),
-      admin.send('PUT', '/releases/pullout', { ids: [former.id] }),
-    ]);
-    const states = await Promise.all([former.id, revision.id].map(async (id) => (await read(id)).status));
-    expect([
-      [offline, approved],
-      [offline, offline],
-    ]).toContainEqual(states);
   });
 
   it('security 6: of programs needs the right to review releases as well', async () => {
@@ -374,7 +269,7 @@ describeOnBothServers('the review of releases', (get) => {
       .where('id', '=', reviewer.department.id)
       .executeTakeFirstOrThrow();
     const snacks = await makeProgram(admin, 'snacks', picture);
-    const { id } = await create({ program_ids: [snacks.id] });
+    const { id } = await scene.create({ program_ids: [snacks.id] });
     const reviewed = async (codes: PermissionCode[]) => {
       const { caller } = await makeUser(server, companyId, reviewer.department, { codes });
       const body = { ids: [snacks.id], status: approved };
@@ -382,16 +277,16 @@ describeOnBothServers('the review of releases', (get) => {
     };
     expect(await reviewed(['31110'])).toBe(403);
     expect(await reviewed(['31205'])).toBe(403);
-    expect((await read(id)).status).toBe(unreviewed);
+    expect((await scene.read(id)).status).toBe(unreviewed);
     expect(await reviewed(['31110', '31205'])).toBe(200);
-    expect((await read(id)).status).toBe(approved);
+    expect((await scene.read(id)).status).toBe(approved);
   });
 
   it('of programs decides on the releases that play them', async () => {
     const menu = await makeProgram(admin, 'menu', picture);
     const offer = await makeProgram(admin, 'dinner', picture);
-    const only = await create({ program_ids: [menu.id] });
-    const both = await create({ program_ids: [menu.id, offer.id] });
+    const only = await scene.create({ program_ids: [menu.id] });
+    const both = await scene.create({ program_ids: [menu.id, offer.id] });
     const decide = (programId: number, status: number) => {
       const body = { ids: [programId], status, opinion: 'seen' };
       return reviewer.caller.send('PUT', '/programs/review', body);
@@ -404,6 +299,6 @@ describeOnBothServers('the review of releases', (get) => {
       data: [{ id: both.id, status: not_approved }],
     });
     expect((await decide(999_999, approved)).statusCode).toBe(404);
-    expect(await playing()).toEqual([only.id]);
+    expect(await scene.playing()).toEqual([only.id]);
   });
 });
