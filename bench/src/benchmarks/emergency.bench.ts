@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noticeRoutes } from '@marquee/contract';
 import { generateManifestKey, signNotices } from '@marquee/device-protocol';
-import { createFleet, type Fleet } from '@marquee/device-sim';
+import type { Fleet } from '@marquee/device-sim';
 import { aNotice } from '@marquee/testkit';
-import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import { inTemporaryFolder, type Marquee } from '@marquee/testkit/harness';
 import { allApplied } from '../lib/all-applied.ts';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { releaseToFleet, withConnectedFleet } from '../lib/connected-fleet.ts';
 import { median } from '../lib/measure.ts';
 import { receiptsOf } from '../lib/receipts-of.ts';
 import type { Figure } from '../lib/report.ts';
@@ -35,22 +35,15 @@ interface Run {
 export async function benchEmergency(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const floorMs = await measureFloor();
-    const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
-    const marquee = await Marquee.start(join(folder, 'data'), { env });
-    const { messagePort } = marquee.place;
-    const fleet = createFleet({ server: marquee.address, messagePort, count: DEVICES });
-    try {
-      await fleet.start();
-      await fleet.until(({ online }) => online === DEVICES);
-      await releaseToAll(marquee, fleet);
+    return withConnectedFleet(folder, DEVICES, async (marquee, fleet) => {
+      await releaseToFleet(marquee, fleet, { name: 'shown', programs: PROGRAMS });
+      await allApplied(fleet);
+      await pause(AFTERMATH_MS);
       fleet.stats.notices.length = 0;
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await sendEmergency(marquee, fleet));
       return figuresOf(runs, floorMs, fleet.stats.notices.length);
-    } finally {
-      fleet.stop();
-      await marquee.stop();
-    }
+    });
   });
 }
 
@@ -65,19 +58,6 @@ async function measureFloor(): Promise<number> {
     taken.push(await server.broadcast(JSON.stringify({ type: 'notices', ...signed })));
   await server.stop();
   return median(taken);
-}
-
-async function releaseToAll(marquee: Marquee, fleet: Fleet): Promise<void> {
-  const program_ids: number[] = [];
-  for (let at = 0; at < PROGRAMS; at++) program_ids.push(await aProgram(marquee, `shown-${at}`));
-  const device_ids = fleet.devices.map(({ deviceId }) => deviceId);
-  fleet.stats.notices.length = 0;
-  const allTold = fleet.until(({ notices }) => notices.length >= DEVICES);
-  const schedule = { valid_from: '2026-01-01', valid_to: '2036-12-31', continuous: true };
-  await marquee.call('POST', '/releases', { name: 'shown', program_ids, device_ids, ...schedule });
-  await allTold;
-  await allApplied(fleet);
-  await pause(AFTERMATH_MS);
 }
 
 async function sendEmergency(marquee: Marquee, fleet: Fleet): Promise<Run> {

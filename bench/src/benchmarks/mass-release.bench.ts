@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noticeRoutes } from '@marquee/contract';
-import { createFleet, type Fleet } from '@marquee/device-sim';
-import { aProgram, inTemporaryFolder, Marquee } from '@marquee/testkit/harness';
+import type { Fleet } from '@marquee/device-sim';
+import { inTemporaryFolder, type Marquee } from '@marquee/testkit/harness';
 import { allApplied } from '../lib/all-applied.ts';
 import { BroadcastFloor } from '../lib/broadcast-floor.ts';
+import { releaseToFleet, withConnectedFleet } from '../lib/connected-fleet.ts';
 import { insertPlays } from '../lib/insert-floor.ts';
-import { median, timed } from '../lib/measure.ts';
+import { median } from '../lib/measure.ts';
 import { receiptsOf } from '../lib/receipts-of.ts';
 import type { Figure } from '../lib/report.ts';
 
@@ -27,20 +28,11 @@ interface Floor {
 export async function benchMassRelease(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const floor = await measureFloor(folder);
-    const env = { MARQUEE_ENROLMENTS_PER_MINUTE: '1000000' };
-    const marquee = await Marquee.start(join(folder, 'data'), { env });
-    const { messagePort } = marquee.place;
-    const fleet = createFleet({ server: marquee.address, messagePort, count: DEVICES });
-    try {
-      await fleet.start();
-      await fleet.until(({ online }) => online === DEVICES);
+    return withConnectedFleet(folder, DEVICES, async (marquee, fleet) => {
       const figures = await releaseFigures(marquee, fleet, floor);
       await allApplied(fleet);
       return [...figures, ...(await messageFigures(marquee, fleet, floor))];
-    } finally {
-      fleet.stop();
-      await marquee.stop();
-    }
+    });
   });
 }
 
@@ -54,21 +46,11 @@ async function measureFloor(folder: string): Promise<Floor> {
 }
 
 async function releaseFigures(marquee: Marquee, fleet: Fleet, floor: Floor): Promise<Figure[]> {
-  const program_ids: number[] = [];
-  for (let at = 0; at < PROGRAMS; at++) program_ids.push(await aProgram(marquee, `measured-${at}`));
-  const device_ids = fleet.devices.map(({ deviceId }) => deviceId);
-  fleet.stats.notices.length = 0;
-  const began = performance.now();
-  const allTold = fleet.until(({ notices }) => notices.length >= DEVICES);
-  const schedule = { valid_from: '2026-01-01', valid_to: '2036-12-31', continuous: true };
-  const acceptedMs = await timed(() =>
-    marquee.call('POST', '/releases', { name: 'mass-release', program_ids, device_ids, ...schedule }),
-  );
-  await allTold;
-  const toldMs = performance.now() - began;
+  const release = { name: 'mass-release', programs: PROGRAMS };
+  const { acceptedMs, toldMs } = await releaseToFleet(marquee, fleet, release);
   await pause(AFTERMATH_MS);
   const told = Map.groupBy(fleet.stats.notices, ({ deviceId }) => deviceId);
-  const notOnce = device_ids.filter((id) => told.get(id)?.length !== 1);
+  const notOnce = fleet.devices.filter(({ deviceId }) => told.get(deviceId)?.length !== 1);
   return [
     {
       key: 'accepting',
