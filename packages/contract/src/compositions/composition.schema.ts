@@ -106,7 +106,12 @@ export const compositionSaveSchema = z.object({
   document: documentSchema.optional(),
 });
 
-export const compositionCopySchema = z.object({ id: wireId, name: nameSchema });
+/** With another resolution, the scenes of the copy are scaled. */
+export const compositionCopySchema = z.object({
+  id: wireId,
+  name: nameSchema,
+  resolution: wireResolution.optional(),
+});
 
 export const compositionDeleteSchema = idsBody({});
 

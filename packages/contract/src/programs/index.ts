@@ -8,6 +8,7 @@ export {
 } from './program.routes.ts';
 export { programDeletionRefusal, programLabelRefusal } from './program.rules.ts';
 export {
+  COMMON_RESOLUTIONS,
   DEFAULT_RESOLUTIONS,
   PROGRAM_STATUS,
   type Program,

@@ -17,16 +17,26 @@ import { AGE_BANDS, GENDERS, programLabelSchema } from './program-label.schema.t
  */
 export const PROGRAM_STATUS = { saving: -1, unreviewed: 0, approved: 1, not_approved: 2 } as const;
 
-/** Offered in the new-program dialog before any custom one. */
-export const DEFAULT_RESOLUTIONS = [
+/** The screens that most programs are for: one of each orientation, 4K, two side by side, a strip, and a square. */
+export const COMMON_RESOLUTIONS = [
   { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 3840, height: 2160 },
+  { width: 2160, height: 3840 },
+  { width: 3840, height: 1080 },
+  { width: 1920, height: 540 },
+  { width: 1080, height: 1080 },
+] as const;
+
+/** Offered in the new-program dialog before any custom one, the most common first. */
+export const DEFAULT_RESOLUTIONS = [
+  ...COMMON_RESOLUTIONS,
   { width: 1280, height: 800 },
   { width: 1280, height: 752 },
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
   { width: 800, height: 1280 },
-  { width: 1080, height: 1920 },
 ] as const;
 
 export const programSchema = compositionSchema.extend({

@@ -27,6 +27,9 @@ import { SceneStrip } from './scenes/scene-strip.tsx';
 const TimelinePanel = lazyPart(async () => (await import('./timeline/timeline-panel.tsx')).TimelinePanel);
 const ShortcutSheet = lazyWindow(async () => (await import('./dialogs/shortcut-sheet.tsx')).ShortcutSheet);
 const PreviewOverlay = lazyWindow(async () => (await import('./preview/preview-overlay.tsx')).PreviewOverlay);
+const ChangeSizeDialog = lazyWindow(
+  async () => (await import('./dialogs/change-size-dialog.tsx')).ChangeSizeDialog,
+);
 const SceneMapDialog = lazyWindow(
   async () => (await import('./scene-map/scene-map-dialog.tsx')).SceneMapDialog,
 );
@@ -45,6 +48,7 @@ export function EditorShell() {
   const isStripOpen = useViewState(({ layout }) => layout.isStripOpen);
   const isSheetOpen = useViewState((state) => state.isShortcutSheetOpen);
   const isPreviewOpen = useViewState((state) => state.isPreviewOpen);
+  const isSizeDialogOpen = useViewState((state) => state.isSizeDialogOpen);
   const isSceneMapOpen = useViewState((state) => state.isSceneMapOpen);
   return (
     <>
@@ -76,6 +80,7 @@ export function EditorShell() {
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => view.getState().openShortcutSheet(false)} />
       <PreviewOverlay isOpen={isPreviewOpen} onClose={() => view.getState().openPreview(false)} />
       <SceneMapDialog isOpen={isSceneMapOpen} onClose={() => view.getState().openSceneMap(false)} />
+      {isSizeDialogOpen && <ChangeSizeDialog onClose={() => view.getState().openSizeDialog(false)} />}
       <LeaveGuard />
     </>
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_RESOLUTIONS } from '@marquee/contract';
+import type { Size } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { TextField } from '../form/text-field.tsx';
@@ -53,14 +53,15 @@ export function CompositionGroupField({ kind, form }: GroupFieldProps) {
 
 interface ResolutionFieldProps {
   form: FormOf<{ width: number | null; height: number | null }>;
-  known?: readonly { width: number; height: number }[];
+  /** Offered before the usual sizes. */
+  own?: readonly Size[];
 }
 
-/** The resolution of a new program or template. */
-export function ResolutionField({ form, known = DEFAULT_RESOLUTIONS }: ResolutionFieldProps) {
+/** The resolution of a program or template. */
+export function ResolutionField({ form, own = [] }: ResolutionFieldProps) {
   return (
     <ResolutionPicker
-      known={known}
+      own={own}
       width={form.values.width}
       height={form.values.height}
       widthError={form.errorAt('width')}

@@ -1,44 +1,58 @@
 import type { FieldError } from '@marquee/contract';
-import { InputNumber } from 'antd';
+import type { Size } from '@marquee/scene';
+import { Button, InputNumber } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../form/field.tsx';
 import { formatDimensions } from '../format/resolution.ts';
+import { isSameSize, offeredSizes } from './offered-sizes.ts';
 import styles from './resolution-picker.module.css';
+import { useDeviceSizes } from './use-device-sizes.ts';
 
-interface Size {
+interface TypedSize {
   width: number | null;
   height: number | null;
 }
 
-interface ResolutionPickerProps extends Size {
-  known: readonly { width: number; height: number }[];
+interface ResolutionPickerProps extends TypedSize {
+  /** Offered before the usual sizes. */
+  own?: readonly Size[];
   widthError: FieldError | undefined;
   heightError: FieldError | undefined;
-  onChange: (size: Size) => void;
+  onChange: (size: TypedSize) => void;
 }
 
-/** The usual resolutions, drawn in their proportions, and a free one. */
-export function ResolutionPicker(props: ResolutionPickerProps) {
+/** The sizes of the company's screens, the usual ones, drawn in their proportions, and a free one. */
+export function ResolutionPicker({ own = [], ...props }: ResolutionPickerProps) {
   const { t } = useTranslation();
   const { width, height, onChange } = props;
+  const { devices, common, more } = offeredSizes(useDeviceSizes(), own);
+  const [wantsMore, setWantsMore] = useState(false);
+  const isChosen = (size: Size) => isSameSize(size, { width, height });
+  const hasMore = wantsMore || more.some(isChosen);
+  const group = useId();
+  const choice = (size: Size, note?: string) => (
+    <Choice
+      key={`${size.width}*${size.height}`}
+      group={group}
+      size={size}
+      note={note}
+      isChosen={isChosen(size)}
+      onChoose={() => onChange({ width: size.width, height: size.height })}
+    />
+  );
   return (
     <>
       <fieldset className={styles.choices}>
         <legend>{t('programs.resolution')}</legend>
-        {props.known.map((size) => (
-          <label key={`${size.width}*${size.height}`} className={styles.choice}>
-            <input
-              type="radio"
-              name="resolution"
-              checked={size.width === width && size.height === height}
-              onChange={() => onChange(size)}
-            />
-            <span className={styles.frame} aria-hidden="true">
-              <span style={{ aspectRatio: `${size.width} / ${size.height}` }} className={shapeOf(size)} />
-            </span>
-            {formatDimensions(size.width, size.height)}
-          </label>
-        ))}
+        {devices.map((size) => choice(size, t('programs.device_total', { count: size.deviceCount })))}
+        {common.map((size) => choice(size))}
+        {hasMore && more.map((size) => choice(size))}
+        {!hasMore && (
+          <Button type="text" className={styles.more ?? ''} onClick={() => setWantsMore(true)}>
+            {t('programs.more_sizes')}
+          </Button>
+        )}
       </fieldset>
       <div className={styles.custom}>
         <Field label={t('programs.width')} error={props.widthError} hint="100–5000">
@@ -56,10 +70,34 @@ export function ResolutionPicker(props: ResolutionPickerProps) {
   );
 }
 
-function SideInput(input: React.ComponentProps<typeof InputNumber<number>>) {
-  return <InputNumber<number> {...input} precision={0} suffix="px" className="full-width" />;
+interface ChoiceProps {
+  group: string;
+  size: Size;
+  note: ReactNode;
+  isChosen: boolean;
+  onChoose: () => void;
 }
 
-function shapeOf({ width, height }: { width: number; height: number }): string | undefined {
-  return width >= height ? styles.wide : styles.tall;
+function Choice({ group, size: { width, height }, note, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span className={styles.frame} aria-hidden="true">
+        <span style={{ aspectRatio: `${width} / ${height}`, ...drawnSide({ width, height }) }} />
+      </span>
+      {formatDimensions(width, height)}
+      {note !== undefined && <small>{note}</small>}
+    </label>
+  );
+}
+
+/** The frame that a shape is drawn in, in pixels. */
+const FRAME = { width: 44, height: 26 };
+
+function drawnSide({ width, height }: Size): { width: number } | { height: number } {
+  return width / height >= FRAME.width / FRAME.height ? { width: FRAME.width } : { height: FRAME.height };
+}
+
+function SideInput(input: React.ComponentProps<typeof InputNumber<number>>) {
+  return <InputNumber<number> {...input} precision={0} suffix="px" className="full-width" />;
 }

@@ -12,6 +12,8 @@ interface FormDialogProps<Values extends object> {
   /** The text of the button: what will happen, not "OK". */
   submitText: string;
   isDangerous?: boolean;
+  /** While nothing is chosen that could be sent. */
+  isDisabled?: boolean;
   width?: number;
   onClose: () => void;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         form: formId,
         loading: form.isSubmitting,
         danger: !!props.isDangerous,
+        disabled: !!props.isDisabled,
       }}
     >
       <SubmitForm id={formId} onSubmit={() => void form.submit()}>

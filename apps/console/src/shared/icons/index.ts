@@ -81,6 +81,7 @@ export {
   Megaphone as MessageIcon,
   Minimize as LeaveFullScreenIcon,
   Monitor as DeviceIcon,
+  MonitorSmartphone as ScreensIcon,
   Moon as ScreenOffIcon,
   MoveHorizontal as ScrollingTextIcon,
   Music as AudioIcon,

@@ -7,7 +7,7 @@ import {
   PROGRAM_CATEGORIES,
   refuse,
 } from '@marquee/contract';
-import { asInteractive, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
+import { asInteractive, fitDocument, newDocument, parseDocument, type SceneDocument } from '@marquee/scene';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { lockNamed } from '../../platform/changes/lock-named.ts';
@@ -161,7 +161,8 @@ export class CompositionService<
   /** Refuses: not_found, name_taken. */
   async copy(actor: Actor, body: z.output<typeof compositionCopySchema>): Promise<Item> {
     const id = await this.compose(actor, body.name, async (trx) => {
-      const { document, item } = await this.read(trx, actor, body.id);
+      const { document: original, item } = await this.read(trx, actor, body.id);
+      const document = fitDocument(original, body.resolution ?? original);
       // Another user's original may be in a group that this actor may not see.
       const folder = await groups.find(trx, this.#kind.resource.kind, actor, item.group_id);
       const { program_category_id: category } = item;

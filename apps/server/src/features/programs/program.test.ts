@@ -220,6 +220,34 @@ describeOnBothServers('programs', (get) => {
     expect((await list('sort=-number&per_page=1')).data[0]?.id).toBe(id + 1);
   });
 
+  it('editor 7: copies a program for a screen of another size, with its contents scaled', async () => {
+    const original = await makeProgram(admin, 'for-landscape');
+    const box = { x: 0, y: 0, width: 1920, height: 1080 };
+    const banner = newElement('text', { id: 'banner', name: 'banner', ...box, fontSize: 160 });
+    const scene = { ...newScene({ id: 'scene', name: 'scene' }), elements: [banner] };
+    const document = { ...newDocument({ width: 1920, height: 1080 }), scenes: [scene] };
+    await admin.put('/programs', { id: original.id, version: 1, document });
+    const body = { id: original.id, name: 'for-portrait', resolution: '1080*1920' };
+    const copy = await admin.post<Program>('/programs/copy', body);
+    expect(copy).toMatchObject({ width: 1080, height: 1920, version: 1 });
+    const saved = await admin.get<{ document: SceneDocument }>(`/programs/${copy.id}`);
+    expect(saved.document.scenes[0]?.elements[0]).toMatchObject({ width: 1080, height: 1920, fontSize: 90 });
+    expect(await admin.get<Program>(`/programs/${original.id}`)).toMatchObject({ width: 1920, height: 1080 });
+    const tooLarge = { ...body, name: 'too-large', resolution: '5001*100' };
+    expect(await admin.refusal('POST', '/programs/copy', tooLarge)).toBe('platform.invalid_request');
+  });
+
+  it('editor 7: has the resolution of the document that was saved last', async () => {
+    const { id } = await makeProgram(admin, 'resized');
+    const document = newDocument({ width: 3840, height: 1080 });
+    expect(await admin.put<Program>('/programs', { id, version: 1, document })).toMatchObject({
+      width: 3840,
+      height: 1080,
+    });
+    const { data } = await admin.get<{ data: Program[] }>('/programs?resolution=3840*1080');
+    expect(data.map((program) => program.id)).toContain(id);
+  });
+
   it('are copied with their document and their materials', async () => {
     const original = await makeProgram(admin, 'original', video);
     const copy = await admin.post<Program>('/programs/copy', { id: original.id, name: 'copy' });

@@ -8,7 +8,7 @@ import type { CompositionKind } from '../../../shared/compositions/composition-k
 import { dropDraft, saveDraft, saveDraftOnLeave } from '../api/drafts.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { Editor } from './editor-context.ts';
-import { createEditorStore } from './editor-store.ts';
+import { createEditorStore, documentOf } from './editor-store.ts';
 import { createElementClipboard } from './element-clipboard.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { namesOfMissing } from './missing-materials.ts';
@@ -48,18 +48,16 @@ interface Opening {
  * versions.
  */
 export function createEditor({ kind, saved, document, draft, user, queries, onLost }: Opening): Editor {
-  const { id, number, name, width, height } = saved;
+  const { id, number, name } = saved;
   const { routes, conflictCode, otherEditorCode, missingCode, supersededCode } = kind;
   const version = draft?.baseVersion ?? saved.version;
   const store = createEditorStore({ name, version, document }, draft?.document);
   const layoutKey = preferenceKey(user, 'editor-layout');
-  const view = createViewStore(
-    { width, height },
-    {
-      remembered: readPreference(layoutKey, layoutSchema, OPEN_LAYOUT),
-      remember: (layout) => writePreference(layoutKey, layout),
-    },
-  );
+  const view = createViewStore(documentOf(store.getState()), {
+    remembered: readPreference(layoutKey, layoutSchema, OPEN_LAYOUT),
+    remember: (layout) => writePreference(layoutKey, layout),
+  });
+  store.subscribe((state) => view.getState().setCanvas(documentOf(state)));
   return {
     kind,
     id,

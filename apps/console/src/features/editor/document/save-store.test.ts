@@ -3,7 +3,8 @@ import { moveElements, updateElement } from '@marquee/scene';
 import { aButton, aDocument, aScene, aText } from '@marquee/testkit';
 import { expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/call-error.ts';
-import { anEditor, aProgram } from '../testing/an-editor.ts';
+import { aProgram } from '../../../shared/testing/a-program.ts';
+import { anEditor } from '../testing/an-editor.ts';
 import { documentOf, hasUnsavedChanges, sceneOf } from './editor-store.ts';
 import type { SaveDependencies } from './save-store.ts';
 

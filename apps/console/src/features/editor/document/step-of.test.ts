@@ -3,6 +3,7 @@ import {
   addScene,
   asInteractive,
   deleteElements,
+  fitDocument,
   groupElements,
   moveElements,
   moveScene,
@@ -35,6 +36,7 @@ const both = ['a', 'b'];
 
 test.each<[(document: SceneDocument) => SceneDocument, Step]>([
   [(d) => moveElements(d, both, { dx: 5, dy: 0 }), { key: 'move', names: ['Title', 'Price'] }],
+  [(d) => fitDocument(d, { width: 1080, height: 1920 }), { key: 'size', names: [] }],
   [(d) => placeElement(d, 'a', { x: 1, width: 9 }), { key: 'resize', names: ['Title'] }],
   [(d) => placeElement(d, 'b', { rotation: 20 }), { key: 'rotate', names: ['Price'] }],
   [(d) => updateElement(d, 'a', 'text', { text: 'new' }), { key: 'text', names: ['Title'] }],

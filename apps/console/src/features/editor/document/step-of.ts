@@ -61,6 +61,7 @@ export interface Step {
 export function stepOf(before: SceneDocument, after: SceneDocument): Step {
   const step = sceneListStep(before, after);
   if (step) return step;
+  if (before.width !== after.width || before.height !== after.height) return { key: 'size', names: [] };
   const changed = after.scenes.flatMap((scene, index) => {
     const former = before.scenes[index];
     return former && former !== scene ? [{ former, scene }] : [];
@@ -70,8 +71,7 @@ export function stepOf(before: SceneDocument, after: SceneDocument): Step {
   if (changed.length > 1) return { key: 'program', names: [] };
   if (before.guides !== after.guides) return { key: 'guides', names: [] };
   if (!isSame(before.interaction, after.interaction)) return { key: 'interaction', names: [] };
-  const isResized = before.width !== after.width || before.height !== after.height;
-  return { key: isResized ? 'size' : 'program', names: [] };
+  return { key: 'program', names: [] };
 }
 
 /** Scenes that came, went or changed their order. */

@@ -88,6 +88,7 @@ export interface ViewState {
   isSnapping: boolean;
   isShortcutSheetOpen: boolean;
   isPreviewOpen: boolean;
+  isSizeDialogOpen: boolean;
   draggedGuide: DraggedGuide | null;
   isSceneMapOpen: boolean;
   /** Null while the canvas shows every element of the scene, as it begins. */
@@ -101,6 +102,8 @@ export interface ViewState {
   /** A counter, so that the same notice can be shown twice. */
   notice: { key: Notice; count: number } | null;
   setWindow(window: Size): void;
+  /** After the size of the program has changed; a canvas of the same size changes nothing. */
+  setCanvas(canvas: Size): void;
   fit(): void;
   /** Shows a box of the program as large as possible. */
   fitTo(box: Box): void;
@@ -119,6 +122,7 @@ export interface ViewState {
   openShortcutSheet(isOpen: boolean): void;
   openPreview(isOpen: boolean): void;
   openSceneMap(isOpen: boolean): void;
+  openSizeDialog(isOpen: boolean): void;
   arrive(files: readonly ArrivingFile[]): void;
   leave(key: string): void;
   editInPlace(edit: InPlaceEdit | null): void;
@@ -135,7 +139,7 @@ interface LayoutMemory {
 }
 
 export function createViewStore(
-  canvas: Size,
+  initialCanvas: Size,
   { remembered = OPEN_LAYOUT, remember }: LayoutMemory = {},
 ): ViewStore {
   return createStore<ViewState>()((set, get) => {
@@ -145,7 +149,7 @@ export function createViewStore(
       remember?.(layout);
     };
     return {
-      canvas,
+      canvas: initialCanvas,
       window: { width: 0, height: 0 },
       viewport: { x: 0, y: 0, zoom: 1 },
       isFitted: true,
@@ -154,6 +158,7 @@ export function createViewStore(
       isSnapping: true,
       isShortcutSheetOpen: false,
       isPreviewOpen: false,
+      isSizeDialogOpen: false,
       draggedGuide: null,
       isSceneMapOpen: false,
       moment: null,
@@ -163,14 +168,20 @@ export function createViewStore(
       missing: [],
       notice: null,
       setWindow: (window) =>
-        set(({ isFitted, viewport }) => ({
+        set(({ isFitted, viewport, canvas }) => ({
           window,
           viewport: isFitted ? fitViewport(window, canvas) : viewport,
         })),
-      fit: () => set(({ window }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
+      setCanvas: ({ width, height }) => {
+        const { canvas } = get();
+        if (canvas.width === width && canvas.height === height) return;
+        set({ canvas: { width, height } });
+        get().fit();
+      },
+      fit: () => set(({ window, canvas }) => ({ viewport: fitViewport(window, canvas), isFitted: true })),
       fitTo: (box) => set(({ window }) => ({ viewport: fitBox(window, box), isFitted: false })),
       zoomTo: (zoom, around) =>
-        set(({ viewport, window }) => ({
+        set(({ viewport, window, canvas }) => ({
           viewport: around ? zoomAt(viewport, zoom, around) : centred(window, canvas, zoom),
           isFitted: false,
         })),
@@ -199,6 +210,7 @@ export function createViewStore(
       openShortcutSheet: (isShortcutSheetOpen) => set({ isShortcutSheetOpen }),
       openPreview: (isPreviewOpen) => set({ isPreviewOpen }),
       openSceneMap: (isSceneMapOpen) => set({ isSceneMapOpen }),
+      openSizeDialog: (isSizeDialogOpen) => set({ isSizeDialogOpen }),
       arrive: (files) => set(({ arriving }) => ({ arriving: [...arriving, ...files] })),
       leave: (key) => set(({ arriving }) => ({ arriving: arriving.filter((file) => file.key !== key) })),
       editInPlace: (inPlace) => set({ inPlace }),

@@ -1,10 +1,11 @@
-import { type Program, programErrors } from '@marquee/contract';
+import { programErrors } from '@marquee/contract';
 import type { SceneDocument } from '@marquee/scene';
 import { aDocument } from '@marquee/testkit';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
+import { aProgram } from '../../../shared/testing/a-program.ts';
 import { createDraftStore } from '../document/draft-store.ts';
 import type { Editor } from '../document/editor-context.ts';
-import { createEditorStore } from '../document/editor-store.ts';
+import { createEditorStore, documentOf } from '../document/editor-store.ts';
 import { createElementClipboard } from '../document/element-clipboard.ts';
 import { createSaveStore, type SaveDependencies } from '../document/save-store.ts';
 import { createViewStore } from '../document/view-store.ts';
@@ -16,12 +17,14 @@ export function anEditor(
 ): Editor {
   const id = 7;
   const store = createEditorStore({ name: 'Sale', version: 1, document });
+  const view = createViewStore(document);
+  store.subscribe((state) => view.getState().setCanvas(documentOf(state)));
   return {
     kind: PROGRAMS,
     id,
     number: id,
     store,
-    view: createViewStore(document),
+    view,
     saving: createSaveStore({
       id,
       conflictCode: programErrors.version_conflict.code,
@@ -44,34 +47,6 @@ export function anEditor(
       restoredFrom: null,
     }),
     clipboard: createElementClipboard(aStorage(), 'clipboard'),
-  };
-}
-
-export function aProgram(overrides: Partial<Program> = {}): Program {
-  return {
-    id: 7,
-    number: 7,
-    name: 'Sale',
-    program_category_id: 1,
-    group_id: 1,
-    group_name: 'default',
-    department_id: 1,
-    department_name: 'default',
-    width: 1920,
-    height: 1080,
-    duration_ms: 10_000,
-    size: 0,
-    scene_count: 1,
-    status: 0,
-    version: 1,
-    creator_name: null,
-    created_at: 0,
-    updated_at: 0,
-    release_count: 0,
-    device_count: 0,
-    label: null,
-    is_edited: false,
-    ...overrides,
   };
 }
 

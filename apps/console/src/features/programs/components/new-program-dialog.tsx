@@ -79,7 +79,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
         onChange={(type) => form.set('program_category_id', type)}
       />
       <CompositionGroupField kind={PROGRAMS} form={form} />
-      <ResolutionField form={form} known={known} />
+      <ResolutionField form={form} own={custom} />
       {isNew && isPossible && may(programRoutes.addResolution) && (
         <Checkbox checked={keepsResolution} onChange={({ target }) => setKeepsResolution(target.checked)}>
           {t('programs.keep_resolution')}

@@ -25,10 +25,17 @@ import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
-import { CloseIcon, LabelIcon, PhonePreviewIcon, TemplateIcon } from '../../../shared/icons/index.ts';
+import {
+  CloseIcon,
+  LabelIcon,
+  PhonePreviewIcon,
+  ScreensIcon,
+  TemplateIcon,
+} from '../../../shared/icons/index.ts';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
+import { ScreenVersionsDialog } from './screen-versions-dialog.tsx';
 
 /** The actions on programs: in the rows and cards of their list and in the batch bar. */
 export const programActions = defineActions<Program>()([
@@ -80,6 +87,13 @@ export const programActions = defineActions<Program>()([
     call: programRoutes.copy,
     label: 'programs.copy',
     dialog: ({ items: [item], onClose }) => <CopyDialog kind={PROGRAMS} item={item} onClose={onClose} />,
+  },
+  {
+    key: 'screen_versions',
+    call: programRoutes.copy,
+    label: 'programs.versions.action',
+    icon: <ScreensIcon />,
+    dialog: ({ items: [program], ...closing }) => <ScreenVersionsDialog program={program} {...closing} />,
   },
   {
     key: 'rename',

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_RESOLUTIONS,
-  programRoutes,
-  type Template,
-  templateProgramRoutes,
-  templateUseSchema,
-} from '@marquee/contract';
+import { programRoutes, type Template, templateProgramRoutes, templateUseSchema } from '@marquee/contract';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -64,10 +58,7 @@ export function UseTemplateDialog({ template, onClose }: UseTemplateDialogProps)
       <CompositionNameField kind={PROGRAMS} form={form} />
       <CompositionGroupField kind={PROGRAMS} form={form} />
       <ResolutionPicker
-        known={[
-          { width, height },
-          ...DEFAULT_RESOLUTIONS.filter((size) => size.width !== width || size.height !== height),
-        ]}
+        own={[{ width, height }]}
         {...resolution}
         widthError={form.errorAt('resolution.width')}
         heightError={form.errorAt('resolution.height')}

@@ -314,7 +314,14 @@ export const editor: SameKeys<typeof zhEditor> = {
     seconds: 'Seconds',
     longest: 'At least {{seconds}} s, the length of the longest element',
   },
-  program: { resolution: 'Resolution {{width}} × {{height}}' },
+  size: {
+    change: 'Change size…',
+    title: 'Change size',
+    apply: 'Change',
+    scale: 'Scale contents',
+    scale_help: 'Contents are scaled as a whole and centered. Backgrounds still fill the canvas.',
+    keep_help: 'Contents keep their size and place.',
+  },
   interaction: {
     title: 'Interaction',
     home: 'Home scene',

@@ -304,7 +304,14 @@ export const editor = {
     seconds: '时长（秒）',
     longest: '不能小于最长元素的时长（{{seconds}} 秒）',
   },
-  program: { resolution: '分辨率 {{width}} × {{height}}' },
+  size: {
+    change: '更改尺寸…',
+    title: '更改尺寸',
+    apply: '更改',
+    scale: '缩放内容',
+    scale_help: '内容整体等比缩放并居中；铺满画布的背景仍然铺满。',
+    keep_help: '内容的大小和位置不变。',
+  },
   interaction: {
     title: '互动',
     home: '首页场景',

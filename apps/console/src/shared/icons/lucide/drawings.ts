@@ -472,6 +472,12 @@ export const Monitor = lucideIcon('Monitor', [
   ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],
   ['line', { x1: '12', x2: '12', y1: '17', y2: '21' }],
 ]);
+export const MonitorSmartphone = lucideIcon('MonitorSmartphone', [
+  ['path', { d: 'M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8' }],
+  ['path', { d: 'M10 19v-3.96 3.15' }],
+  ['path', { d: 'M7 19h5' }],
+  ['rect', { width: '6', height: '10', x: '16', y: '12', rx: '2' }],
+]);
 export const Moon = lucideIcon('Moon', [
   [
     'path',

@@ -1,6 +1,7 @@
 import { renameScene, setSceneLocked } from '@marquee/scene';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatDimensions } from '../../../../shared/format/resolution.ts';
 import { LockIcon, UnlockIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, documentOf, sceneOf } from '../../document/editor-store.ts';
@@ -11,11 +12,12 @@ import { InteractionSection } from './interaction-section.tsx';
 import { SceneBackgroundSection } from './scene-background-section.tsx';
 import { SceneDuration } from './scene-duration.tsx';
 import { SceneMusicSection } from './scene-music-section.tsx';
+import styles from './scene-panel.module.css';
 
 /** The properties of the open scene: name, duration, background, music. */
 export function ScenePanel() {
   const { t } = useTranslation();
-  const { kind, store } = useEditor();
+  const { kind, store, view } = useEditor();
   const scene = useEditorState(sceneOf);
   const { width, height } = useEditorState(documentOf);
   const edit = (change: Change) => store.getState().edit(change);
@@ -48,7 +50,12 @@ export function ScenePanel() {
       <SceneBackgroundSection scene={scene} />
       <SceneMusicSection scene={scene} />
       <PanelSection title={t(`editor.of.${kind.name}.title`)}>
-        <div>{t('editor.program.resolution', { width, height })}</div>
+        <div className={styles.size}>
+          {formatDimensions(width, height)}
+          <Button type="link" onClick={() => view.getState().openSizeDialog(true)}>
+            {t('editor.size.change')}
+          </Button>
+        </div>
       </PanelSection>
       <InteractionSection />
     </div>
