@@ -11,3 +11,15 @@ export const ROWS: { family: FontFamily; bold: boolean }[] = FONT_FAMILIES.flatM
   { family, bold: false },
   { family, bold: true },
 ]);
+
+/** Two letters of each script that the families lack, and a part of the name of the file that holds them. */
+export const SCRIPTS = [
+  { letters: ['ก', 'ม'], file: 'noto-sans-thai' },
+  { letters: ['ع', 'ل'], file: 'noto-sans-arabic' },
+  { letters: ['א', 'ש'], file: 'noto-sans-hebrew' },
+  { letters: ['한', '글'], file: 'noto-sans-kr' },
+  { letters: ['🍔', '🚀'], file: 'noto-emoji' },
+] as const;
+
+/** Where they are, right of the Chinese characters. */
+export const SCRIPT_COLUMN = 3;

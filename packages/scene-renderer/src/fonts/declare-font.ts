@@ -1,6 +1,7 @@
 import '../../fonts/noto-sans-sc/400.css';
 import '../../fonts/noto-sans-sc/700.css';
-import type { FontFamily } from '@marquee/scene';
+import type { FontFamily, Glyphs } from '@marquee/scene';
+import { SCRIPT_FONTS, type ScriptFont } from '../style/fallback-fonts.ts';
 
 type Sheets = () => Promise<unknown>;
 
@@ -30,18 +31,45 @@ const SHEETS: Record<FontFamily, Sheets> = {
     Promise.all([import('../../fonts/roboto-mono/400.css'), import('../../fonts/roboto-mono/700.css')]),
 };
 
+/** The style sheets of the fonts behind every family. */
+const SCRIPT_SHEETS: Record<ScriptFont['folder'], Sheets> = {
+  'noto-sans-thai': () =>
+    Promise.all([import('../../fonts/noto-sans-thai/400.css'), import('../../fonts/noto-sans-thai/700.css')]),
+  'noto-sans-arabic': () =>
+    Promise.all([
+      import('../../fonts/noto-sans-arabic/400.css'),
+      import('../../fonts/noto-sans-arabic/700.css'),
+    ]),
+  'noto-sans-hebrew': () =>
+    Promise.all([
+      import('../../fonts/noto-sans-hebrew/400.css'),
+      import('../../fonts/noto-sans-hebrew/700.css'),
+    ]),
+  'noto-sans-kr': () =>
+    Promise.all([import('../../fonts/noto-sans-kr/400.css'), import('../../fonts/noto-sans-kr/700.css')]),
+  'noto-emoji': () =>
+    Promise.all([import('../../fonts/noto-emoji/400.css'), import('../../fonts/noto-emoji/700.css')]),
+};
+
 const declared = new Set<FontFamily>(['system', 'noto-sans-sc']);
+const declaredScripts = new Set<ScriptFont>();
 
 /**
- * Declares the faces of a family. A family has about a hundred slices, and a browser fetches only those with characters to draw, so
- * declaring a family costs its style sheet (30 kB compressed) but no glyphs.
+ * Declares the faces of a family, and of the fonts behind it that a text needs. A family has about a hundred slices, and a browser
+ * fetches only those with characters to draw, so declaring a family costs its style sheet (30 kB compressed) but no glyphs.
  */
-export async function declareFont(family: FontFamily): Promise<void> {
-  await SHEETS[family]();
+export async function declareFont(family: FontFamily, text = ''): Promise<void> {
+  const scripts = scriptFontsOf(text);
+  await Promise.all([SHEETS[family](), ...scripts.map(({ folder }) => SCRIPT_SHEETS[folder]())]);
   declared.add(family);
+  for (const font of scripts) declaredScripts.add(font);
 }
 
-/** Whether the family is declared. */
-export function isDeclared(family: FontFamily): boolean {
-  return declared.has(family);
+/** Whether the family is declared, with the fonts behind it that the text needs. */
+export function isDeclared({ fontFamily, text }: Pick<Glyphs, 'fontFamily' | 'text'>): boolean {
+  return declared.has(fontFamily) && scriptFontsOf(text).every((font) => declaredScripts.has(font));
+}
+
+function scriptFontsOf(text: string): readonly ScriptFont[] {
+  return SCRIPT_FONTS.filter(({ characters }) => characters.test(text));
 }

@@ -5,13 +5,13 @@ import { declareFont, isDeclared } from './declare-font.ts';
 /** Whether the page can now draw the glyphs in their own face; always true for a document without web fonts. */
 export function hasGlyphs(document: Document, glyphs: Glyphs): boolean {
   if (!document.fonts) return true;
-  return isDeclared(glyphs.fontFamily) && document.fonts.check(faceOf(glyphs), glyphs.text);
+  return isDeclared(glyphs) && document.fonts.check(faceOf(glyphs), glyphs.text);
 }
 
 /** Loads glyphs and returns whether all are available; missing ones are drawn in a fallback face. */
 export async function loadGlyphs(document: Document, glyphs: Glyphs): Promise<boolean> {
   try {
-    await declareFont(glyphs.fontFamily);
+    await declareFont(glyphs.fontFamily, glyphs.text);
     await document.fonts?.load(faceOf(glyphs), glyphs.text);
     return true;
   } catch {

@@ -60,7 +60,6 @@ function sized(document: SceneDocument, size: Size, isScaled: boolean): SceneDoc
   return isScaled ? fitDocument(document, size) : resizeDocument(document, size);
 }
 
-function withOnly(document: SceneDocument, scene: Scene): SceneDocument {
-  const { interaction, ...ordinary } = document;
-  return { ...ordinary, scenes: [scene] };
+function withOnly({ schemaVersion, width, height }: SceneDocument, scene: Scene): SceneDocument {
+  return { schemaVersion, width, height, scenes: [scene] };
 }

@@ -314,6 +314,11 @@ export const editor: SameKeys<typeof zhEditor> = {
     seconds: 'Seconds',
     longest: 'At least {{seconds}} s, the length of the longest element',
   },
+  letters: {
+    title: 'The font lacks characters',
+    some: 'This font has no letters for: {{letters}}. Screens may show boxes.',
+    many: 'This font has no letters for {{letters}}, and others. Screens may show boxes.',
+  },
   size: {
     change: 'Change size…',
     title: 'Change size',

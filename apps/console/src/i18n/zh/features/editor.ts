@@ -304,6 +304,11 @@ export const editor = {
     seconds: '时长（秒）',
     longest: '不能小于最长元素的时长（{{seconds}} 秒）',
   },
+  letters: {
+    title: '字体缺少部分字符',
+    some: '字体中没有以下字符，屏幕上可能显示为方框：{{letters}}',
+    many: '字体中没有以下字符，屏幕上可能显示为方框：{{letters}} 等',
+  },
   size: {
     change: '更改尺寸…',
     title: '更改尺寸',

@@ -42,5 +42,5 @@ export function FontField({ value, isDisabled, onChange, onSettle }: FontFieldPr
 
 /** Declares all families, so that the list can show them; one that fails is shown in the page's own font. */
 async function declareAll(): Promise<void> {
-  await Promise.allSettled(FONT_FAMILIES.map(declareFont));
+  await Promise.allSettled(FONT_FAMILIES.map((family) => declareFont(family)));
 }

@@ -1,5 +1,6 @@
 import {
   deleteElements,
+  glyphsOfElement,
   type SceneElement,
   setElementsHidden,
   setElementsLocked,
@@ -17,6 +18,7 @@ import {
   ViewIcon,
   WarningIcon,
 } from '../../../../shared/icons/index.ts';
+import { useMissingLetters } from '../../../../shared/scene/use-missing-letters.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { type Change, sceneOf } from '../../document/editor-store.ts';
 import { useMissingMaterials } from '../../document/missing-materials.ts';
@@ -34,6 +36,7 @@ export const ElementRow = memo(function ElementRow({ element }: { element: Scene
   const isSceneLocked = useEditorState((state) => sceneOf(state).locked);
   const isSelected = useEditorState(({ focus }) => focus.selection.includes(id));
   const missing = useMissingMaterials(element);
+  const letters = useMissingLetters(glyphsOfElement(element));
   const isHeld = isSceneLocked || locked;
   const edit = (change: Change) => store.getState().edit(change);
   const select = (isAdding: boolean) => {
@@ -82,6 +85,9 @@ export const ElementRow = memo(function ElementRow({ element }: { element: Scene
           </span>
           {missing.length > 0 && (
             <WarningIcon className="error" role="img" aria-label={t('editor.missing.title')} />
+          )}
+          {letters.length > 0 && (
+            <WarningIcon className="warning" role="img" aria-label={t('editor.letters.title')} />
           )}
         </button>
       )}

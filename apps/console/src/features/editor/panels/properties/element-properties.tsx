@@ -26,6 +26,7 @@ import { ArrangeBar } from './arrange-bar.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { GeometrySection } from './geometry-section.tsx';
 import { LockHideButtons } from './lock-hide-buttons.tsx';
+import { MissingLettersNote } from './missing-letters-note.tsx';
 import { SpanSection } from './span-section.tsx';
 
 /** The properties of one element: the common ones, then those of its type. */
@@ -115,5 +116,10 @@ function TypePanel<T extends ElementType>({ type, element, isHeld }: TypePanelPr
     onChange: (value) => edit.change(name, value),
     onSettle: edit.settle,
   });
-  return <Panel element={element} edit={edit} bind={bind} isHeld={isHeld} />;
+  return (
+    <>
+      <MissingLettersNote element={element} />
+      <Panel element={element} edit={edit} bind={bind} isHeld={isHeld} />
+    </>
+  );
 }
