@@ -21,6 +21,7 @@ export const common: SameKeys<typeof zhCommon> = {
   none: 'None',
   copy: 'Copy',
   copied: 'Copied',
+  spaces_to_hyphens: "Names can't contain spaces. Hyphens are used instead.",
   copy_suffix: '-copy',
   noted: "I've saved it",
   saved: 'Saved',

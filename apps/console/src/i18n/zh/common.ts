@@ -18,6 +18,7 @@ export const common = {
   none: '无',
   copy: '复制',
   copied: '已复制',
+  spaces_to_hyphens: '名称不能包含空格，已改为连字符。',
   copy_suffix: '-副本',
   noted: '我已保存',
   saved: '已保存',

@@ -1,7 +1,7 @@
 import type { Size } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
-import { TextField } from '../form/text-field.tsx';
+import { NameTextField } from '../form/name-text-field.tsx';
 import type { SchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import type { CompositionKind } from './composition-kind.ts';
@@ -18,7 +18,7 @@ interface NameFieldProps {
 export function CompositionNameField({ kind, form }: NameFieldProps) {
   const { t } = useTranslation();
   return (
-    <TextField
+    <NameTextField
       form={form}
       name="name"
       label={t(`${kind.name}.name`)}

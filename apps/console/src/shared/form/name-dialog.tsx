@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ZodType, z } from 'zod';
 import { FormDialog } from './form-dialog.tsx';
+import { NameTextField } from './name-text-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -36,9 +37,10 @@ export function NameDialog(props: NameDialogProps) {
       props.onClose();
     },
   });
+  const Line = props.schema.safeParse('a b').success ? TextField : NameTextField;
   return (
     <FormDialog title={props.title} submitText={props.submitText} form={form} onClose={props.onClose}>
-      <TextField
+      <Line
         form={form}
         name={field}
         label={props.label}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { NameTextField } from '../form/name-text-field.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
@@ -37,7 +37,7 @@ export function AddGroupDialog({ resource, parent, onClose }: AddGroupDialogProp
   });
   return (
     <FormDialog title={t(`${words}.add`)} submitText={t(`${words}.add`)} form={form} onClose={onClose}>
-      <TextField form={form} name="name" label={t(`${words}.name`)} isRequired autoFocus />
+      <NameTextField form={form} name="name" label={t(`${words}.name`)} isRequired autoFocus />
       <GroupField
         form={form}
         name="parent_id"

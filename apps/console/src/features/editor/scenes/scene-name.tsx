@@ -26,6 +26,7 @@ export function SceneName({ scene, isRenaming, onStart, onEnd }: SceneNameProps)
     <InlineName
       label={t('editor.scene.name')}
       value={scene.name}
+      joinsWords
       faultOf={(name) => sceneNameFault(name, t)}
       onEnd={(name) => {
         if (name !== undefined) store.getState().edit((document) => renameScene(document, scene.id, name));

@@ -12,7 +12,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { NameTextField } from '../../../shared/form/name-text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { programNameOf } from './program-name.ts';
 import { ResolutionField } from './resolution-field.tsx';
@@ -63,7 +63,7 @@ export function ReleaseDialog({ materials, onClose }: ReleaseDialogProps) {
       onClose={onClose}
     >
       <p>{t('materials.release_help')}</p>
-      <TextField
+      <NameTextField
         form={form}
         name="name"
         label={t('materials.program_name')}

@@ -15,7 +15,7 @@ import { isRefusedWith } from '../../../shared/api/call-error.ts';
 import { ruleText } from '../../../shared/api/error-text.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { NameTextField } from '../../../shared/form/name-text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { GroupField } from '../../../shared/groups/group-field.tsx';
@@ -73,7 +73,7 @@ export function PlaylistForm({ id, initial, send, onReload }: PlaylistFormProps)
   return (
     <section data-fills-sheet className={styles.form} aria-label={t('playlists.editor')}>
       <header className={styles.head}>
-        <TextField
+        <NameTextField
           form={form}
           name="name"
           label={t('playlists.name')}

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { copyName } from '../../../shared/form/copy-name.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { NameTextField } from '../../../shared/form/name-text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
@@ -73,7 +73,9 @@ export function ScreenVersionsDialog({ program, onDone, onClose }: ScreenVersion
           <Checkbox checked={chosen.has(shape)} onChange={() => toggle(shape)}>
             {t(`programs.versions.shape.${shape}`)} · {formatDimensions(size.width, size.height)}
           </Checkbox>
-          {chosen.has(shape) && <TextField form={form} name={shape} label={t('programs.name')} isRequired />}
+          {chosen.has(shape) && (
+            <NameTextField form={form} name={shape} label={t('programs.name')} isRequired />
+          )}
         </div>
       ))}
     </FormDialog>

@@ -8,6 +8,7 @@ import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
+import { useHyphens } from '../../../shared/form/use-hyphens.ts';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { codesOfTree, PERMISSION_TREE } from '../permission-tree/permission-tree.ts';
 import { PermissionTreeField } from '../permission-tree/permission-tree-field.tsx';
@@ -52,6 +53,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
       await navigate('/roles');
     },
   });
+  const hyphens = useHyphens((typed) => form.set('name', typed));
   const { name, actions } = form.values;
   const isReadOnly = kept !== undefined;
   const isChanged = name !== opened.name || !hasSame(actions, opened.actions);
@@ -72,7 +74,9 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
           label={t('roles.name')}
           isRequired={!isReadOnly}
           error={form.errorAt('name')}
-          hint={isReadOnly ? undefined : t('roles.name_hint')}
+          hint={
+            isReadOnly ? undefined : t(hyphens.hasReplaced ? 'common.spaces_to_hyphens' : 'roles.name_hint')
+          }
         >
           {(input) => (
             <Input
@@ -81,7 +85,7 @@ export function RoleForm({ initial, isNew, note, kept, send }: RoleFormProps) {
               autoFocus={isNew}
               readOnly={isReadOnly}
               value={name}
-              onChange={(event) => form.set('name', event.target.value)}
+              {...hyphens.typing}
             />
           )}
         </Field>

@@ -41,6 +41,7 @@ export function ScenePanel() {
         <NameField
           label={t('editor.scene.name')}
           value={scene.name}
+          joinsWords
           isDisabled={scene.locked}
           faultOf={(name) => sceneNameFault(name, t)}
           onChange={(name) => edit((document) => renameScene(document, scene.id, name))}

@@ -3,6 +3,7 @@ import { Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../../shared/form/is-composing.ts';
+import { useHyphens } from '../../../../shared/form/use-hyphens.ts';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import styles from './edited-name.module.css';
 
@@ -14,6 +15,7 @@ export function EditedName() {
   const { kind, saving } = useEditor();
   const name = useEditorState(({ saved }) => saved.name);
   const [typed, setTyped] = useState<string | null>(null);
+  const hyphens = useHyphens(setTyped);
   if (typed === null) {
     return (
       <button
@@ -42,7 +44,7 @@ export function EditedName() {
         aria-label={t(`editor.of.${kind.name}.name`)}
         aria-invalid={!isValid}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
+        {...hyphens.typing}
         onBlur={() => void end()}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isComposing(event) && isValid) event.currentTarget.blur();

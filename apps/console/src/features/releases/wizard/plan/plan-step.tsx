@@ -2,7 +2,7 @@ import { RELEASE_MODES } from '@marquee/contract';
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/form/field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { NameTextField } from '../../../../shared/form/name-text-field.tsx';
 import { ScheduleFields } from '../../schedule/schedule-fields.tsx';
 import { WaveFields } from '../../waves/wave-fields.tsx';
 import { ContentFields } from '../content/content-fields.tsx';
@@ -19,7 +19,7 @@ export function PlanStep({ wizard }: { wizard: Wizard }) {
   return (
     <div className={hasTwoLanes ? `${styles.plan} ${styles.wide}` : styles.plan}>
       <div className={styles.name}>
-        <TextField
+        <NameTextField
           form={form}
           name="name"
           label={t('releases.name')}
