@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { deviceListSchema } from '@marquee/contract';
 import { Marquee, Program } from '../harness/index.ts';
 import { seedLarge } from './large/seed-large.ts';
+import { reasonOf } from './reason-of.ts';
 import { seedDemo } from './seed.ts';
 
 /** `npm run demo`: a server with its own folder, ten simulated devices, and sample content; `--large` adds thousands of rows. */
@@ -16,11 +17,17 @@ const folder = process.env.MARQUEE_DATA ?? 'data-demo';
 const running: { stop(): Promise<void> }[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-const marquee = await Marquee.start(folder, {
+const start = Marquee.start(folder, {
   port: Number(process.env.MARQUEE_PORT ?? 9000),
   messagePort: Number(process.env.MARQUEE_MESSAGE_PORT ?? 7000),
   password: process.env.MARQUEE_ADMIN_PASSWORD ?? PASSWORD,
   env: { MARQUEE_STARTER_TEMPLATES: process.env.MARQUEE_STARTER_TEMPLATES ?? 'zh' },
+});
+const marquee = await start.catch((error: unknown) => {
+  const reason = reasonOf(error);
+  if (reason === undefined) throw error;
+  console.error(reason);
+  process.exit(1);
 });
 running.unshift(marquee);
 const screens = await Program.start(

@@ -2,7 +2,7 @@
 export { aProgram } from './a-program.ts';
 export { freePort } from './free-port.ts';
 export { Marquee, type MarqueePlace } from './marquee.ts';
-export { Program } from './program.ts';
+export { Program, ProgramEndedError } from './program.ts';
 export { saveProgram } from './save-program.ts';
 export { SCENE_LOG, type SceneSeen, skewOf } from './scene-skew.ts';
 export { isSoak, soakCount, soakMinutes, soakSeed } from './soak.ts';

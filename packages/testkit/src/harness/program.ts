@@ -5,6 +5,18 @@ import { createInterface } from 'node:readline';
 
 const MAX_LINES = 50;
 
+/** A program ended before it was ready. */
+export class ProgramEndedError extends Error {
+  readonly words: readonly string[];
+
+  /** @param words the last lines of its output */
+  constructor(code: number | null, words: readonly string[]) {
+    super(`ended with ${code}:\n${words.join('\n')}`);
+    this.name = 'ProgramEndedError';
+    this.words = words;
+  }
+}
+
 /** A child program that prints a line when it is ready. */
 export class Program {
   readonly #child: ChildProcess;
@@ -17,7 +29,7 @@ export class Program {
 
   /**
    * @param args of Node: the script first
-   * @throws Error with the program's last output if it ends before it is ready
+   * @throws ProgramEndedError with the program's last output if it ends before it is ready
    */
   static async start(
     args: string[],
@@ -37,7 +49,7 @@ export class Program {
         if (isReady(line)) ready.resolve();
       });
     }
-    child.once('exit', (code) => ready.reject(new Error(`ended with ${code}:\n${words.join('\n')}`)));
+    child.once('exit', (code) => ready.reject(new ProgramEndedError(code, words)));
     await ready.promise;
     return new Program(child, words);
   }
