@@ -41,6 +41,7 @@ export function ShortcutSheet() {
                 <Row key={id} name={nameOf(id)} chord={COMMANDS[id].chords[0] ?? ''} />
               ))}
             </dl>
+            {group === 'insert' && <p>{t('editor.sheet.insert_help')}</p>}
           </section>
         ))}
         <section className={styles.group}>

@@ -66,6 +66,8 @@ export interface ArrivingFile {
 export interface InPlaceEdit {
   what: 'text' | 'crop';
   elementId: string;
+  /** Whether typing continues the text; otherwise the whole text is selected at first. */
+  isContinued?: boolean;
 }
 
 /** The moment of the open scene that the canvas shows. */

@@ -18,7 +18,9 @@ import { pageClock } from '../../../shared/clock/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
+import type { Notice } from '../document/view-store.ts';
 import { filesOfMaterial } from '../materials/files-of-material.ts';
+import { hasInPlaceText } from './has-in-place-text.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
 import { typeForMaterial } from './shown-materials.ts';
 
@@ -28,8 +30,15 @@ export function insertElement(editor: Editor, type: ElementType): void {
   if (isInteractiveOnly(type) && !documentOf(state).interaction)
     editor.view.getState().notify('interactive_only');
   else if (sceneOf(state).locked) editor.view.getState().notify('scene_locked');
-  else if (ELEMENT_EDITORS[type].material === null) addNewElement(editor, type, []);
+  else if (ELEMENT_EDITORS[type].material === null) addForWriting(editor, type);
   else editor.view.getState().insert(type);
+}
+
+/** Adds an element without materials, and opens its text if that is edited on the canvas. */
+function addForWriting(editor: Editor, type: ElementType): void {
+  const element = addNewElement(editor, type, []);
+  if (element && hasInPlaceText(element))
+    editor.view.getState().editInPlace({ what: 'text', elementId: element.id });
 }
 
 /** Adds an element that shows this material; pages of a document are fetched first. */
@@ -44,18 +53,25 @@ export async function addMaterial(editor: Editor, material: Material, at?: Point
   }
 }
 
-/** Adds an element that shows these files, and selects it. `patch` changes fields of the new element. */
+/**
+ * Adds an element that shows these files, and selects it. `patch` changes fields of the new element. Returns it, or undefined after a
+ * notice that says why it is not added.
+ */
 export function addNewElement(
   editor: Editor,
   type: ElementType,
   files: readonly FileRef[],
   at?: Point,
   patch: Record<string, unknown> = {},
-): void {
+): SceneElement | undefined {
   const state = editor.store.getState();
   const document = documentOf(state);
   const scene = sceneOf(state);
-  if (scene.locked) return editor.view.getState().notify('scene_locked');
+  const refuse = (notice: Notice) => {
+    editor.view.getState().notify(notice);
+    return undefined;
+  };
+  if (scene.locked) return refuse('scene_locked');
   const { texts } = ELEMENT_EDITORS[type];
   const element = createElement(type, document, {
     id: newId(),
@@ -69,10 +85,11 @@ export function addNewElement(
   const stays = at !== undefined || fillsCanvas || !hasBox(element);
   const offset = stays ? 0 : freeOffset(scene.elements.filter(hasBox), [element]);
   const placed = { ...element, ...ownWords(element), ...patch, x: element.x + offset, y: element.y + offset };
-  if (!hasRoomFor(scene.elements, [placed])) return editor.view.getState().notify('one_digital_human');
+  if (!hasRoomFor(scene.elements, [placed])) return refuse('one_digital_human');
   const next = addElements(document, scene.id, [placed]);
-  if (next === document) editor.view.getState().notify('scene_full');
-  else state.edit(() => next, { focus: { selection: [element.id] } });
+  if (next === document) return refuse('scene_full');
+  state.edit(() => next, { focus: { selection: [element.id] } });
+  return placed;
 }
 
 /** Generated words of an element, such as a date, are at first in the language of its author. */

@@ -79,6 +79,7 @@ export const sheet: SameKeys<typeof zhSheet> = {
     view: 'View',
     pointer: 'Mouse',
   },
+  insert_help: 'While a text is selected, letters continue the text. Press Esc to deselect it.',
   gestures: {
     pan: 'Pan the canvas',
     zoom: 'Zoom the canvas',

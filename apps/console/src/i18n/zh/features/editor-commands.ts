@@ -78,6 +78,7 @@ export const sheet = {
     view: '视图',
     pointer: '鼠标',
   },
+  insert_help: '选中文本时，按字母键会续写该文本。按 Esc 取消选择。',
   gestures: {
     pan: '平移画布',
     zoom: '缩放画布',

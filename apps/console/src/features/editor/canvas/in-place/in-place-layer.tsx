@@ -16,6 +16,14 @@ export function InPlaceLayer() {
     if (isOver) view.getState().editInPlace(null);
   }, [isOver, view]);
   if (!inPlace || !element || isOver) return null;
-  if (inPlace.what === 'text') return <TextField key={element.id} type={element.type} element={element} />;
+  if (inPlace.what === 'text')
+    return (
+      <TextField
+        key={element.id}
+        type={element.type}
+        element={element}
+        isContinued={inPlace.isContinued ?? false}
+      />
+    );
   return isCroppable(element) ? <CropFrame key={element.id} element={element} /> : null;
 }

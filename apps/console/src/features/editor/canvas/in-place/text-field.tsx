@@ -14,12 +14,14 @@ import { useStyles } from './use-styles.ts';
 interface TextFieldProps<T extends ElementType> {
   type: T;
   element: ElementOf<T>;
+  /** Whether the caret is at the end at first; otherwise the whole text is selected. */
+  isContinued: boolean;
 }
 
 /** The text of an element as a field on the canvas, at its place and in its own letters. */
-export function TextField<T extends ElementType>({ type, element }: TextFieldProps<T>) {
-  const text = ELEMENT_EDITORS[type].inPlace?.(element);
-  return text ? <OpenField type={type} element={element} text={text} /> : null;
+export function TextField<T extends ElementType>(props: TextFieldProps<T>) {
+  const text = ELEMENT_EDITORS[props.type].inPlace?.(props.element);
+  return text ? <OpenField {...props} text={text} /> : null;
 }
 
 interface OpenFieldProps<T extends ElementType> extends TextFieldProps<T> {
@@ -27,7 +29,7 @@ interface OpenFieldProps<T extends ElementType> extends TextFieldProps<T> {
 }
 
 /** Every input takes effect immediately; all of them together are one entry of the history. */
-function OpenField<T extends ElementType>({ type, element, text }: OpenFieldProps<T>) {
+function OpenField<T extends ElementType>({ type, element, text, isContinued }: OpenFieldProps<T>) {
   const { t } = useTranslation();
   const { store, view } = useEditor();
   const zoom = useViewState(({ viewport }) => viewport.zoom);
@@ -47,10 +49,7 @@ function OpenField<T extends ElementType>({ type, element, text }: OpenFieldProp
     view.getState().editInPlace(null);
     store.getState().settle();
   };
-  useLayoutEffect(() => {
-    field.current?.focus({ preventScroll: true });
-    field.current?.select();
-  }, []);
+  useFocus(field, isContinued);
   const { x, y, width, rotation, opacity, flipX, flipY } = element;
   return (
     <div data-in-place>
@@ -158,6 +157,16 @@ function useInput<T extends ElementType>(
     take(limited.text);
   };
   return { value: typed ?? value, isCut, change };
+}
+
+/** Gives the keyboard to the field as soon as it is there. */
+function useFocus(field: React.RefObject<HTMLTextAreaElement | null>, isContinued: boolean): void {
+  useLayoutEffect(() => {
+    const node = field.current;
+    if (!node) return;
+    node.focus({ preventScroll: true });
+    node.setSelectionRange(isContinued ? node.value.length : 0, node.value.length);
+  }, [field, isContinued]);
 }
 
 /** The height of the text in program pixels. */
