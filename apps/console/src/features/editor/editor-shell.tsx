@@ -5,6 +5,7 @@ import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { lazyWindow } from '../../shared/lazy/lazy-window.tsx';
 import { CanvasArea } from './canvas/canvas-area.tsx';
 import { useClipboardEvents } from './canvas/use-clipboard-events.ts';
+import { useFieldExit } from './canvas/use-field-exit.ts';
 import { useReleasedButtons } from './commands/use-released-buttons.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { InsertDialog } from './dialogs/insert-dialog.tsx';
@@ -54,7 +55,7 @@ export function EditorShell() {
     <>
       <EditorServices />
       <ConfigProvider componentSize="small" theme={DENSE}>
-        <div className={styles.editor}>
+        <div role="presentation" className={styles.editor} onKeyDown={useFieldExit()}>
           <div>
             <TopBar />
             <MaterialRightsNote />

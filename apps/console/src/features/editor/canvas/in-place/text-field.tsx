@@ -6,6 +6,7 @@ import { isComposing } from '../../../../shared/form/is-composing.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { InPlaceText } from '../../elements/element-editor.ts';
 import { ELEMENT_EDITORS } from '../../elements/registry.ts';
+import { focusCanvas } from '../focus-canvas.ts';
 import { limitedInput } from './limited-input.ts';
 import styles from './text-field.module.css';
 import { TextFieldNote } from './text-field-note.tsx';
@@ -31,7 +32,8 @@ interface OpenFieldProps<T extends ElementType> extends TextFieldProps<T> {
 /** Every input takes effect immediately; all of them together are one entry of the history. */
 function OpenField<T extends ElementType>({ type, element, text, isContinued }: OpenFieldProps<T>) {
   const { t } = useTranslation();
-  const { store, view } = useEditor();
+  const editor = useEditor();
+  const { store, view } = editor;
   const zoom = useViewState(({ viewport }) => viewport.zoom);
   const box = useRef<HTMLDivElement>(null);
   const letters = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ function OpenField<T extends ElementType>({ type, element, text, isContinued }: 
                 if (!isDone && event.key !== 'Escape') return;
                 event.preventDefault();
                 finish();
-                focusFrame(element.id);
+                focusCanvas(editor);
               }}
             />
           </div>
@@ -175,11 +177,4 @@ function useHeight(letters: React.RefObject<HTMLElement | null>, revision: reado
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision is what may change the height
   useLayoutEffect(() => setHeight(letters.current?.offsetHeight ?? 0), revision);
   return height;
-}
-
-/** The keyboard returns to the element, which stays selected. */
-function focusFrame(elementId: string): void {
-  document
-    .querySelector<HTMLElement>(`[data-frame-id="${CSS.escape(elementId)}"]`)
-    ?.focus({ preventScroll: true });
 }
