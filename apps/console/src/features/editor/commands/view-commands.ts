@@ -1,9 +1,22 @@
 import { boundsOfAll, clearGuides, hasBox, sceneDurationMs } from '@marquee/scene';
+import { flushSync } from 'react-dom';
 import { documentOf, sceneOf, selectedElementsOf } from '../document/editor-store.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './selection.ts';
 
+/** The id of the field that searches the tools. */
+export const TOOL_SEARCH_ID = 'editor-tool-search';
+
 export const VIEW_COMMANDS = {
+  find_tool: {
+    group: 'insert',
+    chords: ['/'],
+    run: ({ view }) => {
+      // The field has to be there before it can have the focus.
+      if (view.getState().isBare) flushSync(() => view.getState().toggleBare());
+      document.getElementById(TOOL_SEARCH_ID)?.focus();
+    },
+  },
   zoom_in: { group: 'view', chords: ['mod+='], run: ({ view }) => view.getState().zoomStep(1) },
   zoom_out: { group: 'view', chords: ['mod+-'], run: ({ view }) => view.getState().zoomStep(-1) },
   zoom_fit: { group: 'view', chords: ['shift+1'], run: ({ view }) => view.getState().fit() },

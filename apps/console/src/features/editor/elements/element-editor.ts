@@ -34,6 +34,8 @@ export interface InPlaceText<T extends ElementType> {
 interface RequiredTexts {
   /** The name of the type. */
   name: string;
+  /** A shorter name for the tool that adds one, if the name is too wide for it. */
+  short?: string;
   /** The name of the command that adds one. */
   insert: string;
   /** The title of the dialog that chooses its materials. */
@@ -42,10 +44,17 @@ interface RequiredTexts {
   placeholder?: string;
 }
 
+/** The groups of tools beside the canvas, in their order. */
+export const TOOL_GROUPS = ['text', 'media', 'information', 'network', 'interactive'] as const;
+
+export type ToolGroup = (typeof TOOL_GROUPS)[number];
+
 /** How an element type is edited, apart from its panel. Each type exports one from its `*.editor.ts`. */
 export interface ElementEditor<T extends ElementType> {
   type: T;
   Icon: ComponentType;
+  /** The group of tools that contains it. */
+  group: ToolGroup;
   /** The key that adds an element, in the format of `chordOf`. */
   chord: string;
   /** The materials that a new element requires, of one type or of any of several; null if it requires none. */

@@ -50,6 +50,7 @@ export const commands: SameKeys<typeof zhCommands> = {
   move_down_far: 'Move down 10 px',
   previous_scene: 'Previous scene',
   next_scene: 'Next scene',
+  find_tool: 'Find an element to add',
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
   zoom_fit: 'Zoom to fit',

@@ -68,6 +68,16 @@ export const editor: SameKeys<typeof zhEditor> = {
     timeline: 'Timeline',
     tools: 'Add elements and materials',
   },
+  tools: {
+    search: 'Find',
+    search_name: 'Find an element to add',
+    not_found: 'No matching elements',
+    text: 'Text',
+    media: 'Media',
+    information: 'Information',
+    network: 'Network',
+    interactive: 'Interaction',
+  },
   drawers: { materials: 'Materials', templates: 'Templates', elements: 'Elements' },
   templates: {
     no_right_help: 'Once you have access, you can choose templates here.',

@@ -48,6 +48,7 @@ export const commands = {
   move_down_far: '下移 10 像素',
   previous_scene: '上一个场景',
   next_scene: '下一个场景',
+  find_tool: '查找要添加的元素',
   zoom_in: '放大',
   zoom_out: '缩小',
   zoom_fit: '适应窗口',

@@ -67,6 +67,16 @@ export const editor = {
     timeline: '时间轴',
     tools: '添加元素与素材',
   },
+  tools: {
+    search: '查找',
+    search_name: '查找要添加的元素',
+    not_found: '没有匹配的元素',
+    text: '文字',
+    media: '媒体',
+    information: '信息',
+    network: '网络',
+    interactive: '互动',
+  },
   drawers: { materials: '素材库', templates: '模板', elements: '元素' },
   templates: {
     no_right_help: '开通后，可在此处选用模板。',

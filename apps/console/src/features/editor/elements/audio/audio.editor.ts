@@ -6,11 +6,13 @@ import type { ElementEditor } from '../element-editor.ts';
 export const audioNames = defineTexts({
   zh: {
     name: '背景音乐',
+    short: '音乐',
     insert: '添加背景音乐',
     choose: '选择音频',
   },
   en: {
     name: 'Music',
+    short: 'Music',
     insert: 'Add background music',
     choose: 'Choose audio',
   },
@@ -19,6 +21,7 @@ export const audioNames = defineTexts({
 export const editor: ElementEditor<'audio'> = {
   type: 'audio',
   Icon: AudioIcon,
+  group: 'media',
   chord: 'u',
   material: 'audio',
   texts: audioNames,

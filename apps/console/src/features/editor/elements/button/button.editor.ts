@@ -19,6 +19,7 @@ export const buttonNames = defineTexts({
 export const editor: ElementEditor<'button'> = {
   type: 'button',
   Icon: ButtonIcon,
+  group: 'interactive',
   chord: 'b',
   material: null,
   words: ({ text }) => text,

@@ -17,6 +17,7 @@ export const clockNames = defineTexts({
 export const editor: ElementEditor<'clock'> = {
   type: 'clock',
   Icon: ClockIcon,
+  group: 'information',
   chord: 'c',
   material: null,
   texts: clockNames,

@@ -17,6 +17,7 @@ export const countdownNames = defineTexts({
 export const editor: ElementEditor<'countdown'> = {
   type: 'countdown',
   Icon: CountdownIcon,
+  group: 'information',
   chord: 'n',
   material: null,
   words: ({ before }) => before,

@@ -6,10 +6,12 @@ import type { ElementEditor } from '../element-editor.ts';
 export const dateTimeNames = defineTexts({
   zh: {
     name: '日期时间',
+    short: '日期',
     insert: '添加日期时间',
   },
   en: {
     name: 'Date and time',
+    short: 'Date',
     insert: 'Add date and time',
   },
 });
@@ -17,6 +19,7 @@ export const dateTimeNames = defineTexts({
 export const editor: ElementEditor<'date-time'> = {
   type: 'date-time',
   Icon: DateTimeIcon,
+  group: 'information',
   chord: 'd',
   material: null,
   texts: dateTimeNames,

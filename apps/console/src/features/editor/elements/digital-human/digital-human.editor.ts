@@ -6,10 +6,12 @@ import type { ElementEditor } from '../element-editor.ts';
 export const digitalHumanNames = defineTexts({
   zh: {
     name: '数字人',
+    short: '数字人',
     insert: '添加数字人',
   },
   en: {
     name: 'Digital human',
+    short: 'Avatar',
     insert: 'Add digital human',
   },
 });
@@ -17,6 +19,7 @@ export const digitalHumanNames = defineTexts({
 export const editor: ElementEditor<'digital-human'> = {
   type: 'digital-human',
   Icon: DigitalHumanIcon,
+  group: 'interactive',
   chord: 'h',
   material: null,
   words: ({ text }) => text,

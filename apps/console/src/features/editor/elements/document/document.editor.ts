@@ -19,6 +19,7 @@ export const documentNames = defineTexts({
 export const editor: ElementEditor<'document'> = {
   type: 'document',
   Icon: DocumentIcon,
+  group: 'media',
   chord: 'o',
   material: 'document',
   texts: documentNames,

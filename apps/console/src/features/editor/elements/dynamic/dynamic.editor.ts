@@ -7,12 +7,14 @@ import type { ElementEditor } from '../element-editor.ts';
 export const dynamicNames = defineTexts({
   zh: {
     name: '动态图片',
+    short: '动图',
     insert: '添加动态图片',
     choose: '选择动态图片',
     still: '没有动画',
   },
   en: {
     name: 'Animated image',
+    short: 'Animated',
     insert: 'Add animated image',
     choose: 'Choose animated image',
     still: 'Not animated',
@@ -27,6 +29,7 @@ export function refusalOf({ duration_ms }: Material): string | undefined {
 export const editor: ElementEditor<'dynamic'> = {
   type: 'dynamic',
   Icon: DynamicIcon,
+  group: 'media',
   chord: 'g',
   material: 'picture',
   maxMaterials: 1,

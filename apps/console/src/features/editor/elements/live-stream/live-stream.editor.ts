@@ -6,11 +6,13 @@ import type { ElementEditor } from '../element-editor.ts';
 export const liveStreamNames = defineTexts({
   zh: {
     name: '直播流',
+    short: '直播',
     insert: '添加直播流',
     placeholder: '请输入直播流地址',
   },
   en: {
     name: 'Live stream',
+    short: 'Live',
     insert: 'Add live stream',
     placeholder: 'Enter a stream URL',
   },
@@ -19,6 +21,7 @@ export const liveStreamNames = defineTexts({
 export const editor: ElementEditor<'live-stream'> = {
   type: 'live-stream',
   Icon: LiveStreamIcon,
+  group: 'network',
   chord: 'l',
   material: null,
   words: ({ addresses }) => addresses[0]?.url.replace(/^https?:\/\//i, '') ?? '',

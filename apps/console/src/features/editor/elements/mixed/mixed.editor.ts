@@ -6,11 +6,13 @@ import type { ElementEditor } from '../element-editor.ts';
 export const mixedNames = defineTexts({
   zh: {
     name: '混播',
+    short: '混播',
     insert: '添加混播',
     choose: '选择图片、视频或文档',
   },
   en: {
     name: 'Mixed play',
+    short: 'Mixed',
     insert: 'Add mixed play',
     choose: 'Choose images, videos, or documents',
   },
@@ -19,6 +21,7 @@ export const mixedNames = defineTexts({
 export const editor: ElementEditor<'mixed'> = {
   type: 'mixed',
   Icon: MixedIcon,
+  group: 'media',
   chord: 'x',
   material: ['picture', 'video', 'document'],
   texts: mixedNames,

@@ -19,6 +19,7 @@ export const pictureNames = defineTexts({
 export const editor: ElementEditor<'picture'> = {
   type: 'picture',
   Icon: PictureIcon,
+  group: 'media',
   chord: 'p',
   material: 'picture',
   texts: pictureNames,

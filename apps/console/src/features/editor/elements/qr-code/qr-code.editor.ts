@@ -19,6 +19,7 @@ export const qrCodeNames = defineTexts({
 export const editor: ElementEditor<'qr-code'> = {
   type: 'qr-code',
   Icon: QrCodeIcon,
+  group: 'information',
   chord: 'q',
   material: null,
   words: ({ text }) => text,

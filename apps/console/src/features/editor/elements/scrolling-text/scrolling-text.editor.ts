@@ -8,11 +8,13 @@ import type { ElementEditor } from '../element-editor.ts';
 export const scrollingTextNames = defineTexts({
   zh: {
     name: '滚动文本',
+    short: '滚动文字',
     insert: '添加滚动文本',
     placeholder: '请输入滚动文本',
   },
   en: {
     name: 'Scrolling text',
+    short: 'Scrolling',
     insert: 'Add scrolling text',
     placeholder: 'Enter scrolling text',
   },
@@ -21,6 +23,7 @@ export const scrollingTextNames = defineTexts({
 export const editor: ElementEditor<'scrolling-text'> = {
   type: 'scrolling-text',
   Icon: ScrollingTextIcon,
+  group: 'text',
   chord: 'm',
   material: null,
   words: ({ text }) => text,

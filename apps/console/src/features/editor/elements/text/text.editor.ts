@@ -21,6 +21,7 @@ export const textNames = defineTexts({
 export const editor: ElementEditor<'text'> = {
   type: 'text',
   Icon: TextIcon,
+  group: 'text',
   chord: 't',
   material: null,
   words: ({ text }) => text,

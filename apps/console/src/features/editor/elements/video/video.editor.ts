@@ -19,6 +19,7 @@ export const videoNames = defineTexts({
 export const editor: ElementEditor<'video'> = {
   type: 'video',
   Icon: VideoIcon,
+  group: 'media',
   chord: 'v',
   material: 'video',
   texts: videoNames,

@@ -17,6 +17,7 @@ export const weatherNames = defineTexts({
 export const editor: ElementEditor<'weather'> = {
   type: 'weather',
   Icon: WeatherIcon,
+  group: 'information',
   chord: 'e',
   material: null,
   words: ({ city, language: shown }) => city[shown],

@@ -19,6 +19,7 @@ export const webPageNames = defineTexts({
 export const editor: ElementEditor<'web-page'> = {
   type: 'web-page',
   Icon: WebPageIcon,
+  group: 'network',
   chord: 'w',
   material: null,
   words: ({ url }) => url.replace(/^https?:\/\//i, ''),
