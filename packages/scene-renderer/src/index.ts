@@ -5,7 +5,7 @@ export { figurePicture } from './elements/digital-human/figure-picture.ts';
 export type { CreateElementView, ElementView } from './elements/element-view.ts';
 export { type QrScanFault, qrScanFaults } from './elements/qr-code/qr-scan.rules.ts';
 export { ELEMENT_VIEWS } from './elements/registry.ts';
-export { TEXT_BOX, textStyles } from './elements/text/text-styles.ts';
+export { mayShrink, shrunkTextStyles, TEXT_BOX, textStyles } from './elements/text/text-styles.ts';
 export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';
 export { declareFont } from './fonts/declare-font.ts';
 export { loadGlyphs } from './fonts/load-glyphs.ts';

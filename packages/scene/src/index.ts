@@ -26,8 +26,9 @@ export { deleteScene } from './edit/delete-scene.ts';
 export { type Axis, distributeElements } from './edit/distribute-elements.ts';
 export { copiesOf, duplicateElements, type NameCopy, type NewId } from './edit/duplicate-elements.ts';
 export { applyStyle, type ElementStyle, styleOf } from './edit/element-style.ts';
+export { fillCanvas, setAsBackground } from './edit/fill-canvas.ts';
 export { fitDocument } from './edit/fit-document.ts';
-export { setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
+export { dimElements, setElementsHidden, setElementsLocked } from './edit/flag-elements.ts';
 export { flipElements } from './edit/flip-elements.ts';
 export { groupElements, ungroupElements } from './edit/group-elements.ts';
 export { clearGuides, type GuideAxis, guidesOf, setGuide } from './edit/guides.ts';
@@ -80,6 +81,7 @@ export {
   isCroppable,
   isElementHeard,
   isElementShown,
+  isFlippable,
   isInteractiveOnly,
   isOfProgram,
   isTouchable,

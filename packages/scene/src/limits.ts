@@ -21,6 +21,7 @@ export const LIMITS = {
     maxRadius: 10_000,
     maxBorder: 500,
     maxGroups: 8,
+    maxDim: 0.8,
     fadeInMs: 500,
   },
   text: {

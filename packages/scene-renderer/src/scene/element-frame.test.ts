@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { newElement, type SceneElement } from '@marquee/scene';
-import { aDocument, aScene, aText } from '@marquee/testkit';
+import { aDocument, aFileRef, aScene, aText } from '@marquee/testkit';
 import { expect, test } from 'vitest';
 import type { RenderMode } from '../render-context.ts';
 import { mount, nodeOf } from '../testing/mount.ts';
@@ -70,4 +70,24 @@ test('a moved or turned element keeps what is painted in it', () => {
   expect(node.querySelector('span')).toBe(line);
   mounted.update(documentWith({ x: 40, text: 'bye' }));
   expect(node.querySelector('span')?.textContent).toBe('bye');
+});
+
+test('editor 3: is dimmed by black over its content, without a border too', () => {
+  const cover = (element: SceneElement) => {
+    const style = (show(element, 0).lastElementChild as HTMLElement).style;
+    return [style.display, style.backgroundColor];
+  };
+  expect(cover(aText({ dim: 0.4 }))).toEqual(['block', 'rgba(0, 0, 0, 0.4)']);
+  expect(cover(aText())[0]).toBe('none');
+});
+
+test('editor 3: a background is dimmed by black over its picture', () => {
+  const shadeOf = (dim?: number) => {
+    const background = { color: '#fff', file: aFileRef(), ...(dim !== undefined && { dim }) };
+    const { host } = mount(aDocument({ scenes: [aScene({ id: 's', background })] }));
+    const shade = nodeOf(host, 'scene', 's').querySelector<HTMLElement>('[style*="z-index: 1"]');
+    return [shade?.style.display, shade?.style.backgroundColor];
+  };
+  expect(shadeOf(0.5)).toEqual(['block', 'rgba(0, 0, 0, 0.5)']);
+  expect(shadeOf()[0]).toBe('none');
 });

@@ -8,7 +8,7 @@ import { paintColor } from '../style/paint-color.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
 /**
- * The box of one element, the view inside it and the border on top. The element is visible within its span; on the editor's canvas it is
+ * The box of one element, the view inside it, and on top the black that dims it and the border. The element is visible within its span; on the editor's canvas it is
  * always visible while no time passes, unless a moment is shown. An element that throws is removed and reported; the others continue.
  */
 export class ElementFrame {
@@ -76,7 +76,7 @@ export class ElementFrame {
   }
 
   #place(): void {
-    const { x, y, width, height, rotation, hidden, flipX, flipY, radius, borderWidth } = this.#element;
+    const { x, y, width, height, rotation, hidden, flipX, flipY, radius, borderWidth, dim } = this.#element;
     this.#style.write({
       left: `${x}px`,
       top: `${y}px`,
@@ -90,7 +90,8 @@ export class ElementFrame {
       transform: flipX || flipY ? `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})` : 'none',
     });
     this.#borderStyle.write({
-      display: borderWidth > 0 ? 'block' : 'none',
+      display: borderWidth > 0 || dim > 0 ? 'block' : 'none',
+      backgroundColor: `rgb(0 0 0 / ${dim})`,
       border: `${borderWidth}px solid ${paintColor(this.#element.borderColor)}`,
       borderRadius: `${radius}px`,
     });

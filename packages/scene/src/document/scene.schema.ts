@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { sceneElementSchema } from '../elements/element.schema.ts';
+import { dimSchema } from '../elements/element-base.schema.ts';
 import { colorSchema, fault, idSchema, integerBetween, sceneNameSchema } from '../fields/fields.ts';
 import { pictureFileSchema } from '../fields/file-ref.schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const { minDurationMs, maxDurationMs, maxElements } = LIMITS.scene;
 
-/** The background of a scene: a colour and, on top of it, an optional picture that covers the scene. */
+/** The background of a scene: a colour and, on top of it, an optional picture that covers the scene; black over both dims them. */
 export const backgroundSchema = z
   .strictObject({
     color: colorSchema.describe('Colour of the whole canvas. Behind a transparent one the screen is black.'),
     file: pictureFileSchema
       .optional()
       .describe('Picture on top of the colour; it covers the canvas (`cover`).'),
+    dim: dimSchema
+      .optional()
+      .describe('Opacity of black over colour and picture, at most 0.8; none by default.'),
   })
   .describe('The background of a scene.');
 

@@ -11,6 +11,7 @@ const STYLE_FIELDS: ReadonlySet<string> = new Set([
   'radius',
   'borderWidth',
   'borderColor',
+  'dim',
   'entrance',
   'fontFamily',
   'fontSize',

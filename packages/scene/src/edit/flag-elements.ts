@@ -1,4 +1,6 @@
 import type { SceneDocument } from '../document/document.schema.ts';
+import type { SceneElement } from '../elements/element.schema.ts';
+import { LIMITS } from '../limits.ts';
 import { updateElements, withElements } from './update-elements.ts';
 import { mapScenes } from './update-scene.ts';
 
@@ -8,16 +10,20 @@ export function setElementsLocked(
   elementIds: readonly string[],
   locked: boolean,
 ): SceneDocument {
-  const chosen = new Set(elementIds);
-  return mapScenes(document, (scene) =>
-    scene.locked
-      ? scene
-      : withElements(
-          scene,
-          scene.elements.map((element) =>
-            chosen.has(element.id) && element.locked !== locked ? { ...element, locked } : element,
-          ),
-        ),
+  return updateAlsoLocked(document, elementIds, (element) =>
+    element.locked === locked ? element : { ...element, locked },
+  );
+}
+
+/** Puts black of this opacity over the content of the named elements, also of locked ones: a background is locked. */
+export function dimElements(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  opacity: number,
+): SceneDocument {
+  const dim = Math.min(LIMITS.element.maxDim, Math.max(0, opacity));
+  return updateAlsoLocked(document, elementIds, (element) =>
+    element.dim === dim ? element : { ...element, dim },
   );
 }
 
@@ -29,5 +35,22 @@ export function setElementsHidden(
 ): SceneDocument {
   return updateElements(document, elementIds, (element) =>
     element.hidden === hidden ? element : { ...element, hidden },
+  );
+}
+
+/** Changes the named elements, except those of a locked scene. */
+function updateAlsoLocked(
+  document: SceneDocument,
+  elementIds: readonly string[],
+  change: (element: SceneElement) => SceneElement,
+): SceneDocument {
+  const chosen = new Set(elementIds);
+  return mapScenes(document, (scene) =>
+    scene.locked
+      ? scene
+      : withElements(
+          scene,
+          scene.elements.map((element) => (chosen.has(element.id) ? change(element) : element)),
+        ),
   );
 }

@@ -10,10 +10,13 @@ import {
 } from '../fields/fields.ts';
 import { LIMITS } from '../limits.ts';
 
-const { minSize, maxSize, maxOffset, maxRotation, maxRadius, maxBorder, maxGroups } = LIMITS.element;
+const { minSize, maxSize, maxOffset, maxRotation, maxRadius, maxBorder, maxGroups, maxDim } = LIMITS.element;
 const { maxDurationMs } = LIMITS.scene;
 const position = numberBetween(-maxOffset, maxOffset, 'element_position_invalid');
 const size = numberBetween(minSize, maxSize, 'element_size_invalid');
+
+/** How much black lies over a picture, so that what is written on it can be read. */
+export const dimSchema = numberBetween(0, maxDim);
 
 /**
  * The fields of every element. The box is in program pixels and may be fractional; `rotation` turns it clockwise about its centre, in
@@ -42,6 +45,9 @@ export const elementBaseSchema = z.strictObject({
     'Width in program pixels of a border inside the box, on top of the content; 0 for none.',
   ),
   borderColor: colorSchema.describe('Colour of the border.'),
+  dim: dimSchema
+    .default(0)
+    .describe('Opacity of black over the content, below the border: 0 for none, at most 0.8.'),
   startMs: integerBetween(0, maxDurationMs, 'element_span_invalid').describe(
     'When it appears, in milliseconds from the start of its scene. Its own time begins then.',
   ),

@@ -106,6 +106,8 @@ export interface ElementDefinition<
   readonly maxPerScene?: number;
   /** Whether it answers touches in an interactive program. */
   readonly isTouchable?: boolean;
+  /** Whether it may be mirrored: words, digits and codes cannot be read then. */
+  readonly isFlippable?: boolean;
   /** Whether the author may show a part of its pictures only. */
   readonly isCroppable?: boolean;
   /** The largest radius of its corners, if it is smaller than for other types. */
@@ -137,6 +139,7 @@ export const NEW_BASE: Omit<ElementBase, 'id' | 'name'> = {
   radius: 0,
   borderWidth: 0,
   borderColor: '#000000',
+  dim: 0,
   startMs: 0,
   endMs: null,
   entrance: 'none',

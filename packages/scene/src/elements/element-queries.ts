@@ -128,6 +128,11 @@ export function isTouchable(type: ElementType): boolean {
   return definitionOf<ElementType>(type).isTouchable ?? false;
 }
 
+/** Whether the author may mirror the element. */
+export function isFlippable({ type }: SceneElement): boolean {
+  return definitionOf<ElementType>(type).isFlippable ?? false;
+}
+
 /** Whether the author may show a part of the element's pictures only. */
 export function isCroppable(element: SceneElement): element is ElementOf<TypeWith<'isCroppable'>> {
   return definitionOf<ElementType>(element.type).isCroppable ?? false;

@@ -35,6 +35,12 @@ export const typographySchema = z.object({
   outline: outlineSchema.nullable().default(null).describe('A line around the letters; null for none.'),
 });
 
+/** Whether letters that do not fit into their box shrink until they do. */
+export const fitsBoxSchema = z
+  .boolean()
+  .default(false)
+  .describe('Whether everything becomes smaller in proportion until it fits into the box; it never grows.');
+
 export type Typography = z.infer<typeof typographySchema>;
 
 /** The look of a new text, whose size its type chooses for the canvas. */

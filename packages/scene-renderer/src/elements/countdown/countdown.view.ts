@@ -6,6 +6,7 @@ import { paintColor } from '../../style/paint-color.ts';
 import { type Styles, StyleWriter } from '../../style/style-writer.ts';
 import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
+import { ShrunkBody } from '../shrunk-body.ts';
 import { WallClockPainter } from '../wall-clock-painter.ts';
 
 type Countdown = ElementOf<'countdown'>;
@@ -44,6 +45,7 @@ export class CountdownView implements ElementView<'countdown'> {
   readonly #body: TextNode;
   readonly #text: TextNode;
   readonly #row: TextNode;
+  readonly #fit: ShrunkBody;
   readonly #gate: GlyphGate;
   readonly #painter = new WallClockPainter<'countdown'>((state) => this.#apply(state));
   #parts: Part[] = [];
@@ -66,6 +68,7 @@ export class CountdownView implements ElementView<'countdown'> {
     this.#row = new TextNode(context.document, { display: 'flex', fontVariantNumeric: 'tabular-nums' });
     this.#body.node.append(this.#text.node, this.#row.node);
     this.node.append(this.#body.node);
+    this.#fit = new ShrunkBody(this.node, this.#body.node);
     this.update(element);
   }
 
@@ -87,13 +90,14 @@ export class CountdownView implements ElementView<'countdown'> {
   }
 
   destroy(): void {
+    this.#fit.destroy();
     this.node.remove();
   }
 
   #dress(): void {
-    const { layout, align, labelColor } = this.#element;
+    const { layout, align, labelColor, fitsBox } = this.#element;
     const look = LOOKS[layout];
-    this.#boxStyle.write({ alignItems: FLEX_ALIGN[align] });
+    this.#fit.update(fitsBox, align, FLEX_ALIGN[align]);
     this.#body.style.write({
       ...typographyStyles(this.#element),
       alignItems: FLEX_ALIGN[align],

@@ -6,6 +6,7 @@ import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { typographyStyles } from '../../style/typography-styles.ts';
 import type { ElementView } from '../element-view.ts';
+import { ShrunkBody } from '../shrunk-body.ts';
 import { WallClockPainter } from '../wall-clock-painter.ts';
 
 type DateTime = ElementOf<'date-time'>;
@@ -18,6 +19,7 @@ export class DateTimeView implements ElementView<'date-time'> {
   readonly #text: HTMLElement;
   readonly #boxStyle: StyleWriter;
   readonly #textStyle: StyleWriter;
+  readonly #fit: ShrunkBody;
   readonly #gate: GlyphGate;
   readonly #painter = new WallClockPainter<'date-time'>(({ lines }) => {
     const text = lines.join('\n');
@@ -33,6 +35,7 @@ export class DateTimeView implements ElementView<'date-time'> {
     });
     this.#text = context.document.createElement('div');
     this.node.append(this.#text);
+    this.#fit = new ShrunkBody(this.node, this.#text);
     this.#boxStyle = new StyleWriter(this.node);
     this.#textStyle = new StyleWriter(this.#text);
     this.#textStyle.write({
@@ -47,6 +50,7 @@ export class DateTimeView implements ElementView<'date-time'> {
     this.#boxStyle.write({ backgroundColor: paintColor(element.background) });
     this.#gate.whenLoaded(glyphsOfElement(element), () => {
       this.#textStyle.write({ ...typographyStyles(element), textAlign: element.align });
+      this.#fit.update(element.fitsBox, element.align, 'stretch');
       this.#painter.paint(element);
     });
   }
@@ -60,6 +64,7 @@ export class DateTimeView implements ElementView<'date-time'> {
   }
 
   destroy(): void {
+    this.#fit.destroy();
     this.node.remove();
   }
 }

@@ -5,7 +5,7 @@ import { createBox } from '../../style/create-box.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import type { ElementView } from '../element-view.ts';
-import { TEXT_BOX, textStyles } from './text-styles.ts';
+import { mayShrink, shrunkTextStyles, TEXT_BOX, textStyles } from './text-styles.ts';
 
 /** Where the text rests in its box, in program pixels. */
 interface Rest {
@@ -21,6 +21,8 @@ export class TextView implements ElementView<'text'> {
   readonly #boxStyle: StyleWriter;
   readonly #textStyle: StyleWriter;
   readonly #gate: GlyphGate;
+  /** Follows the box once letters have to fit into it. */
+  #observer: ResizeObserver | undefined;
   #element: ElementOf<'text'>;
   #moment: Moment = { sceneTimeMs: 0, epochMs: 0, isPlaying: false, rate: 1 };
   /** Unknown until it can be measured. */
@@ -44,6 +46,7 @@ export class TextView implements ElementView<'text'> {
       this.#element = element;
       this.#writeText(element);
       this.#rest = undefined;
+      this.#followBox(mayShrink(element));
       this.#place();
     });
   }
@@ -58,12 +61,32 @@ export class TextView implements ElementView<'text'> {
   }
 
   destroy(): void {
+    this.#observer?.disconnect();
     this.node.remove();
   }
 
   #writeText(element: ElementOf<'text'>): void {
     if (this.#text.textContent !== element.text) this.#text.textContent = element.text;
     this.#textStyle.write(textStyles(element));
+    this.#shrink();
+  }
+
+  /** A text has a size only while it is on the page: the observer tells when it comes onto it. */
+  #followBox(isShrunk: boolean): void {
+    if (isShrunk === (this.#observer !== undefined)) return;
+    this.#observer?.disconnect();
+    const Observer = this.node.ownerDocument.defaultView?.ResizeObserver;
+    this.#observer = isShrunk && Observer ? new Observer(() => this.#shrink()) : undefined;
+    this.#observer?.observe(this.node);
+  }
+
+  #shrink(): void {
+    if (!mayShrink(this.#element) || !this.node.clientHeight) return;
+    const { width, height } = this.#element;
+    shrunkTextStyles(this.#element, (styles) => {
+      this.#textStyle.write(styles);
+      return this.#text.offsetHeight <= height && this.#text.scrollWidth <= width;
+    });
   }
 
   #place(): void {

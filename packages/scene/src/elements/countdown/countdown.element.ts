@@ -13,7 +13,7 @@ import { epochAt, parseWallTime } from '../../time/wall-time.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
-import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
+import { fitsBoxSchema, NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
 import { type CountdownPart, countdownCharacters, countdownParts, stepOf } from './countdown-parts.ts';
 
 const { minDurationMs, maxDurationMs, maxText } = LIMITS.countdown;
@@ -44,6 +44,7 @@ const schema = elementBaseSchema
     layout: z.enum(['tiles', 'line']).describe('The names below the digits, or everything in one line.'),
     align: z.enum(['left', 'center', 'right']).describe('Alignment in the box.'),
     ...typographySchema.shape,
+    fitsBox: fitsBoxSchema,
     color: colorSchema.describe('Colour of the digits.'),
     labelColor: colorSchema.describe('Colour of the names of the units and of both texts.'),
     tileColor: colorSchema.describe('Colour behind the digits of each unit.'),
@@ -80,6 +81,7 @@ const build = (input: BuildInput<CountdownElement>): CountdownElement => ({
   layout: 'tiles',
   align: 'center',
   ...NEW_TYPOGRAPHY,
+  fitsBox: false,
   bold: true,
   color: '#ffffff',
   labelColor: '#1f2937',
@@ -98,7 +100,7 @@ export const countdownElement = {
     const fontSize = Math.max(12, Math.round(Math.min(canvas.width, canvas.height) / 9));
     const size = { width: Math.min(canvas.width, Math.round(fontSize * 8.8)), height: fontSize * 3 };
     const box = placedOn(canvas, size, at);
-    return build({ id, name, ...box, fontSize, until: newYearAfter(epochMs ?? 0) });
+    return build({ id, name, ...box, fontSize, fitsBox: true, until: newYearAfter(epochMs ?? 0) });
   },
   stateAt(element, { sceneTimeMs, epochMs }): CountdownState {
     const remainingMs =

@@ -4,7 +4,7 @@ import { wallTimeIn } from '../../time/time-zone.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
-import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
+import { fitsBoxSchema, NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
 import { dateTimeLines } from './date-time-lines.ts';
 
 /** The date, the weekday and the time in words, following the wall clock. */
@@ -27,6 +27,7 @@ const schema = elementBaseSchema
     timeZone: timeZoneSchema.nullable().describe('Null for the zone of the device.'),
     align: z.enum(['left', 'center', 'right']).describe('Alignment of each line in the box.'),
     ...typographySchema.shape,
+    fitsBox: fitsBoxSchema,
   })
   .describe('Date and time in words, by the wall clock of the device.');
 
@@ -52,6 +53,7 @@ const build = (input: BuildInput<DateTimeElement>): DateTimeElement => ({
   timeZone: 'UTC+8',
   align: 'center',
   ...NEW_TYPOGRAPHY,
+  fitsBox: false,
   ...input,
 });
 
@@ -76,6 +78,7 @@ export const dateTimeElement = {
       name,
       ...placedOn(canvas, { width, height: Math.round(fontSize * 1.8) }, at),
       fontSize,
+      fitsBox: true,
     });
   },
   stateAt: (element, { epochMs }): DateTimeState => ({

@@ -82,6 +82,7 @@ export const digitalHumanElement = {
   type: 'digital-human',
   code: 17,
   schema,
+  isFlippable: true,
   migrations: [],
   maxPerScene: 1,
   build,

@@ -42,6 +42,7 @@ export const documentElement = {
   type: 'document',
   code: 6,
   schema,
+  isFlippable: true,
   migrations: [],
   build,
   create: (canvas, { id, name, files, at }) =>

@@ -43,6 +43,7 @@ export const dynamicElement = {
   type: 'dynamic',
   code: 13,
   schema,
+  isFlippable: true,
   migrations: [],
   build,
   create(canvas, { id, name, files: [file], at }) {

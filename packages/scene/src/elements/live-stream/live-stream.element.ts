@@ -64,6 +64,7 @@ export const liveStreamElement = {
   type: 'live-stream',
   code: 11,
   schema,
+  isFlippable: true,
   migrations: [],
   build,
   create(canvas, { id, name, at }) {

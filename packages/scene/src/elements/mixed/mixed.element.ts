@@ -64,6 +64,7 @@ export const mixedElement = {
   type: 'mixed',
   code: 7,
   schema,
+  isFlippable: true,
   migrations: [],
   build,
   create: (canvas, { id, name, files, at }) =>

@@ -50,6 +50,7 @@ export const pictureElement = {
   type: 'picture',
   code: 3,
   schema,
+  isFlippable: true,
   migrations: [],
   isCroppable: true,
   build,

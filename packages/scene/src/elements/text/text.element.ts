@@ -5,7 +5,7 @@ import { parseColor } from '../../style/color.ts';
 import { elementBaseSchema } from '../element-base.schema.ts';
 import { type BuildInput, type ElementDefinition, NEW_BASE, WITHOUT_FILES } from '../element-definition.ts';
 import { placedOn } from '../placed-on.ts';
-import { NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
+import { fitsBoxSchema, NEW_TYPOGRAPHY, typographySchema } from '../typography.schema.ts';
 import { rollMs } from './text-roll.ts';
 
 const limits = LIMITS.text;
@@ -19,6 +19,7 @@ const schema = elementBaseSchema
       .refine((text) => lengthOf(text) <= limits.maxLength, fault('text_too_long'))
       .describe('At most 800 characters. Line feeds and runs of spaces are kept. Never markup.'),
     ...typographySchema.shape,
+    fitsBox: fitsBoxSchema,
     underline: z.boolean().describe('Underlined in the colour of the text.'),
     align: z.enum(['left', 'center', 'right']).describe('Alignment of each line in the box.'),
     verticalAlign: z
@@ -56,6 +57,7 @@ const build = (input: BuildInput<TextElement>): TextElement => ({
   type: 'text',
   text: '',
   ...NEW_TYPOGRAPHY,
+  fitsBox: false,
   underline: false,
   align: 'left',
   verticalAlign: 'top',

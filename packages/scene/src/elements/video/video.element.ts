@@ -37,6 +37,7 @@ export const videoElement = {
   type: 'video',
   code: 4,
   schema,
+  isFlippable: true,
   migrations: [],
   build,
   create: (canvas, { id, name, files, at }) =>
