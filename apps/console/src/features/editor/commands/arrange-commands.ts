@@ -1,10 +1,12 @@
 import {
   type Axis,
+  fillCanvas,
   flipElements,
   groupElements,
-  placeElement,
+  isFlippable,
   reorderElements,
-  type SceneDocument,
+  type SceneElement,
+  setAsBackground,
   setElementsHidden,
   setElementsLocked,
   ungroupElements,
@@ -25,18 +27,14 @@ export const ARRANGE_COMMANDS = {
     group: 'arrange',
     chords: ['mod+shift+f'],
     isEnabled: canChange,
-    run: (editor) => editor.store.getState().edit((document) => filled(document, selectionOf(editor))),
+    run: (editor) => editor.store.getState().edit((document) => fillCanvas(document, selectionOf(editor))),
   },
   as_background: {
     group: 'arrange',
     chords: ['mod+shift+b'],
     isEnabled: canChange,
     run: (editor) =>
-      editor.store
-        .getState()
-        .edit((document) =>
-          reorderElements(filled(document, selectionOf(editor)), selectionOf(editor), 'back'),
-        ),
+      editor.store.getState().edit((document) => setAsBackground(document, selectionOf(editor))),
   },
   edit_content: {
     group: 'arrange',
@@ -88,20 +86,11 @@ export const ARRANGE_COMMANDS = {
   },
 } satisfies Record<string, Command>;
 
-/** The elements over the whole canvas, upright. */
-function filled(document: SceneDocument, ids: readonly string[]): SceneDocument {
-  const { width, height } = document;
-  return ids.reduce(
-    (current, id) => placeElement(current, id, { x: 0, y: 0, width, height, rotation: 0 }),
-    document,
-  );
-}
-
 function flip(axis: Axis, chord: string): Command {
   return {
     group: 'arrange',
     chords: [chord],
-    isEnabled: canChange,
+    isEnabled: (editor) => canChange(editor) && selectedElementsOf(editor.store.getState()).some(mayFlip),
     run: (editor) =>
       editor.store.getState().edit((document) => flipElements(document, selectionOf(editor), axis)),
   };
@@ -115,4 +104,9 @@ function order(to: ZOrder, chords: string[]): Command {
     run: (editor) =>
       editor.store.getState().edit((document) => reorderElements(document, selectionOf(editor), to)),
   };
+}
+
+/** A text that an earlier version mirrored can be turned back. */
+function mayFlip(element: SceneElement): boolean {
+  return isFlippable(element) || element.flipX || element.flipY;
 }

@@ -1,4 +1,4 @@
-import { aDocument, aScene, aText } from '@marquee/testkit';
+import { aDocument, aPicture, aScene, aText } from '@marquee/testkit';
 import { beforeAll, expect, test } from 'vitest';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { anEditor } from '../testing/an-editor.ts';
@@ -110,4 +110,18 @@ test('explains why nothing can be added to a locked scene', () => {
   const editor = anEditor(aDocument({ scenes: [aScene({ locked: true })] }));
   COMMANDS.insert_text.run(editor);
   expect(editor.view.getState().notice?.key).toBe('scene_locked');
+});
+
+test('editor 16: mirrors pictures, not texts', () => {
+  const picture = aPicture({ id: 'picture' });
+  const editor = anEditor(aDocument({ scenes: [aScene({ elements: [aText({ id: 'text' }), picture] })] }));
+  const isEnabledFor = (...ids: string[]) => {
+    editor.store.getState().select(ids);
+    return COMMANDS.flip_horizontally.isEnabled?.(editor);
+  };
+  expect([isEnabledFor('text'), isEnabledFor('picture'), isEnabledFor('text', 'picture')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

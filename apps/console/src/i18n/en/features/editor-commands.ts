@@ -20,7 +20,7 @@ export const commands: SameKeys<typeof zhCommands> = {
   send_backward: 'Send backward',
   send_to_back: 'Send to back',
   fill_canvas: 'Fill the canvas',
-  as_background: 'Set as background (fill, send to back)',
+  as_background: 'Set as background (fill, send to back, lock)',
   edit_content: 'Edit content',
   crop: 'Crop image',
   flip_horizontally: 'Flip horizontally',

@@ -250,6 +250,7 @@ export const editor: SameKeys<typeof zhEditor> = {
   },
   frame: {
     title: 'Frame',
+    dim: 'Darken',
     radius: 'Corners',
     border: 'Border',
     border_color: 'Border color',

@@ -18,7 +18,7 @@ export const commands = {
   send_backward: '下移一层',
   send_to_back: '置于底层',
   fill_canvas: '铺满画布',
-  as_background: '设为背景（铺满并置于底层）',
+  as_background: '设为背景（铺满、置底并锁定）',
   edit_content: '编辑内容',
   crop: '裁剪图片',
   flip_horizontally: '水平翻转',

@@ -240,6 +240,7 @@ export const editor = {
   },
   frame: {
     title: '边框与圆角',
+    dim: '压暗',
     radius: '圆角',
     border: '边框',
     border_color: '边框颜色',

@@ -7,34 +7,36 @@ import { NumberInput } from './number-input.tsx';
 import styles from './slider-field.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
 
-const PERCENT = { min: 0, max: 100, digits: 0 };
-
-/** A slider with a value of 0-100. */
+/** A slider with a value from 0. */
 interface SliderFieldProps extends FieldBinding<number> {
   label: string;
   unit?: string;
+  /** 100 by default. */
+  max?: number;
   hint?: string;
 }
 
-/** A whole number from 0 to 100, a percentage by default, set with a slider or as a number. */
+/** A whole number from 0, a percentage by default, set with a slider or as a number. */
 export function SliderField({
   label,
   value,
   unit = '%',
+  max = 100,
   hint,
   isDisabled,
   onChange,
   onSettle,
 }: SliderFieldProps) {
   const { t } = useTranslation();
-  const { fault, input } = useTypedNumber({ value, limits: PERCENT, onChange, onSettle });
+  const limits = { min: 0, max, digits: 0 };
+  const { fault, input } = useTypedNumber({ value, limits, onChange, onSettle });
   return (
-    <FieldRow label={label} error={numberFaultText(fault, { ...PERCENT, unit }, t)} hint={hint}>
+    <FieldRow label={label} error={numberFaultText(fault, { ...limits, unit }, t)} hint={hint}>
       {(control) => (
         <div className={styles.slider}>
           <Slider
             min={0}
-            max={100}
+            max={max}
             value={value}
             disabled={isDisabled}
             ariaLabelForHandle={label}

@@ -6,6 +6,7 @@ import { commonValue, useCommonEdit } from '../../document/use-common-edit.ts';
 import { ColorField } from '../../fields/color/color-field.tsx';
 import { NumberField } from '../../fields/number/number-field.tsx';
 import { PanelSection } from '../../fields/panel-section.tsx';
+import { DimField } from './dim-field.tsx';
 import { OpacityField } from './opacity-field.tsx';
 
 const { maxBorder } = LIMITS.element;
@@ -23,6 +24,7 @@ export const FrameSection = memo(function FrameSection({ elements, isDisabled }:
   return (
     <PanelSection title={t('editor.frame.title')}>
       <OpacityField elements={elements} isDisabled={isDisabled} />
+      {elements.every((element) => 'fit' in element) && <DimField elements={elements} />}
       <NumberField
         {...common}
         label={t('editor.frame.radius')}

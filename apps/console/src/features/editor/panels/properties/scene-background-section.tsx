@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import { ColorField } from '../../fields/color/color-field.tsx';
 import { MaterialField } from '../../fields/material-field.tsx';
+import { SliderField } from '../../fields/number/slider-field.tsx';
 import { PanelSection } from '../../fields/panel-section.tsx';
+import { MAX_DIM_PERCENT } from './dim-field.tsx';
 
 /** The background below the elements of the scene: a colour, and a picture that covers it. */
 export function SceneBackgroundSection({ scene }: { scene: Scene }) {
@@ -36,6 +38,16 @@ export function SceneBackgroundSection({ scene }: { scene: Scene }) {
         onChange={(file) => change({ ...background, file })}
         onRemove={() => change({ color: background.color })}
       />
+      {background.file && (
+        <SliderField
+          label={t('editor.frame.dim')}
+          max={MAX_DIM_PERCENT}
+          value={Math.round((background.dim ?? 0) * 100)}
+          isDisabled={locked}
+          onChange={(percent) => change({ ...background, dim: percent / 100 }, `dim of ${id}`)}
+          onSettle={() => store.getState().settle()}
+        />
+      )}
     </PanelSection>
   );
 }
