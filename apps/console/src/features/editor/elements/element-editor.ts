@@ -28,6 +28,8 @@ export interface InPlaceText<T extends ElementType> {
   /** The styles of the box and of the text in it, in program pixels. */
   box: Styles;
   letters: Styles;
+  /** The styles of letters that shrink with a long text, if they do; `isFitting` writes styles and measures. */
+  shrunkLetters?: ((isFitting: (styles: Styles) => boolean) => Styles) | undefined;
   patch(value: string): ElementPatch<T>;
 }
 

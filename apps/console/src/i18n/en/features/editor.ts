@@ -258,6 +258,8 @@ export const editor: SameKeys<typeof zhEditor> = {
   typography: {
     title: 'Typography',
     size: 'Size',
+    fits_box: 'Shrink to fit',
+    cut_off: "The content doesn't fit in its box and is cut off",
     emphasis: 'Style',
     bold: 'Bold',
     italic: 'Italic',

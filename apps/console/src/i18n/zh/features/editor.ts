@@ -248,6 +248,8 @@ export const editor = {
   typography: {
     title: '文本样式',
     size: '字号',
+    fits_box: '缩小以适应',
+    cut_off: '内容超出元素大小，将显示不全',
     emphasis: '字形',
     bold: '加粗',
     italic: '斜体',

@@ -39,7 +39,7 @@ function OpenField<T extends ElementType>({ type, element, text, isContinued }: 
   const letters = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useStyles(box, text.box);
-  useStyles(letters, text.letters);
+  useLetters(letters, text, element);
   const gesture = `text of ${element.id}`;
   const write = (value: string) =>
     store
@@ -169,6 +169,23 @@ function useFocus(field: React.RefObject<HTMLTextAreaElement | null>, isContinue
     node.focus({ preventScroll: true });
     node.setSelectionRange(isContinued ? node.value.length : 0, node.value.length);
   }, [field, isContinued]);
+}
+
+/** Gives the field the letters of the renderer, which may shrink with what is typed. */
+function useLetters<T extends ElementType>(
+  letters: React.RefObject<HTMLElement | null>,
+  text: InPlaceText<T>,
+  { width, height }: ElementOf<T>,
+): void {
+  useLayoutEffect(() => {
+    const node = letters.current;
+    if (!node) return;
+    Object.assign(node.style, text.letters);
+    text.shrunkLetters?.((styles) => {
+      Object.assign(node.style, styles);
+      return node.offsetHeight <= height && node.scrollWidth <= width;
+    });
+  });
 }
 
 /** The height of the text in program pixels. */

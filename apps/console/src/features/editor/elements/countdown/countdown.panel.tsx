@@ -12,6 +12,7 @@ import { DeviceZoneFields } from '../../fields/time/device-zone-fields.tsx';
 import { AlignField } from '../../fields/typography/align-field.tsx';
 import { TypographySection } from '../../fields/typography/typography-section.tsx';
 import { choicesOf } from '../choices-of.ts';
+import { CutOffNote } from '../cut-off-note.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { countdownNames } from './countdown.editor.ts';
 
@@ -103,6 +104,7 @@ function CountdownPanel({ element, edit, bind, isHeld }: PanelProps<'countdown'>
         )}
       </PanelSection>
       <PanelSection title={t('show')}>
+        <CutOffNote element={element} isHeld={isHeld} onFit={() => edit.change('fitsBox', true)} />
         {UNITS.map((unit) => (
           <SwitchField
             key={unit}
@@ -128,7 +130,13 @@ function CountdownPanel({ element, edit, bind, isHeld }: PanelProps<'countdown'>
         <TextLineField {...bind('before')} label={t('before')} max={maxText} />
         <TextLineField {...bind('ended')} label={t('ended')} max={maxText} hint={t('ended_hint')} />
       </PanelSection>
-      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
+      <TypographySection
+        value={element}
+        fitsBox={bind('fitsBox')}
+        isDisabled={isHeld}
+        onChange={edit.change}
+        onSettle={edit.settle}
+      />
       <PanelSection title={t('colors')}>
         <ColorField {...bind('labelColor')} label={t('label_color')} allowsTransparent={false} />
         <ColorField {...bind('tileColor')} label={t('tile_color')} allowsTransparent />

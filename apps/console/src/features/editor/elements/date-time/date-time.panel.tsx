@@ -10,6 +10,7 @@ import { HoursField } from '../../fields/time/hours-field.tsx';
 import { AlignField } from '../../fields/typography/align-field.tsx';
 import { TypographySection } from '../../fields/typography/typography-section.tsx';
 import { choicesOf } from '../choices-of.ts';
+import { CutOffNote } from '../cut-off-note.tsx';
 import type { ElementPanel, PanelProps } from '../element-editor.ts';
 import { dateTimeNames } from './date-time.editor.ts';
 
@@ -63,6 +64,7 @@ function DateTimePanel({ element, edit, bind, isHeld }: PanelProps<'date-time'>)
   return (
     <>
       <PanelSection title={t('format')}>
+        <CutOffNote element={element} isHeld={isHeld} onFit={() => edit.change('fitsBox', true)} />
         <ChoiceField
           {...bind('language')}
           label={t('language')}
@@ -95,7 +97,13 @@ function DateTimePanel({ element, edit, bind, isHeld }: PanelProps<'date-time'>)
       <PanelSection title={t('zone')}>
         <DeviceZoneFields {...bind('timeZone')} />
       </PanelSection>
-      <TypographySection value={element} isDisabled={isHeld} onChange={edit.change} onSettle={edit.settle} />
+      <TypographySection
+        value={element}
+        fitsBox={bind('fitsBox')}
+        isDisabled={isHeld}
+        onChange={edit.change}
+        onSettle={edit.settle}
+      />
     </>
   );
 }

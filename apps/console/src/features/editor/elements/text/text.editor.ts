@@ -1,5 +1,5 @@
 import { LIMITS } from '@marquee/scene';
-import { TEXT_BOX, textStyles } from '@marquee/scene-renderer';
+import { mayShrink, shrunkTextStyles, TEXT_BOX, textStyles } from '@marquee/scene-renderer';
 import { defineTexts } from '../../../../i18n/own-texts.ts';
 import { TextIcon } from '../../../../shared/icons/index.ts';
 import type { ElementEditor } from '../element-editor.ts';
@@ -30,9 +30,10 @@ export const editor: ElementEditor<'text'> = {
     min: 0,
     max: LIMITS.text.maxLength,
     isSingleLine: false,
-    isCutOff: element.roll === 'none',
+    isCutOff: element.roll === 'none' && !element.fitsBox,
     box: TEXT_BOX,
     letters: textStyles(element),
+    shrunkLetters: mayShrink(element) ? (isFitting) => shrunkTextStyles(element, isFitting) : undefined,
     patch: (text) => ({ text }),
   }),
   placeholderStyle: ({ fontSize }) => ({ fontSize }),

@@ -24,7 +24,9 @@ function TextPanel({ element, edit, bind, isHeld }: PanelProps<'text'>) {
     <>
       <PanelSection title={t('content')}>
         <TextContentField {...bind('text')} />
-        {element.roll === 'none' && <TextOverflowNote element={element} isHeld={isHeld} />}
+        {element.roll === 'none' && !element.fitsBox && (
+          <TextOverflowNote element={element} isHeld={isHeld} />
+        )}
       </PanelSection>
       <TypographySection
         isDisabled={isHeld}
@@ -32,6 +34,7 @@ function TextPanel({ element, edit, bind, isHeld }: PanelProps<'text'>) {
         value={element}
         onChange={edit.change}
         underline={bind('underline')}
+        {...(element.roll === 'none' && { fitsBox: bind('fitsBox') })}
       />
       <PanelSection title={t('paragraph')}>
         <AlignField {...bind('align')} />

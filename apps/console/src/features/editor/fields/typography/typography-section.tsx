@@ -1,6 +1,8 @@
 import { LIMITS, type Typography } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../choice/switch-field.tsx';
 import { ColorField } from '../color/color-field.tsx';
+import type { FieldBinding } from '../field-binding.ts';
 import { NumberField } from '../number/number-field.tsx';
 import { PanelSection } from '../panel-section.tsx';
 import { EmphasisField, type Toggle } from './emphasis-field.tsx';
@@ -15,6 +17,8 @@ interface TypographySectionProps {
   differing?: ReadonlySet<keyof Typography>;
   /** For types that can underline. */
   underline?: Toggle;
+  /** For types whose letters can shrink to fit into their box. */
+  fitsBox?: FieldBinding<boolean>;
   isDisabled: boolean;
   onChange: <Key extends keyof Typography>(field: Key, value: Typography[Key]) => void;
   onSettle: () => void;
@@ -22,7 +26,7 @@ interface TypographySectionProps {
 
 /** The look of the letters of an element. */
 export function TypographySection(props: TypographySectionProps) {
-  const { value, differing, underline, onChange, isDisabled, onSettle } = props;
+  const { value, differing, underline, fitsBox, onChange, isDisabled, onSettle } = props;
   const { t } = useTranslation();
   const common = { isDisabled, onSettle };
   return (
@@ -42,6 +46,7 @@ export function TypographySection(props: TypographySectionProps) {
         unit="px"
         onChange={(size) => onChange('fontSize', size)}
       />
+      {fitsBox && <SwitchField {...fitsBox} label={t('editor.typography.fits_box')} />}
       <EmphasisField
         {...common}
         bold={{ value: value.bold, onChange: (bold) => onChange('bold', bold) }}
