@@ -10,7 +10,7 @@ import { useEditor } from '../document/editor-context.ts';
 
 /** Commands of a submenu. */
 interface Submenu {
-  title: 'order' | 'align' | 'sizes';
+  title: 'order' | 'align' | 'sizes' | 'flip' | 'fill';
   ids: readonly CommandId[];
 }
 
@@ -27,16 +27,18 @@ const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
       title: 'sizes',
       ids: ['distribute_horizontally', 'distribute_vertically', 'match_width', 'match_height', 'match_size'],
     },
+    { title: 'flip', ids: ['flip_horizontally', 'flip_vertically'] },
+    { title: 'fill', ids: ['fill_canvas', 'as_background'] },
     'edit_content',
     'crop',
-    'flip_horizontally',
-    'flip_vertically',
-    'fill_canvas',
-    'as_background',
   ],
   ['group', 'ungroup', 'lock', 'hide'],
   ['delete'],
 ];
+
+/** The menu lies in the window wherever it is opened, and scrolls in a low one. */
+const SHIFTED = { adjustX: true, adjustY: false, shiftY: true };
+const IN_WINDOW = { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' } as const;
 
 const FOR_CANVAS: readonly (readonly CommandId[])[] = [
   ['paste', 'select_all'],
@@ -48,7 +50,7 @@ const FOR_CANVAS: readonly (readonly CommandId[])[] = [
  * The context menu on the canvas: the commands for the selection, or for the canvas if nothing is selected. It is made when it opens,
  * because which commands are enabled may change with every step of a drag.
  */
-export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'onOpenChange'> {
+export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'align' | 'onOpenChange'> {
   const { t } = useTranslation();
   const nameOf = useCommandName();
   const editor = useEditor();
@@ -70,5 +72,9 @@ export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'onOpenChange'> {
       ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),
       ...group.map(itemOf),
     ]);
-  return { menu: { items }, onOpenChange: (isOpen) => isOpen && setItems(itemsNow()) };
+  return {
+    menu: { items, style: IN_WINDOW },
+    align: { overflow: SHIFTED },
+    onOpenChange: (isOpen) => isOpen && setItems(itemsNow()),
+  };
 }

@@ -4,6 +4,7 @@ import {
   centred,
   fitBox,
   fitViewport,
+  inResizedWindow,
   nextZoomStep,
   type Point,
   type Size,
@@ -170,9 +171,11 @@ export function createViewStore(
       missing: [],
       notice: null,
       setWindow: (window) =>
-        set(({ isFitted, viewport, canvas }) => ({
+        set(({ isFitted, viewport, canvas, window: before }) => ({
           window,
-          viewport: isFitted ? fitViewport(window, canvas) : viewport,
+          viewport: isFitted
+            ? fitViewport(window, canvas)
+            : inResizedWindow(viewport, before, window, canvas),
         })),
       setCanvas: ({ width, height }) => {
         const { canvas } = get();

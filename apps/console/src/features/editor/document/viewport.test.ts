@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { centred, fitBox, fitViewport, nextZoomStep, toProgram, zoomAt } from './viewport.ts';
+import {
+  centred,
+  fitBox,
+  fitViewport,
+  inResizedWindow,
+  nextZoomStep,
+  toProgram,
+  visiblePart,
+  zoomAt,
+} from './viewport.ts';
 
 const canvas = { width: 1920, height: 1080 };
 
@@ -38,4 +47,41 @@ test.each([
   [0.05, -1, 0.05],
 ] as const)('steps from %d in direction %d to %d', (zoom, direction, next) => {
   expect(nextZoomStep(zoom, direction)).toBe(next);
+});
+
+test('editor 10: a canvas that fits comes into the window when panels are hidden', () => {
+  const view = centred({ width: 1434, height: 1000 }, canvas, 1);
+  expect(view.x).toBe(-243);
+  expect(inResizedWindow(view, { width: 1434, height: 1000 }, { width: 2040, height: 1240 }, canvas)).toEqual(
+    {
+      x: 60,
+      y: 80,
+      zoom: 1,
+    },
+  );
+});
+
+test('keeps what is in the middle of the window when its size changes', () => {
+  const view = { x: -300, y: -100, zoom: 2 };
+  const [before, after] = [
+    { width: 800, height: 600 },
+    { width: 1000, height: 500 },
+  ];
+  const resized = inResizedWindow(view, before, after, canvas);
+  expect(toProgram(resized, { x: 500, y: 250 })).toEqual(toProgram(view, { x: 400, y: 300 }));
+});
+
+test('editor 13: the visible part of the canvas is what the window shows of it', () => {
+  const window = { width: 800, height: 600 };
+  expect(visiblePart({ viewport: { x: -200, y: 100, zoom: 1 }, window, canvas })).toEqual({
+    x: 200,
+    y: 0,
+    width: 800,
+    height: 500,
+  });
+  expect(visiblePart({ viewport: { x: 5000, y: 0, zoom: 1 }, window, canvas })).toEqual({
+    x: 0,
+    y: 0,
+    ...canvas,
+  });
 });

@@ -72,6 +72,42 @@ export function toProgram(viewport: Viewport, point: Point): Point {
   return { x: (point.x - viewport.x) / viewport.zoom, y: (point.y - viewport.y) / viewport.zoom };
 }
 
+/** The part of the canvas that the window shows, in program pixels; all of it while the size of the window is unknown. */
+export function visiblePart({
+  viewport,
+  window,
+  canvas,
+}: {
+  viewport: Viewport;
+  window: Size;
+  canvas: Size;
+}): Point & Size {
+  const start = toProgram(viewport, { x: 0, y: 0 });
+  const end = toProgram(viewport, { x: window.width, y: window.height });
+  const [left, top] = [Math.max(0, start.x), Math.max(0, start.y)];
+  const [right, bottom] = [Math.min(canvas.width, end.x), Math.min(canvas.height, end.y)];
+  if (window.width === 0 || right <= left || bottom <= top) return { x: 0, y: 0, ...canvas };
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * The viewport after the window changed its size: what was in the middle stays there, and a canvas that fits into the window is moved
+ * into it.
+ */
+export function inResizedWindow(viewport: Viewport, before: Size, window: Size, canvas: Size): Viewport {
+  const along = (at: number, formerSpace: number, space: number, length: number) => {
+    const moved = at + (space - formerSpace) / 2;
+    const isCut = moved < 0 || moved + length > space;
+    return Math.round(isCut && length <= space ? (space - length) / 2 : moved);
+  };
+  const { x, y, zoom } = viewport;
+  return {
+    x: along(x, before.width, window.width, canvas.width * zoom),
+    y: along(y, before.height, window.height, canvas.height * zoom),
+    zoom,
+  };
+}
+
 function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }

@@ -1,6 +1,7 @@
 import type { Material } from '@marquee/contract';
 import {
   addElements,
+  boundsOf,
   createElement,
   type ElementType,
   type FileRef,
@@ -18,7 +19,9 @@ import { pageClock } from '../../../shared/clock/page-clock.ts';
 import type { Editor } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
 import { freeOffset } from '../document/free-offset.ts';
+import { freePlace } from '../document/free-place.ts';
 import type { Notice } from '../document/view-store.ts';
+import { type Size, visiblePart } from '../document/viewport.ts';
 import { filesOfMaterial } from '../materials/files-of-material.ts';
 import { hasInPlaceText } from './has-in-place-text.ts';
 import { ELEMENT_EDITORS } from './registry.ts';
@@ -80,16 +83,32 @@ export function addNewElement(
     at,
     epochMs: pageClock.epochNow(),
   });
-  // One that fills the canvas would reach beyond it.
-  const fillsCanvas = element.width >= document.width && element.height >= document.height;
-  const stays = at !== undefined || fillsCanvas || !hasBox(element);
-  const offset = stays ? 0 : freeOffset(scene.elements.filter(hasBox), [element]);
-  const placed = { ...element, ...ownWords(element), ...patch, x: element.x + offset, y: element.y + offset };
+  const place = at === undefined && hasBox(element) ? placeFor(editor, element) : {};
+  const placed = { ...element, ...ownWords(element), ...patch, ...place };
   if (!hasRoomFor(scene.elements, [placed])) return refuse('one_digital_human');
   const next = addElements(document, scene.id, [placed]);
   if (next === document) return refuse('scene_full');
   state.edit(() => next, { focus: { selection: [element.id] } });
   return placed;
+}
+
+/** A free place in the visible part of the canvas; if there is none, a place at which it does not hide another element. */
+function placeFor({ store, view }: Editor, element: SceneElement): Point | undefined {
+  const state = store.getState();
+  const document = documentOf(state);
+  const present = sceneOf(state).elements.filter((other) => hasBox(other) && !other.hidden);
+  // One that fills the canvas would reach beyond it.
+  if (covers(element, document)) return undefined;
+  const taken = present.filter((other) => !covers(other, document)).map(boundsOf);
+  const free = freePlace(element, visiblePart(view.getState()), taken);
+  if (free) return free;
+  const offset = freeOffset(present, [element]);
+  return { x: element.x + offset, y: element.y + offset };
+}
+
+/** Whether it is as large as the canvas, like a background. */
+function covers(element: SceneElement, canvas: Size): boolean {
+  return element.width >= canvas.width && element.height >= canvas.height;
 }
 
 /** Generated words of an element, such as a date, are at first in the language of its author. */

@@ -156,7 +156,13 @@ export const editor: SameKeys<typeof zhEditor> = {
     element: '{{type}}: {{name}}',
     locked_element: 'Locked element: {{name}}',
   },
-  menu: { order: 'Order', align: 'Align', sizes: 'Size and distribution' },
+  menu: {
+    order: 'Order',
+    align: 'Align',
+    sizes: 'Size and distribution',
+    flip: 'Flip',
+    fill: 'Fill and background',
+  },
   timeline: {
     title: 'Element timeline',
     moment: 'Moment shown',

@@ -148,7 +148,7 @@ export const editor = {
     element: '{{type}}：{{name}}',
     locked_element: '已锁定的元素：{{name}}',
   },
-  menu: { order: '层级', align: '对齐', sizes: '大小与分布' },
+  menu: { order: '层级', align: '对齐', sizes: '大小与分布', flip: '翻转', fill: '铺满与背景' },
   timeline: {
     title: '元素时间轴',
     moment: '当前时刻',
