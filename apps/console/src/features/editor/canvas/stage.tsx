@@ -19,6 +19,7 @@ import { TransformLayer } from './transform/transform-layer.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useMaterialDrop } from './use-material-drop.ts';
 import { usePan } from './use-pan.ts';
+import { usePinch } from './use-pinch.ts';
 import { useWheel } from './use-wheel.ts';
 
 /** The canvas: the open scene as screens show it, with the editing layers above it. */
@@ -34,6 +35,7 @@ export function Stage() {
   const editor = useEditor();
   useStageSize(stage);
   useWheel(stage);
+  usePinch(stage);
   return (
     <Dropdown {...menu} trigger={['contextMenu']}>
       <section

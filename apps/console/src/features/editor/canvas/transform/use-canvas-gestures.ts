@@ -94,9 +94,10 @@ export function useCanvasGestures(stage: RefObject<HTMLElement | null>): ShownGe
     if (!area) return;
     let end: (() => void) | undefined;
     const onPress = (press: PointerEvent) => {
-      if (press.button !== 0 || !press.isPrimary) return;
+      if (press.button !== 0) return;
       end?.();
-      end = begin(press, area);
+      // A second finger pans and zooms.
+      end = press.isPrimary ? begin(press, area) : undefined;
     };
     // The browser would move the keyboard to the pressed frame.
     const keepFocus = (event: MouseEvent) => pressTargetOf(event.target) && event.preventDefault();
