@@ -122,6 +122,38 @@ describe('the scene editor', () => {
     await window.close();
   });
 
+  it('editor 15: zooms with two fingers, and moves an element with one', async () => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await page
+      .getByRole('button', { name: /^文本：/ })
+      .first()
+      .click();
+    const before = await boxOf(page);
+    const frame = await page
+      .getByRole('button', { name: /^文本：/ })
+      .first()
+      .boundingBox();
+    const at = { x: (frame?.x ?? 0) + 20, y: (frame?.y ?? 0) + 20 };
+    await touch('touchStart', at);
+    await touch('touchMove', { x: at.x + 30, y: at.y + 10 });
+    await touch('touchMove', { x: at.x + 60, y: at.y + 20 });
+    await touch('touchEnd');
+    await expect.poll(async () => (await boxOf(page)).x).toBeGreaterThan(before.x + 60);
+
+    const stage = await page.getByRole('region', { name: '画布' }).boundingBox();
+    const middle = { x: (stage?.x ?? 0) + 300, y: (stage?.y ?? 0) + 60 };
+    const zoom = () => page.getByRole('button', { name: /^缩放 / }).getAttribute('aria-label');
+    const fitted = await zoom();
+    await touch('touchStart', { ...middle, x: middle.x - 40 }, { ...middle, x: middle.x + 40 });
+    await touch('touchMove', { ...middle, x: middle.x - 100 }, { ...middle, x: middle.x + 100 });
+    await touch('touchEnd');
+    await expect.poll(zoom).not.toBe(fitted);
+  });
+
   it('has no accessibility violations', async () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });

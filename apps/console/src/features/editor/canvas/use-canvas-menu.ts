@@ -1,11 +1,9 @@
 import type { DropdownProps, MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyCaps } from '../commands/chord.ts';
-import { COMMANDS, type CommandId } from '../commands/commands.ts';
-import { IS_MAC } from '../commands/is-mac.ts';
+import type { CommandId } from '../commands/commands.ts';
 import { hasSelection } from '../commands/selection.ts';
-import { useCommandName } from '../commands/use-command-name.ts';
+import { useCommandItems } from '../commands/use-command-items.ts';
 import { useEditor } from '../document/editor-context.ts';
 
 /** Commands of a submenu. */
@@ -52,17 +50,9 @@ const FOR_CANVAS: readonly (readonly CommandId[])[] = [
  */
 export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'align' | 'onOpenChange'> {
   const { t } = useTranslation();
-  const nameOf = useCommandName();
   const editor = useEditor();
   const [items, setItems] = useState<MenuProps['items']>([]);
-  const entryOf = (id: CommandId) => ({
-    key: id,
-    label: nameOf(id),
-    extra: COMMANDS[id].chords[0] && keyCaps(COMMANDS[id].chords[0], IS_MAC).join('+'),
-    danger: id === 'delete',
-    disabled: !(COMMANDS[id].isEnabled?.(editor) ?? true),
-    onClick: () => COMMANDS[id].run(editor),
-  });
+  const entryOf = useCommandItems();
   const itemOf = (entry: CommandId | Submenu) =>
     typeof entry === 'string'
       ? entryOf(entry)

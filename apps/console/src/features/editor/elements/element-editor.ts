@@ -36,7 +36,7 @@ export interface InPlaceText<T extends ElementType> {
 interface RequiredTexts {
   /** The name of the type. */
   name: string;
-  /** A shorter name for the tool that adds one, if the name is too wide for it. */
+  /** A shorter name for the tool that adds one, if the name is too wide for it; it is a part of `insert`. */
   short?: string;
   /** The name of the command that adds one. */
   insert: string;

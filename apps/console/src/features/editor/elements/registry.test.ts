@@ -33,6 +33,11 @@ describe.each(ELEMENT_TYPES)('the texts of %s', (type) => {
     expect(wordingFaults({ zh: chinese, en: english })).toEqual([]);
   });
 
+  test('have a short name that says a part of what the tool does', () => {
+    for (const { short = '', insert } of Object.values(ELEMENT_EDITORS[type].texts))
+      expect(insert.toLowerCase()).toContain(short.toLowerCase());
+  });
+
   test('name the dialog that chooses its materials', () => {
     expect(ELEMENT_EDITORS[type].texts.zh.choose !== undefined).toBe(material !== null);
   });

@@ -6,8 +6,16 @@ import { IS_MAC } from '../commands/is-mac.ts';
 import { useCommandName } from '../commands/use-command-name.ts';
 import { useEditor, useEditorState } from '../document/editor-context.ts';
 
-/** A command as an icon button; the tooltip shows its name and keys. */
-export function CommandButton({ id, icon, isOn }: { id: CommandId; icon: ReactNode; isOn?: boolean }) {
+interface CommandButtonProps {
+  id: CommandId;
+  icon: ReactNode;
+  isOn?: boolean;
+  /** A short name beside the icon. */
+  label?: string;
+}
+
+/** A command as a button, of its icon alone unless it has a label; the tooltip shows its name and keys. */
+export function CommandButton({ id, icon, isOn, label }: CommandButtonProps) {
   const editor = useEditor();
   const { chords, isEnabled, run } = COMMANDS[id];
   const isUsable = useEditorState(() => isEnabled?.(editor) ?? true);
@@ -22,7 +30,9 @@ export function CommandButton({ id, icon, isOn }: { id: CommandId; icon: ReactNo
         aria-pressed={isOn}
         disabled={!isUsable}
         onClick={() => run(editor)}
-      />
+      >
+        {label}
+      </Button>
     </Tooltip>
   );
 }

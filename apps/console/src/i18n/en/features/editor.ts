@@ -156,6 +156,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     element: '{{type}}: {{name}}',
     locked_element: 'Locked element: {{name}}',
   },
+  arrange: { front: 'Front', back: 'Back', fill: 'Fill', group: 'Group', more: 'More' },
   menu: {
     order: 'Order',
     align: 'Align',

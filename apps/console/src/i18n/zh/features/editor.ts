@@ -148,6 +148,7 @@ export const editor = {
     element: '{{type}}：{{name}}',
     locked_element: '已锁定的元素：{{name}}',
   },
+  arrange: { front: '顶层', back: '底层', fill: '铺满', group: '组合', more: '更多' },
   menu: { order: '层级', align: '对齐', sizes: '大小与分布', flip: '翻转', fill: '铺满与背景' },
   timeline: {
     title: '元素时间轴',

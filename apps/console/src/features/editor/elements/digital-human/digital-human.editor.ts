@@ -11,7 +11,7 @@ export const digitalHumanNames = defineTexts({
   },
   en: {
     name: 'Digital human',
-    short: 'Avatar',
+    short: 'Human',
     insert: 'Add digital human',
   },
 });

@@ -7,7 +7,7 @@ import type { ElementEditor } from '../element-editor.ts';
 export const dynamicNames = defineTexts({
   zh: {
     name: '动态图片',
-    short: '动图',
+    short: '动态图片',
     insert: '添加动态图片',
     choose: '选择动态图片',
     still: '没有动画',

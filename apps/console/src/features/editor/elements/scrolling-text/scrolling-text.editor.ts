@@ -8,7 +8,7 @@ import type { ElementEditor } from '../element-editor.ts';
 export const scrollingTextNames = defineTexts({
   zh: {
     name: '滚动文本',
-    short: '滚动文字',
+    short: '滚动文本',
     insert: '添加滚动文本',
     placeholder: '请输入滚动文本',
   },

@@ -1,25 +1,30 @@
-import { memo } from 'react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BundleIcon,
-  DownIcon,
-  FlipHorizontallyIcon,
-  FlipVerticallyIcon,
   FullScreenIcon,
-  PictureIcon,
+  MoreIcon,
   ToBackIcon,
   ToFrontIcon,
-  UnbundleIcon,
-  UpIcon,
 } from '../../../../shared/icons/index.ts';
+import type { CommandId } from '../../commands/commands.ts';
+import { useCommandItems } from '../../commands/use-command-items.ts';
 import { ArrangeIcon } from '../arrange-icons.tsx';
 import { CommandButton } from '../command-button.tsx';
 import styles from './arrange-bar.module.css';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 
-/** Buttons to align, distribute, size, order, mirror and group the selected elements. */
-export const ArrangeBar = memo(function ArrangeBar() {
+/** Commands that are needed less often, in groups. */
+const MORE: readonly (readonly CommandId[])[] = [
+  ['as_background', 'flip_horizontally', 'flip_vertically'],
+  ['bring_forward', 'send_backward'],
+  ['ungroup'],
+];
+
+/** Buttons to align, order and group the selected elements, and to distribute several; the rest is in a menu. */
+export const ArrangeBar = memo(function ArrangeBar({ hasSeveral }: { hasSeveral: boolean }) {
   const { t } = useTranslation();
   return (
     <div role="toolbar" aria-label={t('editor.areas.arrange')}>
@@ -28,29 +33,54 @@ export const ArrangeBar = memo(function ArrangeBar() {
           <CommandButton key={alignment} id={`align_${alignment}`} icon={<ArrangeIcon shape={alignment} />} />
         ))}
       </div>
+      {hasSeveral && (
+        <div className={styles.row}>
+          <CommandButton id="distribute_horizontally" icon={<ArrangeIcon shape="horizontal" />} />
+          <CommandButton id="distribute_vertically" icon={<ArrangeIcon shape="vertical" />} />
+          <span className={styles.gap} />
+          <CommandButton id="match_width" icon={<ArrangeIcon shape="width" />} />
+          <CommandButton id="match_height" icon={<ArrangeIcon shape="height" />} />
+          <CommandButton id="match_size" icon={<ArrangeIcon shape="size" />} />
+        </div>
+      )}
       <div className={styles.row}>
-        <CommandButton id="distribute_horizontally" icon={<ArrangeIcon shape="horizontal" />} />
-        <CommandButton id="distribute_vertically" icon={<ArrangeIcon shape="vertical" />} />
-        <span className={styles.gap} />
-        <CommandButton id="match_width" icon={<ArrangeIcon shape="width" />} />
-        <CommandButton id="match_height" icon={<ArrangeIcon shape="height" />} />
-        <CommandButton id="match_size" icon={<ArrangeIcon shape="size" />} />
-        <span className={styles.gap} />
-        <CommandButton id="flip_horizontally" icon={<FlipHorizontallyIcon />} />
-        <CommandButton id="flip_vertically" icon={<FlipVerticallyIcon />} />
-      </div>
-      <div className={styles.row}>
-        <CommandButton id="bring_to_front" icon={<ToFrontIcon />} />
-        <CommandButton id="bring_forward" icon={<UpIcon />} />
-        <CommandButton id="send_backward" icon={<DownIcon />} />
-        <CommandButton id="send_to_back" icon={<ToBackIcon />} />
-        <span className={styles.gap} />
-        <CommandButton id="group" icon={<BundleIcon />} />
-        <CommandButton id="ungroup" icon={<UnbundleIcon />} />
-        <span className={styles.gap} />
-        <CommandButton id="fill_canvas" icon={<FullScreenIcon />} />
-        <CommandButton id="as_background" icon={<PictureIcon />} />
+        <CommandButton id="bring_to_front" icon={<ToFrontIcon />} label={t('editor.arrange.front')} />
+        <CommandButton id="send_to_back" icon={<ToBackIcon />} label={t('editor.arrange.back')} />
+        {hasSeveral ? (
+          <CommandButton id="group" icon={<BundleIcon />} label={t('editor.arrange.group')} />
+        ) : (
+          <CommandButton id="fill_canvas" icon={<FullScreenIcon />} label={t('editor.arrange.fill')} />
+        )}
+        <MoreCommands hasSeveral={hasSeveral} />
       </div>
     </div>
   );
 });
+
+/** Its entries are made when it opens, because which are enabled may change with every step of a drag. */
+function MoreCommands({ hasSeveral }: { hasSeveral: boolean }) {
+  const { t } = useTranslation();
+  const itemOf = useCommandItems();
+  const [items, setItems] = useState<MenuProps['items']>([]);
+  const groups = hasSeveral ? [['fill_canvas'] as const, ...MORE] : MORE;
+  const itemsNow = () =>
+    groups.flatMap((ids, index) => [
+      ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),
+      ...ids.map(itemOf),
+    ]);
+  return (
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(isOpen) => isOpen && setItems(itemsNow())}
+    >
+      <Button
+        type="text"
+        icon={<MoreIcon />}
+        aria-label={t('editor.arrange.more')}
+        title={t('editor.arrange.more')}
+      />
+    </Dropdown>
+  );
+}

@@ -86,7 +86,7 @@ const ElementHead = memo(
             store.getState().edit((document) => updateElement(document, id, type, { name }))
           }
         />
-        {hasBox(element) && <ArrangeBar />}
+        {hasBox(element) && <ArrangeBar hasSeveral={false} />}
       </PanelSection>
     );
   },

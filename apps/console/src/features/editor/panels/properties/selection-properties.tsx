@@ -59,7 +59,7 @@ const SelectionHead = memo(function SelectionHead({
         </span>
       }
     >
-      {isPlaced && <ArrangeBar />}
+      {isPlaced && <ArrangeBar hasSeveral />}
     </PanelSection>
   );
 });
