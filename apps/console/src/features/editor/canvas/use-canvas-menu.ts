@@ -35,7 +35,7 @@ const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
 ];
 
 /** The menu lies in the window wherever it is opened, and scrolls in a low one. */
-const SHIFTED = { offset: [0, 0], overflow: { adjustX: true, adjustY: false, shiftY: true } };
+const SHIFTED = { offset: [0, -4], overflow: { adjustX: true, adjustY: false, shiftY: true } };
 const IN_WINDOW = { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' } as const;
 
 const FOR_CANVAS: readonly (readonly CommandId[])[] = [
