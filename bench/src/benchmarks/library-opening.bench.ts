@@ -75,7 +75,7 @@ async function inNewWindow(page: Page, address: string): Promise<number> {
 }
 
 async function openSignedOut({ browser }: ConsoleStage): Promise<Page> {
-  const context = await browser.newContext({ viewport: WINDOW });
+  const context = await browser.newContext({ viewport: WINDOW, locale: 'zh-CN' });
   return context.newPage();
 }
 

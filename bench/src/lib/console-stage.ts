@@ -38,7 +38,7 @@ export async function openWindow(
   marquee: Marquee,
   viewport: { width: number; height: number },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, locale: 'zh-CN' });
   const [name = '', value = ''] = marquee.cookie.split(';')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value, url: marquee.address }]);
   return context.newPage();

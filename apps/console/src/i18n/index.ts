@@ -19,15 +19,15 @@ type Part = keyof typeof loaders;
 
 const loaded = new Set<Part>(['start']);
 
-/** Starts with the remembered language, Chinese the first time. */
+/** Starts with the remembered language; the first time with the one that the browser asks for. */
 export async function startI18n(): Promise<void> {
-  const language = readPreference(KEY, languageSchema, 'zh');
+  const language = readPreference(KEY, languageSchema, preferredLanguage(navigator.language));
+  showLanguage(language);
   await i18next
     .use(initReactI18next)
     // Immediately, because the page's own texts are fetched in this language before the promise is settled.
     .init({ lng: language, interpolation: { escapeValue: false }, returnNull: false, initAsync: false });
   await loadPart('start', language);
-  showLanguage(language);
 }
 
 /** Loads the texts of editor and preview. */
@@ -54,6 +54,11 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 export function currentLanguage(): Language {
   return languageSchema.catch('zh').parse(i18next.language);
+}
+
+/** Chinese for every kind of Chinese, otherwise English. @param tag the language of the browser, such as `zh-Hant-TW` */
+function preferredLanguage(tag: string): Language {
+  return /^zh\b/i.test(tag) ? 'zh' : 'en';
 }
 
 async function loadPart(part: Part, language: Language): Promise<void> {

@@ -19,6 +19,7 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
   await startI18n();
   await loadPageTexts();
 });
