@@ -34,7 +34,8 @@ export type PlaylistItemInput = z.output<typeof itemInputSchema>;
 
 export const playlistCreateSchema = z.object({
   name: playlistNameSchema,
-  group_id: wireId,
+  /** Absent for the default group. */
+  group_id: wireId.optional(),
   items: playlistItemsSchema,
 });
 

@@ -15,6 +15,8 @@ export interface GroupSelectProps extends Partial<FieldInput> {
   onChange: (groupId: number | undefined) => void;
   /** Which groups can be selected; the others are shown for context. */
   isPossible?: ((group: Group) => boolean) | undefined;
+  /** Shows the default group where none is chosen: a new object goes there. */
+  showsDefault?: boolean;
   /** A choice above all groups. */
   top?: { value: number; title: string } | undefined;
   placeholder?: string;
@@ -36,7 +38,7 @@ interface Choice {
 }
 
 export function GroupSelect(props: GroupSelectProps) {
-  const { resource, value, onChange, isPossible, top, ...input } = props;
+  const { resource, value: chosen, onChange, isPossible, showsDefault = false, top, ...input } = props;
   const { t } = useTranslation();
   const groups = useRouteQuery(resource.routes.list);
   const choice = ({ group, children }: GroupNode): Choice => ({
@@ -47,6 +49,7 @@ export function GroupSelect(props: GroupSelectProps) {
   });
   const choices = groupNodes(groups.data?.data ?? []).map(choice);
   // Until the groups have loaded, a selected one would show as a bare number.
+  const value = chosen ?? (showsDefault ? defaultOf(groups.data?.data) : undefined);
   const isShown = value !== undefined && groups.data !== undefined;
   return (
     <TreeSelect
@@ -58,8 +61,12 @@ export function GroupSelect(props: GroupSelectProps) {
       suffixIcon={<ExpandedIcon size={14} />}
       loading={groups.isPending}
       {...(isShown && { value })}
-      onChange={(chosen: number | undefined) => onChange(chosen)}
+      onChange={(groupId: number | undefined) => onChange(groupId)}
       treeData={top ? [{ ...top, disabled: false, children: [] }, ...choices] : choices}
     />
   );
+}
+
+function defaultOf(groups: readonly Group[] = []): number | undefined {
+  return groups.find(({ is_default }) => is_default)?.group_id;
 }

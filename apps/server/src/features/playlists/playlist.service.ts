@@ -62,12 +62,12 @@ export class PlaylistService {
 
   /** Refuses: groups.not_found, name_taken, item_missing, material_unusable. */
   async create(actor: Actor, body: z.output<typeof playlistCreateSchema>): Promise<PlaylistDetail> {
-    const { name, group_id, items } = body;
+    const { name, items } = body;
     const { clock, changes } = this.#deps;
     const planned = { operation: 'add', subject: name, duplicates: [nameTaken(name)] } as const;
     const id = await changes.run(actor, resources.playlists, planned, async (trx, change) => {
       checkAdding(actor, 'program');
-      await checkGroup(trx, actor, group_id);
+      const group_id = await placeOf(trx, actor, body.group_id);
       await checkItems(trx, actor, items, { saved: [], now: clock.now() });
       const values = { name, group_id, ...sumsOf(items) };
       const added = await playlists.insert(trx, actor, values, clock.now());
@@ -136,6 +136,13 @@ export class PlaylistService {
 
 function nameTaken(name: string): Duplicate {
   return taken('name', playlistErrors.name_taken, { name });
+}
+
+/** The group for a new playlist: the default one unless another is named. Refuses: groups.not_found. */
+async function placeOf(trx: Trx, actor: Actor, id: number | undefined): Promise<number> {
+  if (id === undefined) return (await groups.getDefault(trx, 'playlist', actor.company_id)).id;
+  await checkGroup(trx, actor, id);
+  return id;
 }
 
 async function checkGroup(trx: Trx, actor: Actor, id: number): Promise<void> {

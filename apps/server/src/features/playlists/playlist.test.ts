@@ -107,11 +107,16 @@ describeServer('playlists', (get) => {
     expect(await newestLogRow(get().db, 'playlists')).toMatchObject({ subject: '早间-A_1', operation: 0 });
   });
 
+  it('go to the default group unless another is named', async () => {
+    const { admin } = get();
+    const body = { name: 'of-no-group', items: [program()] };
+    expect(await admin.post<PlaylistDetail>('/play-list', body)).toMatchObject({ group_id });
+  });
+
   it.each([
     [{ name: '' }, 'name rules.required'],
     [{ name: 'a b' }, 'name rules.name_characters'],
     [{ name: 'x'.repeat(65) }, 'name rules.too_long'],
-    [{ group_id: undefined }, 'group_id rules.required'],
     [{ items: [] }, 'items rules.at_least_one_item'],
     [{ items: [{ kind: 'video', id: 1, duration_seconds: 10 }] }, 'items.0.kind rules.one_of'],
     [

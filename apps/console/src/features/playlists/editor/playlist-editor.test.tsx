@@ -122,13 +122,12 @@ test.each([
   expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
 });
 
-test('asks for a name, a group and at least one item', async () => {
+test('asks for a name and at least one item', async () => {
   stubCalls(calls);
   await renderPage(<PlaylistEditor />, '/play-list/new');
   fireEvent.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('请至少添加一个节目或素材')).toBeTruthy();
   expect(screen.getByLabelText('播放列表名称').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('combobox', { name: /^分组/ }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('takes no more than 50 items', async () => {
@@ -170,4 +169,14 @@ test('explains why a library is empty for those who may not see it', async () =>
   stubCalls(calls);
   await renderPage(<PlaylistEditor />, '/play-list/new', { actions: ['34101', '34102'] });
   expect(await screen.findByText(/您没有查看节目的权限/)).toBeTruthy();
+});
+
+test('console 17: a new playlist goes to the default group, which is shown, without a choice', async () => {
+  const sent = stubCalls({ ...calls, 'POST /MIPS/play-list': { body: saved } });
+  await renderPage(<PlaylistEditor />, '/play-list/new');
+  fireEvent.click(await screen.findByRole('button', { name: '添加“茶饮菜单”' }));
+  expect(await screen.findByTitle('默认分组')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('播放列表名称'), { target: { value: '早间' } });
+  fireEvent.click(button('保存'));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /MIPS/play-list')).toBe(true));
 });

@@ -86,7 +86,7 @@ export function PlaylistForm({ id, initial, send, onReload }: PlaylistFormProps)
           name="group_id"
           label={t('playlists.group')}
           resource={playlistGroups}
-          isRequired
+          showsDefault
         />
       </header>
       <div className={styles.body}>
