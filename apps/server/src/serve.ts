@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { API_BASE } from '@marquee/contract';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -7,6 +6,7 @@ import { ObjectStoreError } from './platform/content-store/s3/object-store-error
 import { DataFolderError } from './platform/database/data-lock.ts';
 import { DatabaseError } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate/migrate.ts';
+import { lanAddresses } from './platform/http/lan-addresses.ts';
 import { PortInUseError } from './platform/http/listen.ts';
 import { ContentMismatchError } from './platform/installation/installation.ts';
 
@@ -45,7 +45,7 @@ async function run(app: App): Promise<void> {
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
   try {
     announceFirstAdministrator(app);
-    announceAddresses((await app.start()).port);
+    announceAddresses(app.platform.config.host, (await app.start()).port);
   } catch (error) {
     await app.stop();
     throw error;
@@ -62,15 +62,10 @@ function announceFirstAdministrator({ firstAdministrator }: App): void {
   console.log(`\nFirst administrator: ${login_id}   password: ${password}`);
 }
 
-function announceAddresses(port: number): void {
+function announceAddresses(host: string, port: number): void {
   const base = `http://localhost:${port}${API_BASE}`;
   const lines = [`Console  ${base}/`, `Player   ${base}/player/`];
-  const address = lanAddress();
+  const [address] = lanAddresses(host);
   if (address) lines.push(`From other machines: http://${address}:${port}${API_BASE}/`);
   console.log(`\n${lines.join('\n')}\n`);
-}
-
-function lanAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }

@@ -4,6 +4,8 @@ export const deviceErrors = defineErrors('devices', {
   not_found: 404,
   online_kept: { status: 409, data: ['name'] },
   pairing_code_wrong: 409,
+  /** Several waiting devices show the same code; one has to be named. */
+  pairing_code_shared: 409,
   not_waiting: 409,
   quota_exceeded: { status: 409, params: ['quota'] },
   /** A device's token is missing, unknown or revoked. */

@@ -16,6 +16,7 @@ import {
   deviceListSchema,
   deviceMomentQuerySchema,
   deviceMomentSchema,
+  devicePairedSchema,
   devicePairSchema,
   devicePictureParamsSchema,
   devicePictureQuerySchema,
@@ -98,7 +99,13 @@ export const deviceRoutes = defineRoutes(devices, {
     access: { permission: '21102' },
     summary: 'Accepts a waiting device by its pairing code',
     body: devicePairSchema,
-    errors: [deviceErrors.not_waiting, deviceErrors.pairing_code_wrong, deviceErrors.quota_exceeded],
+    response: devicePairedSchema,
+    errors: [
+      deviceErrors.not_waiting,
+      deviceErrors.pairing_code_wrong,
+      deviceErrors.pairing_code_shared,
+      deviceErrors.quota_exceeded,
+    ],
   }),
   disable: changeOf(devices, 'body.ids', {
     path: '/devices/disable',

@@ -234,7 +234,10 @@ export const deviceInfoSchema = z.object({
 export const deviceIdsSchema = idsBody({});
 
 /** Accepts a waiting device by the code that it shows. */
-export const devicePairSchema = z.object({ id: wireId, pairing_code: wireText(1, 12) });
+/** Without an id, the code alone names the waiting device that shows it. */
+export const devicePairSchema = z.object({ id: wireId.optional(), pairing_code: wireText(1, 12) });
+
+export const devicePairedSchema = z.object({ id: z.int() });
 
 /** A device, and a program of a release as `picture` of the device names it. */
 export const devicePictureParamsSchema = z.object({ id: wireId, release_id: wireId, program_id: wireId });

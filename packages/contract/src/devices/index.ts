@@ -26,6 +26,7 @@ export {
   deviceListSchema,
   deviceMomentQuerySchema,
   deviceNameSchema,
+  devicePairedSchema,
   devicePairSchema,
   deviceRenameSchema,
   deviceSchema,

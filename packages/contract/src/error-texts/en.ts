@@ -212,6 +212,8 @@ export const errorsEn: ErrorTexts = {
   devices: {
     not_found: "This device doesn't exist or was deleted.",
     online_kept: "You can't delete a device while it's online.",
+    pairing_code_shared:
+      'Several devices show this code. Choose the device in the list and approve it there.',
     pairing_code_wrong: 'The pairing code is incorrect. Check the code on the screen and try again.',
     not_waiting: "This device isn't waiting for approval.",
     quota_exceeded:

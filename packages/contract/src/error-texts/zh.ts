@@ -198,6 +198,7 @@ export const errorsZh: ErrorTexts = {
   devices: {
     not_found: '设备不存在或已被删除',
     online_kept: '在线设备不能删除',
+    pairing_code_shared: '有多台设备显示同一配对码，请在设备列表中选择要接入的设备',
     pairing_code_wrong: '配对码错误，请核对设备屏幕上的配对码',
     not_waiting: '设备不是“待接入”状态，请刷新后重试',
     quota_exceeded: '企业的设备数量已达上限（{{quota}} 台），请删除设备或联系管理员',

@@ -13,7 +13,9 @@ afterEach(() => {
 describe('security 8: the offer of manual approval', () => {
   const open = async (is_crowded: boolean, actions: readonly string[] = ['21101', '41101']) => {
     const answers = {
-      'GET /MIPS/system-set/admission': { body: { approves_devices: false, is_crowded } },
+      'GET /MIPS/system-set/admission': {
+        body: { approves_devices: false, is_crowded, player: { addresses: [], company_code: null } },
+      },
       'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
     };
     const sent = stubCalls(answers);
@@ -27,7 +29,11 @@ describe('security 8: the offer of manual approval', () => {
     const { sent, answers } = await open(true);
     await waitFor(() => expect(band()?.textContent).toContain('大部分设备名额被未知设备占用'));
     expect(band()?.textContent).toContain('配对码');
-    answers['GET /MIPS/system-set/admission'].body = { approves_devices: true, is_crowded: false };
+    answers['GET /MIPS/system-set/admission'].body = {
+      approves_devices: true,
+      is_crowded: false,
+      player: { addresses: [], company_code: null },
+    };
     fireEvent.click(screen.getByRole('button', { name: '开启人工接入' }));
     await waitFor(() => expect(band()).toBeNull());
     expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ approves_devices: true });

@@ -10,7 +10,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const admission = { body: { approves_devices: false, is_crowded: false } };
+const admission = {
+  body: { approves_devices: false, is_crowded: false, player: { addresses: [], company_code: null } },
+};
 
 test('security 8: turns manual approval of new devices on', async () => {
   const sent = stubCalls({

@@ -53,6 +53,19 @@ export async function disable(trx: Trx, ids: number[]): Promise<void> {
     .execute();
 }
 
+/** The waiting devices that show this code, at most two: more than one makes it ambiguous. */
+export async function listWaitingWithCode(trx: Trx, actor: Actor, code: string): Promise<number[]> {
+  const rows = await query(trx)
+    .selectFrom('device')
+    .select('id')
+    .where(seenBy(resources.devices, actor))
+    .where('state', '=', 'waiting')
+    .where('pairing_code', '=', code)
+    .limit(2)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The company's device with this MAC, unless it is waiting. */
 export async function findOwnerOfMac(
   trx: Trx,

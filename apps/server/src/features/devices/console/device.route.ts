@@ -15,7 +15,7 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
     handle(deviceRoutes.moment, ({ actor, params, query }) => devices.moment(actor, params.id, query)),
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
-    handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.id, body.pairing_code)),
+    handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.pairing_code, body.id)),
     handle(deviceRoutes.disable, ({ actor, body }) => devices.disable(actor, body.ids)),
     handle(deviceRoutes.delete, ({ actor, body }) => devices.delete(actor, body.ids)),
   ];

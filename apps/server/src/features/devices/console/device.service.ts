@@ -165,13 +165,14 @@ export class DeviceService {
 
   /**
    * Accepts a waiting device by the code that it shows. If another device has its MAC, this one replaces it: the hardware
-   * was reinstalled, or another device claimed the MAC before it enrolled.
-   * Refuses: not_found, not_waiting, pairing_code_wrong, quota_exceeded.
+   * was reinstalled, or another device claimed the MAC before it enrolled. Without an id, the code names the device.
+   * Refuses: not_found, not_waiting, pairing_code_wrong, pairing_code_shared, quota_exceeded.
    */
-  async pair(actor: Actor, id: number, pairingCode: string): Promise<void> {
+  async pair(actor: Actor, pairingCode: string, named: number | undefined): Promise<{ id: number }> {
     const { clock, bus, changes } = this.#deps;
     const guesser = String(actor.user_id);
-    await changes.run(actor, resources.devices, 'update', async (trx, change) => {
+    return changes.run(actor, resources.devices, 'update', async (trx, change) => {
+      const id = named ?? (await this.#findByCode(trx, actor, pairingCode));
       await checkResources(trx, actor, resources.devices, [id], 'change');
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
@@ -203,7 +204,18 @@ export class DeviceService {
       change.ids = device_ids;
       // The device reconnects immediately, as an active one.
       change.afterCommit(() => bus.publish(devicesChanged, { device_ids }));
+      return { id };
     });
+  }
+
+  async #findByCode(trx: Trx, actor: Actor, code: string): Promise<number> {
+    const guesser = String(actor.user_id);
+    if (this.#wrongCodes.isReached(guesser)) refuse(platformErrors.too_many_requests);
+    const [id, another] = await devices.listWaitingWithCode(trx, actor, code);
+    if (another !== undefined) refuse(deviceErrors.pairing_code_shared);
+    if (id !== undefined) return id;
+    this.#wrongCodes.noteFailure(guesser);
+    refuse(deviceErrors.pairing_code_wrong);
   }
 
   /**

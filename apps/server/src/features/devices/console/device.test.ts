@@ -208,6 +208,19 @@ describeServer('devices', (get) => {
     expect(await admin.refusal('PUT', '/devices/pairing', pair('123456'))).toBe('devices.not_waiting');
   });
 
+  it('console 3: are accepted by their code alone, unless several show it', async () => {
+    const named = await insert({ name: 'by-code', state: 'waiting', pairing_code: '135790' });
+    expect(await admin.put('/devices/pairing', { pairing_code: '135790' })).toEqual({ id: named });
+    expect(await detail(named)).toMatchObject({ state: 'active' });
+    const pair = (pairing_code: string) => admin.refusal('PUT', '/devices/pairing', { pairing_code });
+    expect(await pair('135790')).toBe('devices.pairing_code_wrong');
+    const twin = { state: 'waiting', pairing_code: '246801' } as const;
+    const one = await insert({ name: 'one', ...twin });
+    await insert({ name: 'other', ...twin });
+    expect(await pair('246801')).toBe('devices.pairing_code_shared');
+    expect(await admin.put('/devices/pairing', { id: one, pairing_code: '246801' })).toEqual({ id: one });
+  });
+
   it('M9 replace another device with the same MAC only when an operator confirms it', async () => {
     const mac = '66-11-22-33-44-55';
     const program = await makeProgram(admin, 'handed-on', picture);
@@ -256,6 +269,17 @@ describeServer('devices', (get) => {
     expect(await pair('123456')).toBe('platform.too_many_requests');
     clock.advance(10 * 60_000);
     await admin.put('/devices/pairing', { id, pairing_code: '123456' });
+  });
+
+  it('refuse further codes also where no device is named', async () => {
+    const { clock } = get().server;
+    clock.advance(10 * 60_000);
+    await insert({ name: 'guessed', state: 'waiting', pairing_code: '987654' });
+    const pair = (pairing_code: string) => admin.refusal('PUT', '/devices/pairing', { pairing_code });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await pair('000000')).toBe('devices.pairing_code_wrong');
+    expect(await pair('987654')).toBe('platform.too_many_requests');
+    clock.advance(10 * 60_000);
   });
 
   it('M2 are disabled while online: their tokens are void at once, and then they can be deleted', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toFlag } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { firstCompany } from '../../../platform/organisation/index.ts';
 import type { SettingRepository } from '../../../platform/settings/company-setting.service.ts';
 import { deviceReleases } from '../../released/index.ts';
 
@@ -61,4 +62,15 @@ export async function countUntouched(db: Db, companyId: number): Promise<number>
     .where(sql<boolean>`not ${deviceReleases.hasReleases('device.id')}`)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The code that players of a company have to name; null for the first company, which those without a code join. */
+export async function findCode(db: Db, companyId: number): Promise<string | null> {
+  const row = await query(db)
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .where(sql<boolean>`company.id <> ${firstCompany}`)
+    .executeTakeFirst();
+  return row?.code ?? null;
 }
