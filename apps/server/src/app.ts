@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { createFeatures } from './features/all.ts';
 import { contentOwners } from './features/content-owners.ts';
 import { Authenticator, type FirstAdministrator, prepareFirstStart } from './features/sessions/index.ts';
-import { enqueueFirstStarterTemplates } from './features/templates/index.ts';
+import { enqueueFirstStarterTemplates } from './features/starters/index.ts';
 import { migrations } from './migrations/index.ts';
 import { addApiDocs } from './platform/api-docs/add-api-docs.ts';
 import { systemClock } from './platform/clock/system-clock.ts';

@@ -2,6 +2,7 @@ import { type FileRef, newDocument, type SceneDocument } from '@marquee/scene';
 import type { SceneDraft } from './kit/drafts.ts';
 import { Kit } from './kit/kit.ts';
 import type { Language } from './language.ts';
+import type { Trade } from './trades.ts';
 
 export type Orientation = 'landscape' | 'portrait';
 
@@ -17,6 +18,7 @@ export interface BuildInput {
 /** A template that every company has from the beginning. */
 export interface StarterTemplate {
   readonly key: string;
+  readonly trade: Trade;
   readonly names: Readonly<Record<Language, string>>;
   /** The document: 1920 × 1080 or 1080 × 1920, with its texts in one language. */
   build(input: BuildInput): SceneDocument;
@@ -25,6 +27,7 @@ export interface StarterTemplate {
 /** A template with its texts in both languages and a design for each orientation. */
 interface Design<Texts> {
   key: string;
+  trade: Trade;
   names: Record<Language, string>;
   texts: { zh: Texts; en: NoInfer<Texts> };
   landscape: (texts: Texts, kit: Kit) => SceneDraft[];
@@ -37,9 +40,16 @@ const SIZES = {
 } as const;
 
 /** Makes a template of a design. Ids are numbered, so that the same input gives the same document. */
-export function defineTemplate<Texts>({ key, names, texts, ...designs }: Design<Texts>): StarterTemplate {
+export function defineTemplate<Texts>({
+  key,
+  trade,
+  names,
+  texts,
+  ...designs
+}: Design<Texts>): StarterTemplate {
   return {
     key,
+    trade,
     names,
     build({ orientation, language, pictures, epochMs }) {
       const kit = new Kit({ language, pictures, epochMs });

@@ -4,7 +4,7 @@ import { wireCode } from '../kernel/codes.ts';
 import { filterText } from '../kernel/list.ts';
 import { nameSchema } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
-import { idsBody, timestamp, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
+import { idsBody, timestamp, wireFlag, wireId, wireInteger, wireJson } from '../kernel/wire.ts';
 import { editorWindowId } from './editing.schema.ts';
 
 /** Interactive programs and templates wait for touches. */
@@ -78,6 +78,9 @@ export const compositionFilters = {
     .regex(/^\d{3,4}[*x]\d{3,4}$/, rule('resolution'))
     .optional(),
   group_id: wireId.optional(),
+  orientation: z.enum(['landscape', 'portrait']).optional(),
+  /** False leaves out what came with the product. */
+  samples: wireFlag.optional(),
   /** Includes all departments below it. */
   department_id: wireId.optional(),
   program_category_id: wireCode(PROGRAM_CATEGORIES).optional(),

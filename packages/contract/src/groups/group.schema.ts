@@ -10,6 +10,8 @@ export const groupSchema = z.object({
   name: z.string(),
   /** Every tree has one; resources that lose their group move to it, and it cannot be deleted. */
   is_default: z.boolean(),
+  /** Whether its resources came with the product; departments are never samples. */
+  is_sample: z.boolean().optional(),
   /** Resources in the group itself, without its descendants. */
   count: z.int(),
   /** Whether the reader may add a group below it, rename or move it, or delete it. */

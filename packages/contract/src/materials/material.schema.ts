@@ -116,6 +116,8 @@ export const materialListQuerySchema = listQuery(
     /** Only materials that can be added to a program now. */
     usable: wireFlag.optional(),
     used: wireFlag.optional(),
+    /** False leaves out what came with the product. */
+    samples: wireFlag.optional(),
     /** Limits the list to these ids; the editor asks which materials of a program still exist. */
     ids: wireIds.optional(),
   },

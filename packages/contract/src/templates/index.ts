@@ -13,4 +13,5 @@ export {
   templateListQuerySchema,
   templateSaveAsSchema,
   templateUseSchema,
+  welcomeProgramSchema,
 } from './template.schema.ts';

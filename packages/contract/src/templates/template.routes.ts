@@ -23,6 +23,7 @@ import {
   templateSaveAsSchema,
   templateSchema,
   templateUseSchema,
+  welcomeProgramSchema,
 } from './template.schema.ts';
 
 export const templateRoutes = {
@@ -116,5 +117,15 @@ export const templateProgramRoutes = defineRoutes(programs, {
     body: templateUseSchema,
     response: programSchema,
     errors: [templateErrors.document_invalid, programErrors.name_taken, programErrors.material_missing],
+  },
+  welcome: {
+    method: 'POST',
+    path: '/programs/welcome',
+    access: { permission: '31102' },
+    summary:
+      "The welcome program for a resolution in the company's language, created if the caller sees none",
+    body: welcomeProgramSchema,
+    response: programSchema,
+    errors: [programErrors.name_taken],
   },
 });

@@ -35,6 +35,9 @@ export const templateSaveAsSchema = z.object({
   document: documentSchema.optional(),
 });
 
+/** The program that a new screen of this resolution can play until it gets another one. */
+export const welcomeProgramSchema = z.object({ resolution: wireResolution });
+
 /** Creates a program from a template; another resolution scales its scenes. */
 export const templateUseSchema = z.object({
   template_id: wireId,

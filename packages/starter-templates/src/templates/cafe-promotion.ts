@@ -16,6 +16,7 @@ const heading = ({ language }: Kit): { fontFamily: FontFamily; bold: true } => (
 
 export const cafePromotion = defineTemplate({
   key: 'cafe-promotion',
+  trade: 'food',
   names: { zh: '饮品促销', en: 'Café promotion' },
   texts: {
     zh: {

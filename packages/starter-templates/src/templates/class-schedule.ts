@@ -64,6 +64,7 @@ const times = ['8:30', '9:20', '10:20', '11:10', '14:00', '14:50'];
 
 export const classSchedule = defineTemplate<Texts>({
   key: 'class-schedule',
+  trade: 'education',
   names: { zh: '班级课程表', en: 'Class schedule' },
   texts: {
     zh: {

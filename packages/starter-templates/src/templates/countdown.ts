@@ -10,6 +10,7 @@ const TILES = { fontFamily: 'inter', color: IVORY, labelColor: ROSE, tileColor: 
 
 export const countdownTemplate = defineTemplate({
   key: 'countdown',
+  trade: 'events',
   names: { zh: '跨年倒计时', en: 'Countdown' },
   texts: {
     zh: {

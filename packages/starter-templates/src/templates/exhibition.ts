@@ -32,6 +32,7 @@ interface Texts {
 
 export const exhibition = defineTemplate<Texts>({
   key: 'exhibition',
+  trade: 'events',
   names: { zh: '艺术展览', en: 'Exhibition' },
   texts: {
     zh: {

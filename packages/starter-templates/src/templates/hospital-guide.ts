@@ -18,6 +18,7 @@ interface Texts {
 
 export const hospitalGuide = defineTemplate<Texts>({
   key: 'hospital-guide',
+  trade: 'health',
   names: { zh: '医院导诊', en: 'Hospital guide' },
   texts: {
     zh: {

@@ -16,6 +16,7 @@ interface Texts {
 
 export const lift = defineTemplate<Texts>({
   key: 'lift',
+  trade: 'property',
   names: { zh: '电梯楼层指引', en: 'Lift' },
   texts: {
     zh: {

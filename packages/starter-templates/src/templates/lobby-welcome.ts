@@ -9,6 +9,7 @@ const SERIF = { fontFamily: 'noto-serif-sc', bold: true } as const;
 
 export const lobbyWelcome = defineTemplate({
   key: 'lobby-welcome',
+  trade: 'office',
   names: { zh: '大堂欢迎', en: 'Lobby welcome' },
   texts: {
     zh: {

@@ -20,6 +20,7 @@ interface Texts {
 
 export const meetingRoom = defineTemplate<Texts>({
   key: 'meeting-room',
+  trade: 'office',
   names: { zh: '会议室门牌', en: 'Meeting-room door' },
   texts: {
     zh: {

@@ -40,6 +40,7 @@ const BAKERY: Look = {
 
 export const menuBoard = defineTemplate<readonly [Page, Page]>({
   key: 'menu-board',
+  trade: 'food',
   names: { zh: '茶咖菜单', en: 'Menu board' },
   texts: {
     zh: [

@@ -19,6 +19,7 @@ const SERIF = { fontFamily: 'noto-serif-sc' } as const;
 
 export const notice = defineTemplate<Texts>({
   key: 'notice',
+  trade: 'property',
   names: { zh: '物业通知', en: 'Notice' },
   texts: {
     zh: {

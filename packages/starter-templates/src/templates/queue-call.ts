@@ -21,6 +21,7 @@ interface Texts {
 
 export const queueCall = defineTemplate<Texts>({
   key: 'queue-call',
+  trade: 'health',
   names: { zh: '排队叫号', en: 'Queue call' },
   texts: {
     zh: {

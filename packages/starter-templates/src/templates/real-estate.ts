@@ -22,6 +22,7 @@ const PICTURES: readonly PictureName[] = ['estate-towers', 'estate-living', 'est
 
 export const realEstate = defineTemplate<readonly Page[]>({
   key: 'real-estate',
+  trade: 'property',
   names: { zh: '楼盘展示', en: 'Real estate' },
   texts: {
     zh: [

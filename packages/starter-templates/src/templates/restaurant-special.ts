@@ -9,6 +9,7 @@ const SERIF = { fontFamily: 'noto-serif-sc' } as const;
 
 export const restaurantSpecial = defineTemplate({
   key: 'restaurant-special',
+  trade: 'food',
   names: { zh: '餐厅主厨推荐', en: 'Restaurant special' },
   texts: {
     zh: {

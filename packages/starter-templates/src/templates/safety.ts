@@ -23,6 +23,7 @@ const ICONS: readonly PictureName[] = ['safety-helmet', 'safety-goggles', 'safet
 
 export const safety = defineTemplate<Texts>({
   key: 'safety',
+  trade: 'industry',
   names: { zh: '安全生产', en: 'Safety' },
   texts: {
     zh: {

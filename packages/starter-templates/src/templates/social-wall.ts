@@ -32,6 +32,7 @@ const PHOTOS: readonly (readonly [PictureName, ...PictureName[]])[] = [
 
 export const socialWall = defineTemplate<Texts>({
   key: 'social-wall',
+  trade: 'events',
   names: { zh: '社交墙', en: 'Social wall' },
   texts: {
     zh: {

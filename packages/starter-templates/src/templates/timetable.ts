@@ -26,6 +26,7 @@ interface Texts {
 
 export const timetable = defineTemplate<Texts>({
   key: 'timetable',
+  trade: 'transport',
   names: { zh: '班次时刻', en: 'Timetable' },
   texts: {
     zh: {

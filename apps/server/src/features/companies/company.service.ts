@@ -20,7 +20,7 @@ import { sessionsEndedTopic } from '../../platform/live/event-stream.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from '../sessions/index.ts';
-import { enqueueStarterTemplates } from '../templates/index.ts';
+import { enqueueStarterTemplates } from '../starters/index.ts';
 import type { CompanyRow } from './company.repository.ts';
 import * as companies from './company.repository.ts';
 import type { CompanyListQuery } from './company-list.repository.ts';
@@ -147,6 +147,7 @@ function factsOf({
   reviews_releases: _reviews,
   review_not_author: _notAuthor,
   review_by_two: _two,
+  language: _language,
   is_disabled,
   approves_devices,
   ...rest

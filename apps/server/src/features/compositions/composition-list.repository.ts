@@ -7,7 +7,7 @@ import { listOf, mapPage, newestFirst, type Page } from '../../platform/database
 import { query } from '../../platform/database/query.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
-import { GROUP_NAME, inGroup, joinGroup } from '../../platform/groups/index.ts';
+import { GROUP_NAME, inGroup, joinGroup, withoutSamples } from '../../platform/groups/index.ts';
 import {
   CREATOR_NAME,
   DEPARTMENT_NAME,
@@ -147,6 +147,7 @@ export function matching(
     where.all(
       inDepartment(`${kind}.department_id`, actor, params.department_id),
       inGroup(`${kind}.group_id`, kind, actor, params.group_id),
+      withoutSamples(`${kind}.group_id`, kind, params.samples),
       matchesFilters(resource, params),
       condition,
     ),
@@ -195,6 +196,15 @@ function asRow<Extra>(row: Composition): Composition & Extra {
   return row as Composition & Extra;
 }
 
+/** A square stands upright as well as it lies. */
+const ORIENTED: Record<
+  NonNullable<CompositionFilters['orientation']>,
+  (kind: CompositionResource['kind']) => Condition
+> = {
+  landscape: (kind) => sql<boolean>`${sql.ref(`${kind}.width`)} >= ${sql.ref(`${kind}.height`)}`,
+  portrait: (kind) => sql<boolean>`${sql.ref(`${kind}.width`)} <= ${sql.ref(`${kind}.height`)}`,
+};
+
 function matchesFilters({ kind }: CompositionResource, params: CompositionFilters): Condition {
   const [width, height] = params.resolution?.split(/[*x]/).map(Number) ?? [];
   return where.all(
@@ -204,5 +214,6 @@ function matchesFilters({ kind }: CompositionResource, params: CompositionFilter
     where.eq(`${kind}.height`, height),
     where.eq(`${kind}.category`, params.program_category_id),
     where.eq(`${kind}.version`, params.version),
+    where.asked(params.orientation, (orientation) => ORIENTED[orientation](kind)),
   );
 }

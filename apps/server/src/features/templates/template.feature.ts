@@ -23,7 +23,7 @@ import {
 import type { MaterialImport } from '../materials/index.ts';
 import { programKind } from '../programs/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
-import { starterTemplateJob } from './starters/starter-template.job.ts';
+import { starterTemplateJob } from '../starters/index.ts';
 import { StarterTemplateService } from './starters/starter-template.service.ts';
 import { templateKind } from './template-kind.work.ts';
 import { TemplateProgramService } from './template-program.service.ts';
@@ -31,7 +31,7 @@ import { TemplateProgramService } from './template-program.service.ts';
 export function templatesFeature(platform: Platform, materials: MaterialImport): Feature[] {
   const templates = new CompositionService(platform, templateKind);
   const programs = new CompositionService(platform, programKind);
-  const exchange = new TemplateProgramService({ programs, templates });
+  const exchange = new TemplateProgramService({ ...platform, programs, templates });
   const starters = new StarterTemplateService(platform);
   platform.jobs.register(starterTemplateJob, ({ companyId, language }) =>
     starters.addToNew(companyId, language),
@@ -54,6 +54,7 @@ export function templatesFeature(platform: Platform, materials: MaterialImport):
         })),
         handle(templateRoutes.saveAs, ({ actor, body }) => exchange.saveAs(actor, body)),
         handle(templateProgramRoutes.create, ({ actor, body }) => exchange.createProgram(actor, body)),
+        handle(templateProgramRoutes.welcome, ({ actor, body }) => exchange.welcome(actor, body)),
         ...compositionHandlers(templateRoutes, services),
         ...versionHandlers(templateVersionRoutes, new VersionService(platform, templateKind, templates)),
         ...groupHandlers(templateGroupRoutes, new GroupService(platform, 'template', groupResource)),

@@ -36,7 +36,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{8}$/)
     .optional(),
-  MARQUEE_STARTER_TEMPLATES: z.enum(['zh', 'en', 'none']).default('zh'),
+  MARQUEE_STARTER_TEMPLATES: z.enum(['auto', 'zh', 'en', 'none']).default('auto'),
   MARQUEE_SIGNUP: z.enum(['0', '1']).default('0'),
   MARQUEE_OUTGOING_PRIVATE: z.enum(['0', '1']).default('0'),
   MARQUEE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -93,7 +93,7 @@ export interface Config {
   /** Whether anyone may request an account. */
   opensSignUp: boolean;
   /** The language of the templates that each new company gets. */
-  starterTemplates: 'zh' | 'en' | 'none';
+  starterTemplates: 'auto' | 'zh' | 'en' | 'none';
   /** Whether the server itself may request pages and feeds on private networks. */
   reachesPrivate: boolean;
   /** The weather service; without it the server fetches no weather. */

@@ -45,19 +45,18 @@ export async function find(
     .executeTakeFirst();
 }
 
-/** A group of this name at the top of its tree. */
-export async function findAtTop(
+/** A group of this name at the top of its tree, or below `parent`. */
+export async function findNamed(
   db: Db,
   kind: GroupKind,
-  companyId: number,
-  name: string,
-): Promise<{ id: number } | undefined> {
+  { companyId, parent, name }: { companyId: number; parent: Pick<GroupRow, 'id'> | null; name: string },
+): Promise<GroupRow | undefined> {
   return query(db)
     .selectFrom('resource_group')
-    .select('id')
+    .selectAll()
     .where('kind', '=', kind)
     .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
+    .where('parent_id', parent ? '=' : 'is', parent?.id ?? null)
     .where('name', '=', name)
     .executeTakeFirst();
 }
@@ -82,10 +81,11 @@ export async function insert(
     parent: GroupRow | null;
     name: string;
     is_default: 0 | 1;
+    is_sample?: 0 | 1;
     now: number;
   },
 ): Promise<GroupRow> {
-  const { company_id, department_id, parent, name, is_default, now } = values;
+  const { company_id, department_id, parent, name, is_default, is_sample = 0, now } = values;
   const row = await query(trx)
     .insertInto('resource_group')
     .values({
@@ -96,6 +96,7 @@ export async function insert(
       path: '',
       name,
       is_default,
+      is_sample,
       created_at: now,
     })
     .returningAll()

@@ -199,7 +199,7 @@ export class GroupService {
   }
 
   #toEntity(actor: Actor, { id: group_id, department_path, ...row }: ListedGroup): Group {
-    const { parent_id, company_code, name, is_default, count } = row;
+    const { parent_id, company_code, name, is_default, is_sample, count } = row;
     const may = (action: RuleAction) =>
       department_path === null ? actor.sees_company : reaches(actor, this.#rule, action, department_path);
     return {
@@ -208,6 +208,7 @@ export class GroupService {
       company_code,
       name,
       is_default: is_default === 1,
+      is_sample: is_sample === 1,
       count,
       may_add: may('create'),
       may_change: is_default === 0 && may('change'),

@@ -4,6 +4,17 @@ import type { ColumnRef, Condition } from '../database/where.ts';
 import type { Reacher } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
 
+/** Whether `column` is not a group of samples; no condition where samples are wanted too. */
+export function withoutSamples(
+  column: ColumnRef,
+  kind: GroupKind,
+  wanted: boolean | undefined,
+): Condition | undefined {
+  if (wanted !== false) return undefined;
+  return sql<boolean>`${sql.ref(column)} not in (
+    select resource_group.id from resource_group where kind = ${kind} and is_sample = 1)`;
+}
+
 /**
  * Whether `column` is this group or one below it that the actor sees; no condition for undefined, which asks for all. An
  * unknown group, or one of another company, contains nothing. The subquery does not depend on the row, so the database

@@ -6,7 +6,7 @@ import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { where } from '../../../platform/database/where.ts';
-import { inGroup } from '../../../platform/groups/index.ts';
+import { inGroup, withoutSamples } from '../../../platform/groups/index.ts';
 import { inDepartment, seenBy } from '../../../platform/reach/index.ts';
 import { toMaterial } from './material.entity.ts';
 import { type MaterialListQuery, materialsMatching } from './material-filter.repository.ts';
@@ -50,6 +50,7 @@ function matching(db: Db, actor: Actor, params: MaterialListQuery, now: number) 
     where.all(
       inDepartment('material.department_id', actor, params.department_id),
       inGroup('material.group_id', 'material', actor, params.group_id),
+      withoutSamples('material.group_id', 'material', params.samples),
       materialsMatching(params, now),
     ),
   );

@@ -1,9 +1,11 @@
 import { type CurrentUser, type ErrorDefinition, refuse, resources, sessionErrors } from '@marquee/contract';
 import { newToken } from '../../../platform/chance/system-chance.ts';
+import type { Language } from '../../../platform/database/tables/organisation.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { sessionsEndedTopic } from '../../../platform/live/event-stream.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { learnLanguage } from '../../starters/index.ts';
 import * as accounts from '../account/account.repository.ts';
 import { describeUser } from '../account/describe-user.work.ts';
 import type { SignInGuard, Verdict } from '../guard/sign-in-guard.service.ts';
@@ -15,7 +17,7 @@ import { SESSION_IDLE_MS } from '../session/session.model.ts';
 import { deleteByTokenHash, insertSession } from '../session/session.repository.ts';
 import { hashToken } from '../session/session-token.model.ts';
 
-type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog'> & {
+type Deps = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'changes' | 'operationLog' | 'jobs'> & {
   guard: SignInGuard;
 };
 
@@ -23,6 +25,7 @@ interface SignIn {
   login_id: string;
   password: string;
   code?: string | undefined;
+  lang: Language;
 }
 
 interface Visitor {
@@ -36,6 +39,7 @@ interface Entry {
   user: accounts.SignInUser;
   /** The proof of the second factor, if the user has one. */
   proof: Proof | undefined;
+  language: Language;
 }
 
 /** Signs users in by password and, if they have a second factor, by its code. */
@@ -58,7 +62,7 @@ export class SignInService {
     });
     if (verdict === 'code_required') refuse(sessionErrors.code_required);
     if (!user || verdict !== 'right') return this.#refuseSignIn(body, visitor, user, verdict);
-    const token = await this.#open({ user, proof }, body.password, visitor);
+    const token = await this.#open({ user, proof, language: body.lang }, body.password, visitor);
     return { token, user: await describeUser(db, user.id, config.passwordProfile) };
   }
 
@@ -79,8 +83,8 @@ export class SignInService {
 
   async #open(entry: Entry, password: string, visitor: Visitor): Promise<string> {
     const { address, userAgent, formerToken } = visitor;
-    const { config, clock, changes, bus } = this.#deps;
-    const { user } = entry;
+    const { config, clock, changes, bus, jobs } = this.#deps;
+    const { user, language } = entry;
     const now = clock.now();
     const token = newToken();
     const changedAt = user.password_changed_at ?? user.created_at;
@@ -89,6 +93,9 @@ export class SignInService {
       change.subject = user.login_id;
       if (!(await accounts.noteSignIn(trx, user, now, mustChange))) refuse(sessionErrors.mismatch);
       await spend(trx, entry);
+      const companyId = user.company_id;
+      if (await learnLanguage(this.#deps, trx, { companyId, language }))
+        change.afterCommit(() => jobs.wake());
       if (formerToken !== undefined) {
         const session_ids = await deleteByTokenHash(trx, hashToken(formerToken));
         change.afterCommit(() => bus.publish(sessionsEndedTopic, { session_ids }));

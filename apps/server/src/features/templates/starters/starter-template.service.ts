@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { materialErrors, PROGRAM_CATEGORIES, resources } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
-import { type Language, picturesOf, type StarterPicture } from '@marquee/starter-templates';
+import { type Language, picturesOf, type StarterPicture, TRADES } from '@marquee/starter-templates';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
@@ -80,7 +80,7 @@ export class StarterTemplateService {
     const size = pictures.reduce((sum, picture) => sum + picture.size, 0);
     await refuseBeyondQuota(trx, owner.company_id, size, materialErrors.quota_exceeded);
     const group = { companyId: owner.company_id, name: STARTER_GROUPS[language], now };
-    const group_id = await starters.ensureGroup(trx, 'material', group);
+    const { id: group_id } = await starters.ensureGroup(trx, 'material', group);
     const files = new Map<string, FileRef>();
     for (const { name, names, mime, size, width, height } of pictures) {
       const place = { ...owner, group_id, name: `${names[language]}.webp` };
@@ -99,7 +99,7 @@ export class StarterTemplateService {
   ): Promise<void> {
     const now = this.#deps.clock.now();
     const group = { companyId: owner.company_id, name: STARTER_GROUPS[language], now };
-    const group_id = await starters.ensureGroup(trx, 'template', group);
+    const parent = await starters.ensureGroup(trx, 'template', group);
     const pictures = (name: string) => {
       const file = files.get(name);
       if (!file) throw new Error(`the starter templates show an unknown picture: ${name}`);
@@ -107,6 +107,8 @@ export class StarterTemplateService {
     };
     // The first design is listed first, because the newest one is.
     for (const { template, orientation, name } of missing.toReversed()) {
+      const trade = { ...group, parent, name: TRADES[template.trade][language] };
+      const { id: group_id } = await starters.ensureGroup(trx, 'template', trade);
       const document = template.build({ orientation, language, pictures, epochMs: now });
       const values = { name, category: PROGRAM_CATEGORIES.ordinary, group_id, ...factsOf(document) };
       const id = await compositions.insert(trx, resources.templates, owner, values, now);

@@ -1,6 +1,6 @@
 import type { MaterialDetail, TemplateListItem } from '@marquee/contract';
 import { sceneDocumentSchema } from '@marquee/scene';
-import { STARTER_TEMPLATES } from '@marquee/starter-templates';
+import { STARTER_TEMPLATES, TRADES } from '@marquee/starter-templates';
 import { expect, it } from 'vitest';
 import { describeServer } from '../../testing/index.ts';
 
@@ -16,7 +16,9 @@ describeServer('starter templates', (get) => {
     expect(await add('en')).toEqual({ added: 0 });
     const { data } = await admin.get<List>('/templates?per_page=200');
     expect(data).toHaveLength(total);
-    expect(new Set(data.map(({ group_name }) => group_name))).toEqual(new Set(['Starter-templates']));
+    expect(new Set(data.map(({ group_name }) => group_name))).toEqual(
+      new Set(Object.values(TRADES).map(({ en }) => en)),
+    );
     for (const { id } of data) {
       const { document } = await admin.get<{ document: unknown }>(`/templates/${id}`);
       expect(sceneDocumentSchema.safeParse(document).error).toBeUndefined();

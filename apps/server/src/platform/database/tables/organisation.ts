@@ -2,6 +2,8 @@ import type { User } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
+export type Language = 'zh' | 'en';
+
 export interface CompanyTable {
   id: Generated<number>;
   code: string;
@@ -21,6 +23,8 @@ export interface CompanyTable {
   /** Whether two reviewers have to approve. */
   review_by_two: Generated<Flag>;
   is_disabled: Generated<Flag>;
+  /** The language of content that comes from the product; null until somebody signs in. */
+  language: Language | null;
   created_at: Instant;
 }
 
@@ -141,6 +145,8 @@ export interface ResourceGroupTable {
   path: string;
   name: string;
   is_default: Generated<Flag>;
+  /** Whether its items came with the product. */
+  is_sample: Generated<Flag>;
   sort: Generated<number>;
   created_at: Instant;
 }

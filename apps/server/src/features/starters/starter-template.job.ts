@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/starter-templates';
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 const languageSchema: z.ZodType<Language> = z.enum(['zh', 'en']);
 
