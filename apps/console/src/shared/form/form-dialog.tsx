@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../feedback/failure-note.tsx';
 import { useFocusReturn } from '../feedback/use-focus-return.ts';
 import { SubmitForm } from './submit-form.tsx';
+import { useDiscardGuard } from './use-discard-guard.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormDialogProps<Values extends object> {
@@ -19,18 +20,19 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A short form in a dialog. Enter submits it, except the Enter of an input method. */
+/** A short form in a dialog. Enter submits it, except the Enter of an input method; closing it asks if a value was changed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form } = props;
   const { t } = useTranslation();
   const formId = useId();
+  const guard = useDiscardGuard(form.isChanged, props.onClose);
   useFocusReturn();
   return (
     <Modal
       open
       title={props.title}
       width={props.width ?? 440}
-      onCancel={props.onClose}
+      onCancel={guard.close}
       mask={{ closable: false }}
       okText={props.submitText}
       cancelText={t('common.cancel')}
@@ -47,6 +49,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         <FailureNote error={form.failure} />
         <FirstFieldFocus formId={formId} />
       </SubmitForm>
+      {guard.question}
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { type Submission, useSubmission } from './use-submission.ts';
 export interface SchemaForm<Values extends object> extends Submission {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** Whether the user has changed a value. */
+  /** Whether a value differs from what the form began with. */
   isChanged: boolean;
 }
 
@@ -23,15 +23,14 @@ export function useSchemaForm<Values extends object, Body>({
   send,
 }: Options<Values, Body>): SchemaForm<Values> {
   const [values, setValues] = useState(initial);
-  const [isChanged, setChanged] = useState(false);
+  const [first] = useState(initial);
   const { noteChange, ...submission } = useSubmission({ schema, values, send });
   return {
     ...submission,
     values,
-    isChanged,
+    isChanged: JSON.stringify(values) !== JSON.stringify(first),
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
-      setChanged(true);
       noteChange(String(name));
     },
   };

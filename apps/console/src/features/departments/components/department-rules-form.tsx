@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx';
+import { useDiscardGuard } from '../../../shared/form/use-discard-guard.tsx';
 import styles from './rule-matrix.module.css';
 import { RuleMatrix } from './rule-matrix.tsx';
 
@@ -37,6 +38,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
   const [draft, setDraft] = useState(rules);
   const save = useRouteMutation(departmentRoutes.setRules, { showsOwnFailure: true });
   const isReadOnly = readOnlyNote !== undefined;
+  const guard = useDiscardGuard(JSON.stringify(draft) !== JSON.stringify(rules), onClose);
   const tab = (kind: RuleKind) => ({
     key: kind,
     label: t(`departments.kind_${kind}`),
@@ -55,7 +57,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
       width={800}
       title={title}
       mask={{ closable: isReadOnly }}
-      onCancel={onClose}
+      onCancel={guard.close}
       footer={isReadOnly ? <Button onClick={onClose}>{t('common.close')}</Button> : buttons()}
     >
       <Alert
@@ -66,6 +68,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
       <Tabs items={RULE_KINDS.map(tab)} />
       {!isReadOnly && <p className={styles.note}>{t('departments.rules_views_too')}</p>}
       <FailureNote error={save.error} />
+      {guard.question}
     </Modal>
   );
 
@@ -75,7 +78,7 @@ export function DepartmentRulesForm({ id, title, rules, readOnlyNote, onClose }:
         <Button className={styles.reset ?? ''} onClick={() => setDraft(DEFAULT_RULES)}>
           {t('departments.rules_reset')}
         </Button>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button onClick={guard.close}>{t('common.cancel')}</Button>
         <Button
           type="primary"
           loading={save.isPending}
