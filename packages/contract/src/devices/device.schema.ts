@@ -104,6 +104,8 @@ export type Device = z.infer<typeof deviceSchema>;
 const MAX_RESOLUTIONS = 50;
 
 const deviceFilters = {
+  /** A part of the name, MAC (with any separators), IP or address, or the whole number of the device. */
+  search: filterText.optional(),
   /** Any of its screens has one of these resolutions: `1920*1080,1080*1920`. */
   res: z
     .string()

@@ -32,11 +32,13 @@ export function ListToolbar<Item extends object, Filter extends string>(
       {(list.isOneRow || list.isNested) && list.actions}
       {list.isOneRow && list.tabs && <FilterTabs tabs={list.tabs} isInToolbar />}
       <SearchBar
-        key={text}
         value={text}
         placeholder={search.placeholder}
         onSearch={(wanted) =>
-          state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>)
+          state.setFilters({ [search.filter]: wanted } as Partial<Record<Filter, string>>, {
+            // One entry of the history for a search, not one for each pause while typing.
+            replace: text !== '',
+          })
         }
       />
       {list.quickFilters}

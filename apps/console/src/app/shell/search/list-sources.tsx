@@ -36,22 +36,18 @@ export interface ListSource {
 /** Hits of each list; the rest is on its page. */
 const PER_LIST = { per_page: 5 } as const;
 
-/** The beginning of a MAC address rather than a name. */
-const MAC = /^(?:[\da-f]{2}[:-]){1,5}[\da-f]{0,2}$/i;
-
 export function listSources(t: TFunction): readonly ListSource[] {
   return [devices(t), programs(), templates(), materials(t), releases(), users(t)];
 }
 
 function devices(t: TFunction): ListSource {
-  const filter = (text: string) => (MAC.test(text) ? { device_mac: text } : { device_name: text });
   return {
     section: 'devices',
     call: deviceRoutes.list,
-    listOf: (text) => addressOf('/devices-mips', filter(text)),
+    listOf: (text) => addressOf('/devices-mips', { search: text }),
     find: async (text, signal) =>
       found(
-        await callRoute(deviceRoutes.list, { query: { ...filter(text), ...PER_LIST } }, signal),
+        await callRoute(deviceRoutes.list, { query: { search: text, ...PER_LIST } }, signal),
         ({ id, device_name, device_mac, group_name }) => ({
           title: device_name || device_mac,
           detail: facts(groupNameOf(group_name, t), device_name && device_mac),

@@ -68,7 +68,7 @@ test('leads to the list of all matches', async () => {
   const { type } = await openSearch({ 'GET /MIPS/devices-mips': twoDevices });
   type('大厅');
   const all = await screen.findByRole('option', { name: '查看全部 9 项' });
-  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/devices-mips?device_name=大厅');
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/devices-mips?search=大厅');
 });
 
 test('finds pages of the menu by name', async () => {
@@ -103,7 +103,7 @@ test('letters that an input method composes are not searched, and its Enter open
   type('大厅');
   await screen.findByRole('option', { name: /大厅二/ });
   const searches = sent.filter(({ call }) => call === 'GET /MIPS/devices-mips');
-  expect(searches.map(({ query }) => query?.['device_name'])).toEqual(['大厅']);
+  expect(searches.map(({ query }) => query?.['search'])).toEqual(['大厅']);
 });
 
 test('names a list that could not be searched, and offers to try again', async () => {

@@ -28,6 +28,7 @@ import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
 
 const FILTERS = [
+  'search',
   'device_name',
   'device_mac',
   'is_online',
@@ -79,7 +80,7 @@ export function DeviceList() {
         nameOf={({ device_name }) => device_name}
         tabs={tabs}
         columns={deviceColumns(t, actions)}
-        search={{ filter: 'device_name', placeholder: t('devices.search') }}
+        search={{ filter: 'search', placeholder: t('devices.search') }}
         advanced={{
           schema: deviceListQuerySchema,
           fields: [

@@ -79,7 +79,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   charge_user_phone: 'Contact phone',
   address: 'Address',
   remark: 'Notes',
-  search: 'Search by name',
+  search: 'Search name, MAC, IP, address or number',
   detail: 'Details',
   release: 'Release',
   release_to: 'Release to this device',

@@ -16,7 +16,10 @@ interface Options<Filter extends string> {
   part?: string;
 }
 
-type Change<Filter extends string> = (changed: Partial<ListAddress<Filter>>) => void;
+type Change<Filter extends string> = (
+  changed: Partial<ListAddress<Filter>>,
+  how?: { replace: boolean },
+) => void;
 
 /**
  * The state of a list in the address. Without one, as when opened from the menu, the remembered filters of the user
@@ -57,8 +60,8 @@ export function useListAddress<Filter extends string>(
     if (!isRestoring && current !== before) remember(filtersSchema.parse(JSON.parse(current)));
   }, [isRestoring, current, before, remember]);
 
-  const change: Change<Filter> = (changed) =>
-    setSearch((now) => writeListAddress({ ...readListAddress(now, options.filters), ...changed }));
+  const change: Change<Filter> = (changed, how) =>
+    setSearch((now) => writeListAddress({ ...readListAddress(now, options.filters), ...changed }), how);
   return [address, change];
 }
 

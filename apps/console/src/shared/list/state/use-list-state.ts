@@ -28,7 +28,7 @@ export interface ListState<Filter extends string> {
   setSort: (sort: string | undefined) => void;
   setView: (view: ListView) => void;
   /** Replaces the named filters and returns to the first page. */
-  setFilters: (filters: Partial<Record<Filter, string | undefined>>) => void;
+  setFilters: (filters: Partial<Record<Filter, string | undefined>>, how?: { replace: boolean }) => void;
 }
 
 export interface Selection {
@@ -89,9 +89,9 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
       // Tables and cards have sizes of their own.
       change({ view: next, perPage: undefined, page: 1 });
     },
-    setFilters: (filters) => {
+    setFilters: (filters, how) => {
       const entries = Object.entries({ ...address.filters, ...filters }).filter(([, value]) => value);
-      change({ filters: Object.fromEntries(entries) as Partial<Record<Filter, string>>, page: 1 });
+      change({ filters: Object.fromEntries(entries) as Partial<Record<Filter, string>>, page: 1 }, how);
     },
   };
 }

@@ -15,7 +15,7 @@ import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import { type Condition, where } from '../../../platform/database/where.ts';
+import { type Condition, contains, where } from '../../../platform/database/where.ts';
 import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.ts';
 import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
@@ -158,12 +158,30 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
   return where.all(
     where.is('device.is_online', filter.is_online),
     where.is('device.is_active', filter.is_active),
+    where.asked(filter.search, matchesText),
     where.contains('device.name', filter.device_name),
     where.contains('device.mac', filter.device_mac),
     where.eq('device.device_type', filter.device_type),
     where.asked(filter.res, (sizes) => where.any(...sizes.map(hasScreen))),
     where.eq('device.state', filter.state),
     where.asked(filter.condition, (condition) => isInCondition(condition, company_id, now)),
+  );
+}
+
+/** MACs are stored with separators of the device's choice, and operators type them with any or none. */
+const MAC_SEPARATORS = /[-:.\s]/g;
+const MAC_DIGITS = /^[\da-f]{2,12}$/;
+
+function matchesText(text: string): Condition {
+  const digits = text.toLowerCase().replaceAll(MAC_SEPARATORS, '');
+  const mac = sql<string>`replace(replace(replace(lower(device.mac), '-', ''), ':', ''), '.', '')`;
+  return where.any(
+    contains('device.name', text),
+    contains('device.mac', text),
+    MAC_DIGITS.test(digits) ? sql<boolean>`${mac} like ${`%${digits}%`}` : undefined,
+    contains('device.ip', text),
+    contains('device.address', text),
+    where.eq('device.id', /^\d{1,8}$/.test(text) ? Number(text) : undefined),
   );
 }
 

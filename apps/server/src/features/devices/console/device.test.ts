@@ -92,6 +92,29 @@ describeServer('devices', (get) => {
     });
   });
 
+  it('console 8: are found by name, MAC with any separator, IP, address or number in one field', async () => {
+    const id = await insert({
+      name: 'Foyer',
+      mac: '02-5B-DE-73-0A-99',
+      ip: '10.20.30.41',
+      address: 'Nanjing Road 17',
+    });
+    const found = async (text: string) =>
+      (await list(`search=${encodeURIComponent(text)}`)).data.map((device) => device.id);
+    for (const text of [
+      'foy',
+      '5b-de-73',
+      '02:5B:DE:73:0A:99',
+      '025bde730a99',
+      '025b.de73',
+      '30.41',
+      'road 17',
+    ])
+      expect(await found(text), text).toEqual([id]);
+    expect(await found(String(id))).toContain(id);
+    for (const text of ['5b-de-74', 'road 18', '_', '%']) expect(await found(text), text).not.toContain(id);
+  });
+
   it('refuse pages and filters that are out of range', async () => {
     for (const query of [
       'per_page=201',
