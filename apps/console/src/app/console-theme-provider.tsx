@@ -9,9 +9,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '../i18n/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { brandImageUrl } from '../shared/brand/brand-image-url.ts';
-import { useBrand, useProductName } from '../shared/brand/use-brand.ts';
+import { useBrand } from '../shared/brand/use-brand.ts';
 import { CalendarIcon, ExpandedIcon, HideIcon, IconLook, ViewIcon } from '../shared/icons/index.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
+import { DocumentTitle } from './document-title.tsx';
 import { ownVariables } from './look/own-variables.ts';
 import { paletteOf } from './look/palette-of.ts';
 import { consoleTheme } from './theme.ts';
@@ -28,7 +29,6 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
   const { accent, logo } = useBrand();
-  const productName = useProductName();
   dayjs.locale(dayjsLocales[language]);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
@@ -37,11 +37,10 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
       style.setProperty(name, value);
   }, [isDark, accent]);
   useLayoutEffect(() => {
-    document.title = productName;
     const icon = document.querySelector('link[rel=icon]');
     if (logo) icon?.removeAttribute('type');
     if (logo) icon?.setAttribute('href', brandImageUrl(logo));
-  }, [productName, logo]);
+  }, [logo]);
   return (
     // A space inserted between two characters would be read aloud and would break the search for the word.
     <ConfigProvider
@@ -54,6 +53,7 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
       inputPassword={{ iconRender: (isShown) => (isShown ? <HideIcon /> : <ViewIcon />) }}
     >
       <IconLook size={16} strokeWidth={1.9}>
+        <DocumentTitle />
         {children}
       </IconLook>
     </ConfigProvider>

@@ -18,6 +18,7 @@ import { materialUploads } from '../shared/materials/uploads/material-upload-tar
 import { ViewStateContext } from '../shared/preferences/use-preference.ts';
 import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
 import type { UploadTarget } from '../shared/uploads/upload-target.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
 
 /** All upload targets of the console, for one upload centre. */
 const UPLOAD_TARGETS: readonly UploadTarget[] = [
@@ -77,6 +78,7 @@ function LivePages({ accessAt }: { accessAt: number }) {
   useFreshLists(accessAt);
   return (
     <UploadProvider targets={UPLOAD_TARGETS}>
+      <PageAnnouncer />
       <Outlet />
     </UploadProvider>
   );

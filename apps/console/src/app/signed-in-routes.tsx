@@ -1,5 +1,9 @@
-import type { RouteObject } from 'react-router';
+import type { ReactNode } from 'react';
+import { type RouteObject, useLocation } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { usePageTitle } from '../shared/title/title-store.ts';
 import { BARE_PAGES } from './bare-pages.ts';
+import { permissionName } from './page-name.ts';
 import { routesOf } from './routes-of.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -8,5 +12,14 @@ export const SIGNED_IN = 'signed-in';
 
 /** The routes that a signed-in user fetches first. The pages inside the frame join them when one is opened. */
 export const signedInRoutes: RouteObject[] = [
-  { id: SIGNED_IN, Component: SignedIn, children: routesOf(BARE_PAGES) },
+  { id: SIGNED_IN, Component: SignedIn, children: routesOf(BARE_PAGES, TitledBarePage) },
 ];
+
+/** A page outside the frame, which the title of the tab places among the programs or templates. */
+function TitledBarePage({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const isProgram = pathname.startsWith('/programs');
+  usePageTitle(permissionName(isProgram ? '31000' : '12000', language), pathname);
+  return children;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useObjectTitle } from '../../shared/title/title-store.ts';
 import styles from './page-message.module.css';
 
 interface PageMessageProps {
@@ -10,6 +11,7 @@ interface PageMessageProps {
 
 /** Stands in for a page that cannot be shown: why, and what to do. */
 export function PageMessage({ drawing, title, help, actions }: PageMessageProps) {
+  useObjectTitle(title);
   return (
     <section className={styles.message}>
       {drawing}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useBrand, useProductName } from '../../shared/brand/use-brand.ts';
+import { usePageTitle } from '../../shared/title/title-store.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useReadySign } from '../ready-sign.ts';
 import { LoginScene } from './login-scene.tsx';
@@ -20,6 +21,7 @@ export function WelcomeFrame({ path, title, subtitle, children }: WelcomeFramePr
   const { product_name, support_line } = useBrand();
   const productName = useProductName();
   useReadySign(path);
+  usePageTitle(title, path);
   return (
     <main className={styles.page}>
       <LoginScene />

@@ -12,6 +12,7 @@ import { useAccess } from '../../shared/access/access.ts';
 import { useCount } from '../../shared/api/use-count.ts';
 import { pageClock } from '../../shared/clock/page-clock.ts';
 import { CountBadge } from '../../shared/feedback/count-badge.tsx';
+import { useWaitingItems } from '../../shared/title/title-store.ts';
 
 const HOUR_MS = 3_600_000;
 const FAILED_WITHIN_MS = 24 * HOUR_MS;
@@ -23,6 +24,7 @@ export function DeviceBadges() {
     query: { state: 'active', is_online: false, per_page: 1 },
   });
   const waiting = useCount(deviceRoutes.list, { query: { state: 'waiting', per_page: 1 } });
+  useWaitingItems('/devices-mips', waiting ?? 0);
   return (
     <>
       {!!offline && (
@@ -56,6 +58,7 @@ function dayAgo(): number {
 export function WaitingUsersBadge() {
   const { t } = useTranslation();
   const waiting = useCount(userRoutes.list, { query: { is_waiting: true, per_page: 1 } });
+  useWaitingItems('/users', waiting ?? 0);
   return (
     !!waiting && (
       <CountBadge tone="waiting" count={waiting} label={t('shell.waiting_users', { count: waiting })} />
@@ -74,6 +77,7 @@ function ReleasesToReview() {
   const waiting = useCount(releaseRoutes.list, {
     query: { status: RELEASE_STATUS.unreviewed, per_page: 1 },
   });
+  useWaitingItems('/releases', waiting ?? 0);
   return (
     !!waiting && (
       <CountBadge tone="waiting" count={waiting} label={t('shell.releases_to_review', { count: waiting })} />

@@ -9,6 +9,7 @@ import type { CompositionKind } from '../../shared/compositions/composition-kind
 import { FailureDrawing } from '../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
+import { useObjectTitle } from '../../shared/title/title-store.ts';
 import { dropDraft } from './api/drafts.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { createEditor, type RestoredDraft } from './document/create-editor.ts';
@@ -28,7 +29,8 @@ interface OpenedDocumentProps {
 
 /** Determines what to edit, the saved document or a draft of it, and opens the editor; without the right to edit, a view of it. */
 export function OpenedDocument({ kind, opened }: OpenedDocumentProps) {
-  const { id, version, document } = opened.saved;
+  const { id, version, name, document } = opened.saved;
+  useObjectTitle(name);
   const saved = useMemo(() => documentIn(document), [document]);
   const found = useMemo(() => saved && draftIn(opened, saved), [opened, saved]);
   const mayEdit = usePresenceState(({ phase, attempt }) => phase === 'editing' && attempt === opened.attempt);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useObjectTitle } from '../title/title-store.ts';
 import styles from './detail-page.module.css';
 
 interface DetailPageProps {
@@ -9,8 +10,9 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** The frame of every detail page: title, state and actions. */
+/** The frame of every detail page: title, state and actions. The title is also that of the tab. */
 export function DetailPage({ title, state, actions, children }: DetailPageProps) {
+  useObjectTitle(title);
   return (
     <article className="column">
       <header className={styles.header}>

@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
+import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import { deviceActions } from '../components/device-actions.tsx';
 import { DeviceFactsTable } from '../components/device-facts-table.tsx';
 import { DeviceFaults } from '../components/device-faults.tsx';
@@ -39,6 +40,7 @@ function LoadedDevice({ device }: { device: Detail }) {
   const actions = useActions(deviceActions);
   const leave = () => void navigate('/devices-mips');
   const [search, setSearch] = useSearchParams();
+  useObjectTitle(device.device_name);
   const approval = device.state === 'waiting' && actions.may('pair') && (
     <Button type="primary" onClick={() => actions.start('pair', device)}>
       {t('devices.accept')}

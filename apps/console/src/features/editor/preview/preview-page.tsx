@@ -8,6 +8,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { type CompositionKind, PROGRAMS, TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
+import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
 
@@ -18,6 +19,7 @@ function PreviewPage({ kind }: { kind: CompositionKind }) {
   const id = Number(useParams().id);
   useRightsWarning();
   const opened = useRouteQuery(kind.routes.preview, { params: { id } });
+  useObjectTitle(opened.data?.name);
   const saved = opened.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;

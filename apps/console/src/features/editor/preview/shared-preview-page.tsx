@@ -9,6 +9,7 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { FeedsContext } from '../../../shared/scene/use-feeds.ts';
 import { type FileResolvers, FileResolversContext } from '../../../shared/scene/use-file-resolvers.ts';
+import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import styles from './preview-page.module.css';
 import { PreviewPlayer } from './preview-player.tsx';
 
@@ -22,6 +23,7 @@ export function SharedPreview() {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  useObjectTitle(shared.data?.name);
   const saved = shared.data?.document;
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   const files = useMemo(() => filesOf(token), [token]);

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
+import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import { withKey } from './edited-item.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
@@ -37,6 +38,7 @@ function SavedPlaylist({ newest, onReload }: { newest: PlaylistDetail; onReload:
   const [reloads, setReloads] = useState(0);
   const update = useRouteMutation(playlistRoutes.update, { showsOwnFailure: true });
   const [isReloading, setReloading] = useState(false);
+  useObjectTitle(name);
   if (isReloading && newest.version !== version) {
     setReloading(false);
     setOpened(newest);

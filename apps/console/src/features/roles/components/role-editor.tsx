@@ -9,6 +9,7 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { NoPermission } from '../../../shared/feedback/no-permission.tsx';
 import { copyName } from '../../../shared/form/copy-name.ts';
+import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import { codesInTree } from '../permission-tree/codes-in-tree.ts';
 import { useHolds } from '../use-holds.ts';
 import { readOnlyReason } from './read-only-reason.ts';
@@ -50,6 +51,7 @@ function NewRole({ from }: { from?: RoleDetail }) {
 
 function ExistingRole({ role }: { role: RoleDetail }) {
   const { t } = useTranslation();
+  useObjectTitle(role.name);
   const { may } = useAccess();
   const holds = useHolds();
   const update = useRouteMutation(roleRoutes.update, { showsOwnFailure: true });

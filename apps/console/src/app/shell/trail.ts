@@ -1,0 +1,41 @@
+import { PERMISSIONS } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import type { Language } from '../../i18n/index.ts';
+import type { MenuPage } from '../page.ts';
+import { pageName, permissionName } from '../page-name.ts';
+
+/** The place in the product that an address names. */
+export interface Trail {
+  area: string | undefined;
+  page: { path: string; name: string };
+  /** What is done on the page; absent for the page itself. Some steps have a heading of their own. */
+  step: { name: string; hasHeading: boolean } | undefined;
+}
+
+const STEPS = [
+  { rest: /^\/new$/, text: 'shell.new' },
+  { rest: /^\/calendar$/, text: 'release_calendar.title' },
+  { rest: /\/edit$/, text: 'shell.edit' },
+  { rest: /\/release$/, text: 'playlists.release_title' },
+  { rest: /\/devices$/, text: 'playlists.devices' },
+  { rest: /\/detail$|^\/detail/, text: 'shell.detail', hasHeading: true },
+  { rest: /\/uses$/, text: 'shell.uses', hasHeading: true },
+] as const;
+
+/** Undefined for pages that are not in the menu. */
+export function trailOf(
+  pathname: string,
+  menu: readonly MenuPage[],
+  language: Language,
+  t: TFunction,
+): Trail | undefined {
+  const page = menu.find(({ path }) => pathname.startsWith(path));
+  if (!page) return undefined;
+  const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
+  const step = STEPS.find(({ rest }) => rest.test(pathname.slice(page.path.length)));
+  return {
+    area: area ? permissionName(area, language) : undefined,
+    page: { path: page.path, name: pageName(page, language, t) },
+    step: step && { name: t(step.text), hasHeading: 'hasHeading' in step },
+  };
+}
