@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleThemeProvider } from './app/console-theme-provider.tsx';
 import { createConsoleRouter } from './app/create-console-router.tsx';
+import { RouterContext } from './app/router-context.ts';
 import { startI18n } from './i18n/index.ts';
 import { loadBrand } from './shared/brand/brand-store.ts';
 
@@ -23,7 +24,9 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ConsoleThemeProvider>
-        <RouterProvider router={router} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
       </ConsoleThemeProvider>
     </StrictMode>,
   );

@@ -14,6 +14,8 @@ export interface Page {
   /** The calls that it requires. */
   needs?: readonly Call[];
   page: ComponentType | { load: () => Promise<ComponentType> };
+  /** Fetches the parts of the page that its scripts lack, ahead of use. A failure shows when they are used. */
+  prefetch?: () => void;
 }
 
 /** A page that the menu shows. */

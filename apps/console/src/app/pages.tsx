@@ -32,7 +32,7 @@ import {
   ReleaseWizard,
 } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
-import { StatisticsReport } from '../features/statistics/index.ts';
+import { prefetchDayChart, StatisticsReport } from '../features/statistics/index.ts';
 import { SystemSettings } from '../features/system-settings/index.ts';
 import { TaskList } from '../features/tasks/index.ts';
 import { TemplateList } from '../features/templates/index.ts';
@@ -114,7 +114,12 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   },
   '/notices/new': { needs: [noticeRoutes.create], page: NoticeEditorPage },
   '/notices/{id}/detail': { needs: [noticeRoutes.detail], page: ofId(NoticeDetail) },
-  '/statistics': { code: '33000', icon: <StatisticsIcon />, page: StatisticsReport },
+  '/statistics': {
+    code: '33000',
+    icon: <StatisticsIcon />,
+    page: StatisticsReport,
+    prefetch: prefetchDayChart,
+  },
   '/system-set': {
     code: '41000',
     needs: [downloadSettingRoutes.get],

@@ -1,6 +1,5 @@
 import { EVENT_TOPICS } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Spin } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { digitalHumanUploads } from '../features/digital-humans/index.ts';
@@ -19,6 +18,7 @@ import { ViewStateContext } from '../shared/preferences/use-preference.ts';
 import { UploadProvider } from '../shared/uploads/upload-provider.tsx';
 import type { UploadTarget } from '../shared/uploads/upload-target.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PendingBar } from './pending-bar.tsx';
 
 /** All upload targets of the console, for one upload centre. */
 const UPLOAD_TARGETS: readonly UploadTarget[] = [
@@ -56,7 +56,8 @@ export function SessionGate() {
   // Known content stays on screen while the server is unreachable, because work may be open.
   if (!access && session.isError)
     return <ErrorState error={session.error} onRetry={() => void session.refetch()} />;
-  if (!access || !viewState) return <Spin fullscreen delay={300} />;
+  // Meanwhile the page shows the frame with which it was served.
+  if (!access || !viewState) return null;
   return (
     <AccessContext value={access}>
       <ViewStateContext value={viewState}>
@@ -79,6 +80,7 @@ function LivePages({ accessAt }: { accessAt: number }) {
   return (
     <UploadProvider targets={UPLOAD_TARGETS}>
       <PageAnnouncer />
+      <PendingBar />
       <Outlet />
     </UploadProvider>
   );

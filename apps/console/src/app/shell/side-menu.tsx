@@ -1,12 +1,13 @@
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../../features/sessions/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
 import { type MenuPage, menuAreas } from '../page.ts';
 import { pageName, permissionName } from '../page-name.ts';
+import { useNextPath } from '../use-next-path.ts';
 import styles from './side-menu.module.css';
 
 interface SideMenuProps {
@@ -23,9 +24,9 @@ export function SideMenu({ menu, isRail = false, onOpened }: SideMenuProps) {
   const language = useLanguage();
   const { may } = useAccess();
   const { data: session } = useSession();
-  const { pathname } = useLocation();
+  const nextPath = useNextPath();
   const id = useId();
-  const current = menu.find(({ path }) => pathname.startsWith(path));
+  const current = menu.find(({ path }) => nextPath.startsWith(path));
   return (
     <nav aria-label={t('shell.menu')} className={`${styles.menu} ${isRail ? styles.rail : ''}`}>
       {menuAreas(menu, { nav: session?.nav ?? [], may }).map(({ code, pages }) => (
@@ -70,6 +71,8 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
           aria-current={isCurrent ? 'page' : undefined}
           aria-describedby={page.badge && badges}
           onClick={onOpened}
+          onPointerEnter={() => prefetch(page)}
+          onFocus={() => prefetch(page)}
         >
           {page.icon}
           <span className={styles.name} title={isRail ? undefined : name}>
@@ -84,4 +87,10 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
       )}
     </li>
   );
+}
+
+/** Fetches what a page needs besides the scripts of the frame, while the pointer or the focus is on its entry. */
+function prefetch({ page, prefetch: fetchMore }: MenuPage): void {
+  if (typeof page === 'object') void page.load().catch(() => undefined);
+  fetchMore?.();
 }

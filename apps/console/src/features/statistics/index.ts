@@ -1,1 +1,2 @@
+export { prefetchDayChart } from './components/statistics-overview.tsx';
 export { StatisticsReport } from './components/statistics-report.tsx';

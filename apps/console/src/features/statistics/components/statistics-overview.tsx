@@ -9,7 +9,14 @@ import { Completeness } from './completeness.tsx';
 import { Ranking } from './ranking.tsx';
 import styles from './statistics.module.css';
 
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+const loadDayChart = () => import('./day-chart.tsx');
+
+const DayChart = lazy(async () => ({ default: (await loadDayChart()).DayChart }));
+
+/** Fetches the chart ahead of use. */
+export function prefetchDayChart(): void {
+  void loadDayChart().catch(() => undefined);
+}
 
 interface StatisticsOverviewProps {
   /** Absent while it loads. */

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { aCurrentUser } from '../../shared/testing/signed-in.tsx';
+import { stubCalls } from '../../shared/testing/stub-calls.ts';
+import type { MenuPage } from '../page.ts';
+import { PendingBar } from '../pending-bar.tsx';
+import { type ConsoleRouter, RouterContext } from '../router-context.ts';
+import { SideMenu } from './side-menu.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  load.mockClear();
+});
+
+const load = vi.fn(async () => () => null);
+const MENU: MenuPage[] = [
+  { path: '/materials', code: '11000', page: () => null },
+  { path: '/templates', code: '12000', page: { load } },
+];
+
+const AREAS = [
+  { code: '10000', parent: null },
+  { code: '11000', parent: '10000' },
+  { code: '12000', parent: '10000' },
+].map((entry) => ({ ...entry, name: entry.code, call: null }));
+
+/** A router that has begun a navigation whose page is not drawn yet. */
+function aRouter() {
+  let listener = () => {};
+  const location = (pathname: string) => ({ pathname });
+  const router = {
+    state: { location: location('/MIPS/materials'), navigation: { location: undefined as unknown } },
+    subscribe: (called: () => void) => {
+      listener = called;
+      return () => {};
+    },
+  };
+  return {
+    router: router as unknown as ConsoleRouter,
+    choose: (path: string) => {
+      router.state = { location: location('/MIPS/materials'), navigation: { location: location(path) } };
+      listener();
+    },
+  };
+}
+
+async function open() {
+  stubCalls({
+    'GET /MIPS/session': { body: { user: aCurrentUser() } },
+    'GET /MIPS/roles/accessControl': { body: { is_admin: false, is_group_admin: false, actions: [] } },
+    'GET /MIPS/nav': { body: { data: AREAS } },
+  });
+  const { router, choose } = aRouter();
+  function Frame() {
+    const [held] = useState(router);
+    return (
+      <RouterContext value={held}>
+        <PendingBar />
+        <SideMenu menu={MENU} />
+      </RouterContext>
+    );
+  }
+  await renderPage(<Frame />, '/materials');
+  return choose;
+}
+
+const entry = (name: string) => screen.findByRole('link', { name });
+
+test('console 9: the menu highlights the chosen page before it is drawn, under a bar', async () => {
+  const choose = await open();
+  expect((await entry('素材列表')).getAttribute('aria-current')).toBe('page');
+  act(() => choose('/MIPS/templates'));
+  expect((await entry('素材列表')).getAttribute('aria-current')).toBeNull();
+  expect((await entry('模板列表')).getAttribute('aria-current')).toBe('page');
+});
+
+test('console 9: the scripts of a page are fetched while the pointer or the focus is on its entry', async () => {
+  await open();
+  fireEvent.pointerEnter(await entry('模板列表'));
+  expect(load).toHaveBeenCalledOnce();
+  fireEvent.focus(await entry('模板列表'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
