@@ -16,19 +16,28 @@ interface UploadCentreButtonProps {
   opensByItself?: boolean;
 }
 
-/** Opens the upload centre from every page. It opens by itself when uploads are added and closes on navigation. */
+/**
+ * Opens the upload centre from every page. It opens by itself when uploads are added, and closes on navigation; if it
+ * opened by itself, also a moment after all of them have succeeded.
+ */
 export function UploadCentreButton({ opensByItself = true }: UploadCentreButtonProps) {
   const uploads = useUploads();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'by-itself' | 'by-hand'>();
   const { pathname } = useLocation();
   const [before, setBefore] = useState({ count: uploads.length, pathname });
   if (before.count !== uploads.length || before.pathname !== pathname) {
     setBefore({ count: uploads.length, pathname });
-    if (before.pathname !== pathname || uploads.length === 0) setOpen(false);
-    else if (uploads.length > before.count && opensByItself) setOpen(true);
+    if (before.pathname !== pathname || uploads.length === 0) setOpened(undefined);
+    else if (uploads.length > before.count && opensByItself) setOpened(opened ?? 'by-itself');
   }
   if (uploads.length === 0) return null;
-  return <UploadCentreDrawer isOpen={isOpen} onOpenChange={setOpen} />;
+  return (
+    <UploadCentreDrawer
+      isOpen={opened !== undefined}
+      closesByItself={opened === 'by-itself'}
+      onOpenChange={(isOpen) => setOpened(isOpen ? 'by-hand' : undefined)}
+    />
+  );
 }
 
 /** In place of the button: the uploads continue, but what shows them could not be fetched. */

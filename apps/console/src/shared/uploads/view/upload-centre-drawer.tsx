@@ -1,5 +1,7 @@
 import { Drawer } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageClock } from '../../clock/page-clock.ts';
 import { totalsOf } from '../centre/upload-totals.ts';
 import { useUploads } from '../upload-provider.tsx';
 import { UploadActions } from './upload-actions.tsx';
@@ -12,16 +14,24 @@ const BELOW_HEAD = { top: 'var(--marquee-top)' };
 /** Files can be dropped below a short list too. */
 const FILLED = { display: 'flex', flexDirection: 'column', padding: 0 } as const;
 
+/** Long enough to read that everything has arrived. */
+const READING_MS = 4_000;
+
 interface UploadCentreDrawerProps {
   isOpen: boolean;
+  /** Nobody asked for it, so it leaves once all uploads have succeeded. */
+  closesByItself: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The state of all uploads, and their list. */
-export function UploadCentreDrawer({ isOpen, onOpenChange }: UploadCentreDrawerProps) {
+export function UploadCentreDrawer({ isOpen, closesByItself, onOpenChange }: UploadCentreDrawerProps) {
   const { t } = useTranslation();
   const uploads = useUploads();
   const totals = totalsOf(uploads);
+  const [isInUse, setInUse] = useState(false);
+  const isDone = totals.counts.success === uploads.length;
+  useClosing(isOpen && closesByItself && isDone && !isInUse, () => onOpenChange(false));
   return (
     <>
       <UploadPill totals={totals} isOpen={isOpen} onToggle={() => onOpenChange(!isOpen)} />
@@ -31,6 +41,8 @@ export function UploadCentreDrawer({ isOpen, onOpenChange }: UploadCentreDrawerP
         size={480}
         title={t('uploads.title')}
         onClose={() => onOpenChange(false)}
+        onMouseEnter={() => setInUse(true)}
+        onMouseLeave={() => setInUse(false)}
         footer={<UploadActions uploads={uploads} />}
         styles={{ wrapper: BELOW_HEAD, body: FILLED }}
       >
@@ -38,4 +50,9 @@ export function UploadCentreDrawer({ isOpen, onOpenChange }: UploadCentreDrawerP
       </Drawer>
     </>
   );
+}
+
+function useClosing(isWanted: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isWanted ? pageClock.setTimer(READING_MS, () => close()) : undefined), [isWanted]);
 }

@@ -12,12 +12,9 @@ export function UploadOverall({ totals }: { totals: UploadTotals }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div>
-      <Progress
-        percent={totals.percent}
-        size="small"
-        status={counts.success === total ? 'success' : 'normal'}
-        aria-label={t('uploads.overall')}
-      />
+      {counts.success < total && (
+        <Progress percent={totals.percent} size="small" status="normal" aria-label={t('uploads.overall')} />
+      )}
       <span className={styles.facts}>
         <span>{t('uploads.done_of', { done: counts.success, total })}</span>
         <span>{totals.size > 0 && `${formatSize(totals.sent)} / ${formatSize(totals.size)}`}</span>

@@ -35,14 +35,16 @@ export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem })
         )}
       </span>
       <UploadRowActions item={item} />
-      <Progress
-        className={styles.progress ?? ''}
-        percent={percentOf(item.sent, item.size)}
-        size="small"
-        showInfo={false}
-        aria-label={t('uploads.progress', { name: item.name })}
-        status={state === 'failure' ? 'exception' : state === 'success' ? 'success' : 'normal'}
-      />
+      {state !== 'success' && (
+        <Progress
+          className={styles.progress ?? ''}
+          percent={percentOf(item.sent, item.size)}
+          size="small"
+          showInfo={false}
+          aria-label={t('uploads.progress', { name: item.name })}
+          status={state === 'failure' ? 'exception' : 'normal'}
+        />
+      )}
       <span className={styles.facts}>
         <StatusDot tone={state === 'uploading' && phase === 'reconnecting' ? 'warning' : tones[state]}>
           {stateText()}
