@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { MoreActions } from './row-actions.tsx';
+import { MoreActions, RowActions } from './row-actions.tsx';
 
 afterEach(() => {
   cleanup();
@@ -58,4 +58,29 @@ test('a submenu stays open while its list is updated', async () => {
     act(() => void vi.advanceTimersByTime(300));
     expect(isOpen()).toBe('true');
   }
+});
+
+test('console 20: without hover the actions of a row are one menu, so that they hide no column', async () => {
+  function Touch() {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(hover: none)',
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const act = () => undefined;
+    return (
+      <RowActions
+        name="大厅"
+        words={2}
+        actions={[
+          { key: 'a', label: '结束', act },
+          { key: 'b', label: '详情', act },
+        ]}
+      />
+    );
+  }
+  await renderPage(<Touch />);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '“大厅”的操作',
+  ]);
 });

@@ -2,6 +2,7 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../icons/index.ts';
+import { useMedia } from '../preferences/use-media.ts';
 import { ActionIcon, hasIcon } from './action-icon.tsx';
 import { menuItems } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
@@ -17,8 +18,11 @@ interface RowActionsProps {
 /** The actions of one row, the most common first: icons where there is one, else words. */
 export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const { t } = useTranslation();
+  // Without hover the actions have a column of their own, which takes room from the others: one menu.
+  const isTouch = useMedia('(hover: none)');
   const possible = actions.filter((action) => action !== false);
-  const shown = possible.filter(({ menu }) => menu === undefined).slice(0, words);
+  const places = isTouch && possible.length > 1 ? 0 : words;
+  const shown = possible.filter(({ menu }) => menu === undefined).slice(0, places);
   const rest = possible.filter((action) => !shown.includes(action));
   return (
     <span className={styles.actions}>

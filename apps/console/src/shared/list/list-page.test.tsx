@@ -217,6 +217,13 @@ test('an empty list says what to do, a search without results names the filters 
   await waitFor(() => expect(search()).toBe(''));
 });
 
+test('console 34: an empty list has no footer, and its region can be scrolled by keyboard', async () => {
+  await open('/', 0);
+  await screen.findByText('还没有内容');
+  expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  expect(screen.getByRole('group', { name: '列表内容' }).tabIndex).toBe(0);
+});
+
 test('an empty group differs from a search in it without results', async () => {
   await open('/?group_id=3', 0);
   expect(await screen.findByText('此分组没有内容')).toBeTruthy();
@@ -224,6 +231,31 @@ test('an empty group differs from a search in it without results', async () => {
   await open('/?group_id=3&name=abc', 0);
   expect(await screen.findByText('未找到符合条件的结果')).toBeTruthy();
 });
+
+test('console 21: on a phone the filters are closed at first, however they were left', async () => {
+  const viewState = new ViewStateStore({ 'things.advanced': true }, async () => undefined);
+  await open('/', 57, viewState);
+  expect(screen.getByRole('button', { name: /筛选/ }).getAttribute('aria-expanded')).toBe('true');
+  cleanup();
+  const load = vi.fn<Load>(async (query) => things(query, 57));
+  await renderPage(<Narrow load={load} />, '/', { viewState });
+  const button = await screen.findByRole('button', { name: /筛选/ });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+/** The list in a window of the width of a phone. */
+function Narrow({ load }: { load: Load }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 800px)',
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  return <ThingList load={load} />;
+}
 
 test('the collapsed advanced search shows the number of active filters', async () => {
   await open('/?number=7');

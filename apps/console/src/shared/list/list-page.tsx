@@ -1,8 +1,10 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isNoPermission } from '../api/error-text.ts';
 import { NoPermission } from '../feedback/no-permission.tsx';
 import { formatNumber } from '../format/number.ts';
+import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { AdvancedSearch } from './advanced-search.tsx';
 import { BatchBar } from './batch/batch-bar.tsx';
@@ -25,7 +27,8 @@ import { FilterTabs } from './tabs/filter-tabs.tsx';
  */
 export function ListPage<Item extends object, Filter extends string>(props: ListPageProps<Item, Filter>) {
   const { state, result, batch, keyOf, tabs } = props;
-  const [isAdvanced, setAdvanced] = usePreference(`${props.name}.advanced`, z.boolean(), false);
+  const [isAdvanced, setAdvanced] = useAdvanced(props.name);
+  const { t } = useTranslation();
   const [density] = useDensity();
   const [cardColumns] = useCardColumns();
   const columns = useColumns(props.name, props.columns);
@@ -60,11 +63,13 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         className={styles.rows}
         style={rowHeight as React.CSSProperties}
         aria-busy={result.isPlaceholderData}
+        // Rows take the focus themselves; without any, the keys scroll the region.
+        {...(listed.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': t('list.rows') })}
       >
         {props.above && <div className={styles.above}>{props.above}</div>}
         <ListRows list={props} columns={columns} />
       </div>
-      {!(props.isNested && result.data?.pagination.total === 0) && (
+      {result.data?.pagination.total !== 0 && (
         <ListPager
           pagination={result.data?.pagination}
           of={props.title}
@@ -85,6 +90,13 @@ export function ListPage<Item extends object, Filter extends string>(props: List
       )}
     </Frame>
   );
+}
+
+/** Remembered, except on a phone, where the filters would hide the list. */
+function useAdvanced(name: string): [boolean, (isAdvanced: boolean) => void] {
+  const remembered = usePreference(`${name}.advanced`, z.boolean(), false);
+  const ofPhone = useState(false);
+  return useIsNarrow() ? ofPhone : remembered;
 }
 
 interface FrameProps {

@@ -23,6 +23,7 @@ export const list: SameKeys<typeof zhList> = {
   zoom: 'Card size',
   cards_per_row_one: '{{count}} card per row',
   cards_per_row_other: '{{count}} cards per row',
+  rows: 'List',
   search: 'Search',
   advanced: 'Filters',
   reset: 'Reset',

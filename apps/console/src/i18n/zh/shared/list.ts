@@ -19,6 +19,7 @@ export const list = {
   compact: '紧凑',
   zoom: '卡片大小',
   cards_per_row_other: '每行 {{count}} 个',
+  rows: '列表内容',
   search: '搜索',
   advanced: '筛选',
   reset: '重置',

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeDragged } from '../../drag/drag-data.ts';
 import { NextIcon } from '../../icons/index.ts';
@@ -90,17 +90,19 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
           columnTitle: <span className={styles.unseen}>{t('list.unfold')}</span>,
         },
       })}
-      columns={columns.map((column) => ({
+      columns={columns.map((column, index) => ({
         key: column.key,
         title: column.key === ACTIONS ? <span className={styles.unseen}>{column.title}</span> : column.title,
         align: column.align,
         width: column.width,
-        className: (column.key === ACTIONS && styles.actions) || '',
-        render: (_: unknown, item: Item, index: number) =>
+        className: (column.key === ACTIONS ? styles.actions : index === 0 && styles.first) || '',
+        // For phones, which show no heads.
+        onCell: () => labelOf(column),
+        render: (_: unknown, item: Item, row: number) =>
           column.key === ACTIONS ? (
-            <span className={styles.over}>{column.render(item, index)}</span>
+            <span className={styles.over}>{column.render(item, row)}</span>
           ) : (
-            <CellText>{column.render(item, index)}</CellText>
+            <CellText>{column.render(item, row)}</CellText>
           ),
         sorter: column.sortBy !== undefined,
         sortOrder: orderOf(column.sortBy, sort),
@@ -113,6 +115,12 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
       }}
     />
   );
+}
+
+type CellLabel = HTMLAttributes<HTMLElement> & { 'data-label'?: string };
+
+function labelOf({ align, title }: { align?: 'right'; title: string }): CellLabel {
+  return align === 'right' ? { 'data-label': title } : {};
 }
 
 /** For lists without batch actions and expanding rows, whose first column has no sum. */
