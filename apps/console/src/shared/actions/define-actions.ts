@@ -6,6 +6,7 @@ import type { Call } from '../access/access.ts';
 import type { RouteArguments } from '../api/call-route.ts';
 import type { MutationOptions } from '../api/use-route-mutation.ts';
 import type { Question } from '../feedback/use-confirm.tsx';
+import type { Undo } from './undo/use-undo.tsx';
 
 /** Where an action is offered: in the menu of a row or card, in the batch bar, or on the item's own page. */
 export type Place = 'row' | 'many' | 'page';
@@ -40,6 +41,7 @@ export interface ActionRun<Item> extends Omit<ActionContext, 'place'> {
   onDone: () => void;
   navigate: (path: string) => void;
   confirm: (question: Question) => void;
+  undo: Undo;
   modal: Feedback['modal'];
   message: Feedback['message'];
   /** Makes a call, as `useRouteMutation` does. */

@@ -12,6 +12,7 @@ import { type OfferedAction, PageButtons } from './action-buttons.tsx';
 import { BatchButtons } from './batch-buttons.tsx';
 import type { Action, ActionContext, ActionDialogProps, ActionRun, Items, Place } from './define-actions.ts';
 import type { RowAction } from './row-action.ts';
+import { useUndo } from './undo/use-undo.tsx';
 
 /** The actions of a list for its rows, its batch bar and the pages of its items. */
 export interface Actions<Item, Key extends string = never> {
@@ -124,12 +125,14 @@ function useTools(): Tools {
   const { modal, message } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const undo = useUndo();
   const queries = useQueryClient();
   return {
     t,
     user,
     may,
     confirm,
+    undo,
     navigate: (path) => void navigate(path),
     modal,
     message,

@@ -18,6 +18,11 @@ import { notePasswordChange } from './password-change.ts';
 const TIMEOUT_MS = 10_000;
 /** A whole table, which is made while it is sent. */
 const FILE_TIMEOUT_MS = 120_000;
+/**
+ * Calls with up to so many characters are finished even if the page is closed meanwhile. Browsers refuse more than 64 kB
+ * of such bodies together.
+ */
+const MAX_KEPT_ALIVE = 4_000;
 /** Pauses before a read is repeated that did not reach the server, such as one during a restart. */
 const RETRY_AFTER_MS = [500, 1_500];
 
@@ -85,6 +90,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const attempt = route.method === 'GET' ? reachRepeatedly : reach;
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await attempt(routePath(route, paramsSchema.parse(params ?? {})) + searchOf(query), {
     method: route.method,
     cache: 'no-store',
@@ -92,7 +98,8 @@ async function send(
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
+    keepalive: text !== undefined && text.length <= MAX_KEPT_ALIVE,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (!response.ok) return fail(response, route.method === 'GET');

@@ -10,6 +10,7 @@ import { HandoverDialog } from '../departments/handover-dialog.tsx';
 import type { Question } from '../feedback/use-confirm.tsx';
 import type { GroupResource } from '../groups/group-resource.ts';
 import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
+import { groupedOf } from '../groups/previous-groups.ts';
 
 interface Identified {
   id: number;
@@ -44,7 +45,13 @@ export function moveToGroupAction<Item extends Identified>(
     label: 'common.move',
     onMany,
     dialog: ({ items, onDone, onClose }) => (
-      <MoveToGroupDialog resource={resource} ids={idsOf(items)} onMoved={onDone} onClose={onClose} />
+      <MoveToGroupDialog
+        resource={resource}
+        ids={idsOf(items)}
+        before={groupedOf(items)}
+        onMoved={onDone}
+        onClose={onClose}
+      />
     ),
   };
 }

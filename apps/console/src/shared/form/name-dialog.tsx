@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ZodType, z } from 'zod';
+import { useUndo } from '../actions/undo/use-undo.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { NameTextField } from './name-text-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +18,7 @@ interface NameDialogProps {
   /** The name of the field in the body, so that its errors from the server appear here. */
   field?: string;
   send: (name: string) => Promise<unknown>;
-  /** The message afterwards; by default the new name. */
+  /** The message afterwards; by default that the item was renamed, which can be undone. */
   done?: (name: string) => string;
   onClose: () => void;
 }
@@ -26,6 +27,7 @@ interface NameDialogProps {
 export function NameDialog(props: NameDialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const undo = useUndo();
   const field = props.field ?? 'name';
   const form = useSchemaForm<Record<string, string>, Record<string, string>>({
     schema: z.object({ [field]: props.schema }),
@@ -33,7 +35,8 @@ export function NameDialog(props: NameDialogProps) {
     send: async (body) => {
       const name = body[field] ?? '';
       await props.send(name);
-      void message.success(props.done?.(name) ?? t('common.renamed', { name }));
+      if (props.done) void message.success(props.done(name));
+      else undo.offer(t('common.renamed', { name }), () => props.send(props.initial));
       props.onClose();
     },
   });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { menuItems } from '../actions/menu-items.tsx';
 import type { RowAction } from '../actions/row-action.ts';
+import { useUndo } from '../actions/undo/use-undo.tsx';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
@@ -31,6 +32,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   const { may } = useAccess();
   const { message } = App.useApp();
   const confirm = useConfirm();
+  const undo = useUndo();
   const [open, setOpen] = useState<'rename' | 'move'>();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(undefined);
@@ -96,12 +98,14 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       names: [name],
       consequence: t(`${words}.delete_consequence`),
       actionText: t(`${words}.delete`),
-      act: async () => {
-        const { renamed = [] } = await remove.mutateAsync({ body: { group_id: group.group_id } });
-        void message.success(t('common.deleted', { name }));
-        if (renamed.length > 0) void message.info(t('common.renamed_in_default', { count: renamed.length }));
-        onDeleted();
-      },
+      act: async () =>
+        undo.hold(t('common.deleted_soon', { name }), t('common.delete_now'), async () => {
+          const { renamed = [] } = await remove.mutateAsync({ body: { group_id: group.group_id } });
+          void message.success(t('common.deleted', { name }));
+          if (renamed.length > 0)
+            void message.info(t('common.renamed_in_default', { count: renamed.length }));
+          onDeleted();
+        }),
     });
   }
 }

@@ -1,5 +1,4 @@
 import { groupMoveSchema } from '@marquee/contract';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
@@ -8,10 +7,14 @@ import { useSchemaForm } from '../form/use-schema-form.ts';
 import { GroupField } from './group-field.tsx';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
+import type { Grouped } from './previous-groups.ts';
+import { useMoved } from './use-moved.ts';
 
 interface MoveToGroupDialogProps {
   resource: GroupResource;
   ids: number[];
+  /** Where they are now, so that the move can be undone; absent if that is unknown. */
+  before?: readonly Grouped[] | undefined;
   /** The group that they were dropped on. */
   target?: number | undefined;
   /** The consequence of moving. */
@@ -20,12 +23,20 @@ interface MoveToGroupDialogProps {
   onClose: () => void;
 }
 
-export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClose }: MoveToGroupDialogProps) {
+export function MoveToGroupDialog({
+  resource,
+  ids,
+  before,
+  target,
+  note,
+  onMoved,
+  onClose,
+}: MoveToGroupDialogProps) {
   const { t } = useTranslation();
   const { words, mayReceive } = resource;
-  const { message } = App.useApp();
   const groups = useRouteQuery(resource.routes.list).data?.data ?? [];
   const move = useRouteMutation(resource.routes.move, { showsOwnFailure: true });
+  const say = useMoved(resource);
   const form = useSchemaForm<
     { ids: number[]; group_id: number | undefined },
     { ids: number[]; group_id: number }
@@ -36,7 +47,7 @@ export function MoveToGroupDialog({ resource, ids, target, note, onMoved, onClos
       await move.mutateAsync({ body });
       const group = groups.find(({ group_id }) => group_id === body.group_id);
       const name = group ? groupName(group, t, words) : '';
-      void message.success(t(`${words}.moved`, { count: ids.length, name }));
+      say(t(`${words}.moved`, { count: ids.length, name }), before);
       onMoved();
       onClose();
     },

@@ -62,7 +62,7 @@ export function MaterialList() {
     label: t('materials.last_day'),
     show: [{ name: 'soon', label: t('materials.expiry_soon'), tone: 'waiting' }],
   });
-  const drop = useGroupDrop(materialGroups, state.selection);
+  const drop = useGroupDrop(materialGroups, state.selection, result.data?.data);
   const groupId = chosenGroup(state);
   const placeName = usePlaceName(groupId);
   const uploader = useUploader(materialUploads, { groupId });

@@ -1,7 +1,7 @@
 import { type Material, materialLibraryRoutes, materialTagsSchema } from '@marquee/contract';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useUndo } from '../../../shared/actions/undo/use-undo.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { PresentTagSelect } from './present-tag-select.tsx';
 import { tagFault } from './tag-fault.ts';
 import { TagSelect } from './tag-select.tsx';
+import { tagsBack } from './tags-back.ts';
 
 interface TagsDialogProps {
   materials: Material[];
@@ -21,7 +22,7 @@ type Body = z.output<typeof materialTagsSchema>;
 /** Adds tags to several materials and removes others; all other tags stay. */
 export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const undo = useUndo();
   const tag = useRouteMutation(materialLibraryRoutes.tags, { showsOwnFailure: true });
   const present = [...new Set(materials.flatMap(({ tags }) => tags))];
   const form = useSchemaForm<Body, Body>({
@@ -30,7 +31,9 @@ export function TagsDialog({ materials, onDone, onClose }: TagsDialogProps) {
     send: async (body) => {
       if (body.add.length + body.remove.length > 0) {
         await tag.mutateAsync({ body });
-        void message.success(t('common.saved'));
+        undo.offer(t('materials.tagged', { count: materials.length }), async () => {
+          for (const change of tagsBack(materials, body)) await tag.mutateAsync({ body: change });
+        });
         onDone();
       }
       onClose();

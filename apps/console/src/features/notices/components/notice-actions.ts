@@ -1,4 +1,5 @@
 import {
+  NOTICE_CATEGORY,
   type Notice,
   noticeDeletionRefusal,
   noticePulloutRefusal,
@@ -20,7 +21,7 @@ export const noticeActions = defineActions<Notice>()([
     when: (notice, { place }) => place === 'many' || noticePulloutRefusal(notice) === null,
     run: (run) => {
       if (isRefused(run, noticePulloutRefusal)) return;
-      const { items, t, confirm, call, onDone } = run;
+      const { items, t, confirm, undo, call, onDone } = run;
       confirm({
         title: t('notices.pullout_title', { count: items.length }),
         names: items.map(({ title }) => title),
@@ -28,7 +29,16 @@ export const noticeActions = defineActions<Notice>()([
           count: items.reduce((sum, { device_count }) => sum + device_count, 0),
         }),
         actionText: t('notices.pullout'),
-        act: () => call(noticeRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
+        act: async () => {
+          const send = () => call(noticeRoutes.pullout, { body: { ids: idsOf(items) } });
+          // An emergency that is over must not stay on the screens for the time of a toast.
+          if (items.some(({ category }) => category === NOTICE_CATEGORY.emergency)) await send();
+          else {
+            const soon = t('notices.pullout_soon', { count: items.length, name: items[0].title });
+            undo.hold(soon, t('notices.pullout_now'), send);
+          }
+          onDone();
+        },
       });
     },
   },

@@ -54,7 +54,7 @@ export function PlaylistList() {
       { name: 'unused', label: t('playlists.unused') },
     ],
   });
-  const drop = useGroupDrop(playlistGroups, state.selection);
+  const drop = useGroupDrop(playlistGroups, state.selection, result.data?.data);
   const groupId = chosenGroup(state);
   const newButton = may(playlistRoutes.create) && (
     <Link to={groupId === undefined ? '/play-list/new' : `/play-list/new?group=${groupId}`}>

@@ -48,7 +48,7 @@ export const releaseActions = defineActions<Release>()([
     when: (release, { place }) => place === 'many' || pulloutRefusal(release) === null,
     run: (run) => {
       if (isRefused(run, pulloutRefusal)) return;
-      const { items, t, confirm, call, onDone } = run;
+      const { items, t, confirm, undo, call, onDone } = run;
       confirm({
         title: t('releases.pullout_title', { count: items.length }),
         names: items.map(({ name }) => name),
@@ -56,7 +56,14 @@ export const releaseActions = defineActions<Release>()([
           count: items.reduce((sum, { device_count }) => sum + device_count, 0),
         }),
         actionText: t('releases.pullout'),
-        act: () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }).then(onDone),
+        act: async () => {
+          undo.hold(
+            t('releases.pullout_soon', { count: items.length, name: items[0].name }),
+            t('releases.pullout_now'),
+            () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }),
+          );
+          onDone();
+        },
       });
     },
   },

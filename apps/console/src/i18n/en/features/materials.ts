@@ -78,6 +78,8 @@ export const materials: SameKeys<typeof zhMaterials> = {
   tag_act: 'Edit tags',
   tags_title_one: 'Edit tags for {{count}} material',
   tags_title_other: 'Edit tags for {{count}} materials',
+  tagged_one: 'Tags of {{count}} material changed',
+  tagged_other: 'Tags of {{count}} materials changed',
   tags_add: 'Add tags',
   tags_remove: 'Remove tags',
   last_day_title_one: 'Set expiration for {{count}} material',

@@ -70,6 +70,7 @@ export const materials = {
   in_days_other: '{{count}} 天后',
   tag_act: '设置标签',
   tags_title_other: '为 {{count}} 个素材设置标签',
+  tagged_other: '已修改 {{count}} 个素材的标签',
   tags_add: '添加标签',
   tags_remove: '移除标签',
   last_day_title_other: '设置 {{count}} 个素材的有效期',

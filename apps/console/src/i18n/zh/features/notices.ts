@@ -58,6 +58,8 @@ export const notices = {
   empty_no_right: '您可以查看插播消息，但没有新建权限。',
   pullout: '下线',
   pullout_title_other: '确定下线以下 {{count, number}} 条消息？',
+  pullout_soon_other: '{{count}} 条消息将在 10 秒后下线',
+  pullout_now: '立即下线',
   pullout_consequence_other: '共 {{count, number}} 台设备将停止显示；离线设备将在下次上线后停止显示。',
   delete_title_other: '确定删除以下 {{count, number}} 条消息？',
   delete_consequence: '消息及其回执将被永久删除。',

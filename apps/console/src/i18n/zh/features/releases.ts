@@ -80,6 +80,8 @@ export const releases = {
   new: '新建发布',
   pullout: '下线',
   pullout_title_other: '确定下线以下 {{count, number}} 个发布？',
+  pullout_soon_other: '{{count}} 个发布将在 10 秒后下线',
+  pullout_now: '立即下线',
   pullout_devices_title: '确定将“{{name}}”从以下设备下线？',
   pullout_consequence_other: '共 {{count, number}} 台设备将停止播放；离线设备将在下次上线后停止播放。',
   delete_title_other: '确定删除以下 {{count, number}} 个发布？',
