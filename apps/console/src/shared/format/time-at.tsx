@@ -1,7 +1,9 @@
 import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
+import { use } from 'react';
 import { formatShortTime, formatTime } from './time.ts';
+import { ZoneContext } from './zone.ts';
 
 dayjs.extend(relativeTime);
 
@@ -11,13 +13,16 @@ interface TimeAtProps {
   isShort?: boolean;
 }
 
-/** A timestamp; the hover shows how long ago, and what a short form leaves out. */
+/** A timestamp in the zone of its part of the page; the hover shows how long ago, and what a short form leaves out. */
 export function TimeAt({ at, isShort = false }: TimeAtProps) {
+  const zone = use(ZoneContext);
   if (at === null) return <>–</>;
   const ago = () => dayjs(at).fromNow();
   return (
-    <Tooltip title={() => (isShort ? `${formatTime(at)} · ${ago()}` : ago())}>
-      <time dateTime={new Date(at).toISOString()}>{isShort ? formatShortTime(at) : formatTime(at)}</time>
+    <Tooltip title={() => (isShort ? `${formatTime(at, zone)} · ${ago()}` : ago())}>
+      <time dateTime={new Date(at).toISOString()}>
+        {isShort ? formatShortTime(at, undefined, zone) : formatTime(at, zone)}
+      </time>
     </Tooltip>
   );
 }
