@@ -32,6 +32,7 @@ export const deviceRoutes = defineRoutes(devices, {
     path: '/devices-mips',
     access: { permission: '21101' },
     summary: 'Devices',
+    alsoChangesWith: [notices],
     query: deviceListQuerySchema,
     response: deviceListSchema,
   },
@@ -52,6 +53,7 @@ export const deviceRoutes = defineRoutes(devices, {
     path: '/devices-mips/{id}',
     access: { permission: '21101' },
     summary: 'One device: what it plays now and why, its releases and faults',
+    alsoChangesWith: [notices],
     response: deviceDetailSchema,
   }),
   picture: {

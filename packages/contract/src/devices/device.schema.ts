@@ -17,6 +17,7 @@ import {
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
+import { onScreenSchema } from './on-screen.schema.ts';
 
 export const deviceNameSchema = wireLabel(20);
 
@@ -66,8 +67,8 @@ export const deviceSchema = z.object({
   temperature: z.number().nullable(),
   /** Null while it is offline. */
   current_program: z.string().nullable(),
-  /** The program on its screen as it was released; of an offline device, the last one. */
-  picture: z.object({ release_id: z.int(), program_id: z.int(), program_name: z.string() }).nullable(),
+  /** One entry for each screen of the device. */
+  on_screen: z.array(onScreenSchema),
   /** The worst of what is wrong with it. */
   trouble: z
     .object({
@@ -241,7 +242,7 @@ export const devicePairSchema = z.object({ id: wireId.optional(), pairing_code: 
 
 export const devicePairedSchema = z.object({ id: z.int() });
 
-/** A device, and a program of a release as `picture` of the device names it. */
+/** A device, and a program of a release as `on_screen` of the device names it. */
 export const devicePictureParamsSchema = z.object({ id: wireId, release_id: wireId, program_id: wireId });
 
 export const devicePictureQuerySchema = z.object({ scenes: z.enum(['first', 'all']).default('first') });

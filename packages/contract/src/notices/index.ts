@@ -28,6 +28,7 @@ export {
   noticeCreateSchema,
   noticeDeviceQuerySchema,
   noticeListQuerySchema,
+  noticeSchema,
   noticeTabs,
 } from './notice.schema.ts';
 export { NOTICE_EVIDENCE_WORDS, noticeEvidenceQuerySchema } from './notice-evidence.ts';

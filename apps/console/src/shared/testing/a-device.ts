@@ -1,4 +1,4 @@
-import type { Device } from '@marquee/contract';
+import type { Device, NoticeOnScreen, OnScreen } from '@marquee/contract';
 
 /** An online device that supports every command. */
 export function aDevice(overrides: Partial<Device> = {}): Device {
@@ -28,7 +28,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     volume: null,
     temperature: null,
     current_program: null,
-    picture: null,
+    on_screen: [anOnScreen()],
     trouble: null,
     incoming: null,
     address: '',
@@ -42,4 +42,45 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     capabilities: ['volume', 'restart', 'identify'],
     ...overrides,
   };
+}
+
+/** A screen on which nothing plays. */
+export function anOnScreen(overrides: Partial<OnScreen> = {}): OnScreen {
+  return {
+    screen: 1,
+    kind: 'blank',
+    since: null,
+    until: null,
+    program: null,
+    release: null,
+    notices: [],
+    ...overrides,
+  };
+}
+
+/** A screen that an emergency message fills. */
+export function anEmergencyOnScreen(changes: Partial<NoticeOnScreen> = {}): OnScreen {
+  const notice: NoticeOnScreen = {
+    notice_id: 4,
+    number: 4,
+    category: 2,
+    title: '火警疏散',
+    content: '请立即离开',
+    layout: 'full',
+    position: 2,
+    is_test: false,
+    font_color: '#ffffff',
+    background_color: '#b3261e',
+    opacity: 100,
+    shown_at: Date.UTC(2026, 10, 24, 4, 23),
+    end_at: Date.UTC(2026, 10, 24, 4, 53),
+    ...changes,
+  };
+  return anOnScreen({
+    kind: 'emergency',
+    since: notice.shown_at,
+    until: notice.end_at,
+    program: { release_id: 1, program_id: 3, program_name: '菜单' },
+    notices: [notice],
+  });
 }

@@ -1,4 +1,5 @@
 import {
+  type Device,
   deviceRoutes,
   materialRoutes,
   type Pagination,
@@ -8,9 +9,11 @@ import {
   userRoutes,
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { DeviceImage, firstScreen, onScreenText } from '../../../features/devices/index.ts';
 import { MaterialThumbnail } from '../../../features/materials/index.ts';
 import type { Call } from '../../../shared/access/access.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
@@ -48,13 +51,23 @@ function devices(t: TFunction): ListSource {
     find: async (text, signal) =>
       found(
         await callRoute(deviceRoutes.list, { query: { search: text, ...PER_LIST } }, signal),
-        ({ id, device_name, device_mac, group_name }) => ({
-          title: device_name || device_mac,
-          detail: facts(groupNameOf(group_name, t), device_name && device_mac),
-          to: `/devices-mips/detail/${id}`,
+        (device) => ({
+          title: device.device_name || device.device_mac,
+          detail: facts(groupNameOf(device.group_name, t), device.device_name && device.device_mac),
+          state: stateOf(device, t),
+          to: `/devices-mips/detail/${device.id}`,
+          picture: <DeviceImage device={device} />,
         }),
       ),
   };
+}
+
+/** What is on its first screen, or that it is offline. */
+function stateOf(device: Device, t: TFunction): string | undefined {
+  const screen = firstScreen(device);
+  if (screen === undefined || screen.kind === 'unknown') return undefined;
+  if (screen.kind === 'offline') return t('devices.offline');
+  return onScreenText(screen, t, pageClock.epochNow());
 }
 
 function templates(): ListSource {

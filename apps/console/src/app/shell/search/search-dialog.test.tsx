@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@marquee/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aDevice, anEmergencyOnScreen } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { aCurrentUser } from '../../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -62,6 +62,17 @@ test('finds devices and opens one with the keyboard alone', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/devices-mips/detail/8'));
   expect(close).toHaveBeenCalled();
+});
+
+test('console 1: shows what is on the screens that it finds', async () => {
+  const alarmed = aDevice({ device_name: '大厅', on_screen: [anEmergencyOnScreen()] });
+  const { type } = await openSearch({
+    'GET /MIPS/devices-mips': { body: { data: [alarmed], pagination: page(1) } },
+    'GET /MIPS/devices-mips/device-group': noGroups,
+  });
+  type('大厅');
+  const hit = await screen.findByRole('option', { name: /大厅/ });
+  expect(hit.textContent).toContain('紧急消息“火警疏散” 至 ');
 });
 
 test('leads to the list of all matches', async () => {

@@ -25,6 +25,8 @@ export interface SearchHit {
   title: string;
   /** A detail that distinguishes the hit from others of the same name. */
   detail?: string | undefined;
+  /** Its state at this moment, which is not remembered. */
+  state?: string | undefined;
   /** Where it opens. */
   to: string;
   /** A picture of the hit, or the icon of its kind. */

@@ -87,7 +87,9 @@ function ResultSection({ section, id, choices, active, onActive, onOpened }: Res
                   {choice.hit.picture ?? SECTION_ICONS[choice.hit.section]}
                 </span>
                 <span className={styles.name}>{choice.hit.title}</span>
-                <span className={styles.detail}>{choice.hit.detail}</span>
+                <span className={styles.detail}>
+                  {[choice.hit.state, choice.hit.detail].filter(Boolean).join(' · ')}
+                </span>
                 {name === 'recent' && <RecentIcon size={14} className={styles.recent} />}
               </>
             ) : (

@@ -11,6 +11,7 @@ import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
+import { OnScreenNow } from '../state/on-screen-now.tsx';
 import styles from './device-columns.module.css';
 import { spaceText } from './device-facts.ts';
 
@@ -42,7 +43,7 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
     {
       key: 'program',
       title: t('devices.current_program'),
-      render: ({ current_program }) => current_program ?? '–',
+      render: (device) => <OnScreenNow device={device} />,
     },
     {
       key: 'group',

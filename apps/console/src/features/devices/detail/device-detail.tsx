@@ -7,6 +7,7 @@ import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
+import { ZoneContext } from '../../../shared/format/zone.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
@@ -23,12 +24,19 @@ import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { NowCard } from './now-card.tsx';
 
-/** A device: its screen, what it plays and why, its health, its day, releases, tasks, faults and details. */
+/**
+ * A device: its screen, what it plays and why, its health, its day, releases, tasks, faults and details. All times are
+ * those of its own zone.
+ */
 export function DeviceDetail({ id }: { id: number }) {
   const device = useRouteQuery(deviceRoutes.detail, { params: { id } });
   return (
     <Loaded result={device} loading={<Skeleton active paragraph={{ rows: 10 }} />}>
-      {(data) => <LoadedDevice device={data} />}
+      {(data) => (
+        <ZoneContext value={data.time_zone}>
+          <LoadedDevice device={data} />
+        </ZoneContext>
+      )}
     </Loaded>
   );
 }

@@ -4,7 +4,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayer } from '../../../shared/scene/use-player.ts';
 import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/device-picture.tsx';
+import { NoticeStrip } from '../picture/notice-picture.tsx';
 import { useDevicePicture } from '../picture/use-device-picture.ts';
+import { firstScreen } from '../state/on-screen-text.ts';
 import styles from './live-picture.module.css';
 
 const SILENT = { current: 0 };
@@ -17,12 +19,14 @@ interface LivePictureProps {
 /** The screen of a device. If the device is in service, its program runs here as on the screen, without sound. */
 export function LivePicture({ device, approval }: LivePictureProps) {
   const { t } = useTranslation();
-  const saved = useDevicePicture(isInService(device) ? device : { ...device, picture: null }, 'all');
+  const isRunning = isInService(device) && firstScreen(device)?.kind === 'program';
+  const saved = useDevicePicture(isRunning ? device : { ...device, on_screen: [] }, 'all');
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   return (
     <div className={styles.bezel}>
       <DeviceImage device={device} />
       {parsed?.ok && <RunningProgram document={parsed.document} />}
+      {parsed?.ok && <Strips device={device} />}
       {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
       {device.state === 'waiting' && (
         <div className={styles.over}>
@@ -33,6 +37,18 @@ export function LivePicture({ device, approval }: LivePictureProps) {
         <DeviceBand device={device} />
       </div>
     </div>
+  );
+}
+
+/** The messages above a running program, which would hide those of the still picture. */
+function Strips({ device }: { device: Device }) {
+  const notices = firstScreen(device)?.notices ?? [];
+  return (
+    <span className={styles.strips} aria-hidden="true">
+      {notices.map((notice) => (
+        <NoticeStrip key={notice.notice_id} notice={notice} />
+      ))}
+    </span>
   );
 }
 

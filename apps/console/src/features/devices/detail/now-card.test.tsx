@@ -2,7 +2,8 @@
 import type { DeviceDetail } from '@marquee/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDevice } from '../../../shared/testing/a-device.ts';
+import { ZoneContext } from '../../../shared/format/zone.ts';
+import { aDevice, anEmergencyOnScreen, anOnScreen } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { NowCard } from './now-card.tsx';
@@ -31,20 +32,26 @@ const onDevice = (release: typeof menu, onScreen: number): DeviceDetail['release
   reported_at: null,
 });
 
-const open = (now: DeviceDetail['now']) =>
+const playing = anOnScreen({
+  kind: 'program',
+  program: { release_id: 1, program_id: 3, program_name: '菜单' },
+});
+
+const open = (now: DeviceDetail['now'], changes: Partial<DeviceDetail> = {}, actions?: string[]) =>
   renderPage(
-    <NowCard
-      device={{
-        ...aDevice({
-          current_program: '菜单',
-          picture: { release_id: 1, program_id: 3, program_name: '菜单' },
-        }),
-        now,
-        promotions: [],
-        releases: [onDevice(menu, 1), onDevice(sale, 2)],
-        faults: [],
-      }}
-    />,
+    <ZoneContext value="UTC">
+      <NowCard
+        device={{
+          ...aDevice({ current_program: '菜单', on_screen: [playing], ...changes }),
+          now,
+          promotions: [],
+          releases: [onDevice(menu, 1), onDevice(sale, 2)],
+          faults: [],
+        }}
+      />
+    </ZoneContext>,
+    '/',
+    actions && { actions },
   );
 
 test('J11: says for each of two screens what plays on it', async () => {
@@ -96,4 +103,37 @@ test('says that an emergency message fills the screen instead of what was report
   await open([{ ...nothing, screen: 1, is_covered: true, rejected: [hidden] }]);
   expect(screen.getByText('紧急消息正在全屏显示。')).toBeTruthy();
   expect(screen.getByText(/被紧急消息遮挡/)).toBeTruthy();
+});
+
+test('console 1: says that an emergency message is on the screen, until when, and ends it', async () => {
+  const sent = stubCalls({ 'PUT /MIPS/notices/pullout': { body: {} } });
+  await open([], { on_screen: [anEmergencyOnScreen()] });
+  expect(screen.getByText('紧急消息“火警疏散”')).toBeTruthy();
+  expect(screen.queryByText('菜单')).toBeNull();
+  expect(screen.getByText(/起显示/).textContent).toMatch(/04:23.* 起显示，.*04:53.* 结束/);
+  expect(screen.getByText('请立即离开')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/notices/4/detail');
+  fireEvent.click(screen.getByRole('button', { name: /结\s?束/ }));
+  expect(await screen.findByText('将在其所有设备上停止显示；离线设备将在下次上线后停止显示。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /下\s?线/ }));
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [4] }]));
+});
+
+test('console 1: names the message above the program, with its end', async () => {
+  const [above] = anEmergencyOnScreen({ category: 1, layout: 'band', title: '停车' }).notices;
+  await open([], { on_screen: [{ ...playing, notices: above ? [above] : [] }] });
+  expect(screen.getByText('菜单')).toBeTruthy();
+  expect(screen.getByText('插播“停车”')).toBeTruthy();
+});
+
+test('console 1: offers users without permission no end of a message', async () => {
+  await open([], { on_screen: [anEmergencyOnScreen()] }, ['21101']);
+  expect(screen.getByText('紧急消息“火警疏散”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /结\s?束/ })).toBeNull();
+});
+
+test('console 1: says what was on the screen of a device that is offline', async () => {
+  await open([], { is_online: false, current_program: null, on_screen: [{ ...playing, kind: 'offline' }] });
+  expect(screen.getByText('最后播放')).toBeTruthy();
+  expect(screen.queryByText('正在播放')).toBeNull();
 });

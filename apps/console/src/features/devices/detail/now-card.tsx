@@ -1,43 +1,41 @@
-import type { DeviceDetail, ScreenMoment } from '@marquee/contract';
+import type { DeviceDetail, OnScreen, ScreenMoment } from '@marquee/contract';
 import { Progress } from 'antd';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { ZoneContext } from '../../../shared/format/zone.ts';
 import { MomentCheck } from '../../../shared/playback/why/moment-check.tsx';
 import { PromotionReasons } from '../../../shared/playback/why/promotion-reasons.tsx';
 import { ScreenReasons } from '../../../shared/playback/why/screen-reasons.tsx';
-import { type DeviceFace, deviceFace } from '../state/device-face.tsx';
+import { type DeviceFace, deviceFace, isCovered } from '../state/device-face.tsx';
 import styles from './now-card.module.css';
+import { NowOnScreen } from './now-on-screen.tsx';
 
 const REPORTED_SCREEN = 1;
 
 /** Shows the releases that play and why, the next ones, and those that do not play and why. */
 export function NowCard({ device }: { device: DeviceDetail }) {
   const { t } = useTranslation();
-  const { incoming, picture } = device;
-  const face = deviceFace(device, t, useNow());
-  const isPlaying = device.current_program !== null;
+  const { incoming, on_screen } = device;
+  const face = deviceFace(device, t, useNow(), use(ZoneContext));
+  const screens = distinct(on_screen);
   return (
     <section className="clip rounded-lg framed" aria-label={t('devices.now_title')}>
-      <div className={styles.now}>
-        <span className="text-12 faint">
-          {isPlaying || !picture ? t('devices.now_title') : t('devices.played_last')}
-        </span>
-        <strong className={styles.program}>
-          {device.current_program ?? picture?.program_name ?? t('devices.plays_nothing')}
-        </strong>
-        {incoming && (
-          <span className={styles.incoming}>
-            {t('devices.switching_to', { name: incoming.name ?? `#${incoming.number}` })}
-            {incoming.state === 'downloading' && (
-              <Progress
-                percent={incoming.progress}
-                size="small"
-                aria-label={t('devices.downloading', { percent: incoming.progress })}
-              />
-            )}
-          </span>
-        )}
-      </div>
+      {screens.map((screen) => (
+        <NowOnScreen key={screen.screen} screen={screen} isNamed={screens.length > 1} />
+      ))}
+      {incoming && !isCovered(device) && (
+        <p className={styles.incoming}>
+          {t('devices.switching_to', { name: incoming.name ?? `#${incoming.number}` })}
+          {incoming.state === 'downloading' && (
+            <Progress
+              percent={incoming.progress}
+              size="small"
+              aria-label={t('devices.downloading', { percent: incoming.progress })}
+            />
+          )}
+        </p>
+      )}
       <Trouble face={face} />
       {device.state === 'active' && (
         <>
@@ -63,9 +61,17 @@ function Trouble({ face: { tone, icon, text, note } }: { face: DeviceFace }) {
   );
 }
 
+/** The first screen alone if the same emergency message fills both. */
+function distinct(screens: readonly OnScreen[]): readonly OnScreen[] {
+  const [first] = screens;
+  const isSame = (screen: OnScreen) =>
+    screen.kind === 'emergency' && screen.notices[0]?.notice_id === first?.notices[0]?.notice_id;
+  return first && screens.every(isSame) ? [first] : screens;
+}
+
 /** The device reports what is on its first screen. */
-function shownOf({ picture, releases }: DeviceDetail, now: ScreenMoment): DeviceDetail['releases'] {
-  const reported = [picture?.release_id];
+function shownOf({ on_screen, releases }: DeviceDetail, now: ScreenMoment): DeviceDetail['releases'] {
+  const reported = [on_screen[0]?.program?.release_id];
   const ids = now.screen === REPORTED_SCREEN ? reported : now.playing.map(({ release_id }) => release_id);
   return releases.filter(({ release_id }) => ids.includes(release_id));
 }

@@ -1,26 +1,40 @@
-import type { Device } from '@marquee/contract';
+import type { Device, OnScreen } from '@marquee/contract';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { DeviceIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
-import { deviceFace } from '../state/device-face.tsx';
+import { deviceFace, isCovered } from '../state/device-face.tsx';
+import { coveringNotice, firstScreen } from '../state/on-screen-text.ts';
 import styles from './device-picture.module.css';
+import { FullNotice, NoticeStrip } from './notice-picture.tsx';
 import { useDevicePicture } from './use-device-picture.ts';
 
 export function isInService({ state, is_online }: Device): boolean {
   return state === 'active' && is_online;
 }
 
-/** The picture on a screen, with its black bezel. A screen that is off keeps its last picture in grey. */
+/** The picture on the first screen, with its black bezel: a message as well as a program. A device that is offline keeps its last picture in grey. */
 export function DeviceImage({ device }: { device: Device }) {
   const { t } = useTranslation();
   const document = useDevicePicture(device);
+  const screen = firstScreen(device);
+  const notice = coveringNotice(screen);
   const isLive = isInService(device);
+  const shown = isLive ? styles.image : `${styles.image} ${styles.grey}`;
+  if (notice)
+    return (
+      <span className={shown}>
+        <FullNotice notice={notice} />
+      </span>
+    );
+  const strips = screen?.notices.map((one) => <NoticeStrip key={one.notice_id} notice={one} />);
   if (document !== undefined)
     return (
-      <span className={isLive ? styles.image : `${styles.image} ${styles.grey}`}>
+      <span className={shown}>
         <ProgramThumbnail cover={document} />
+        {strips}
       </span>
     );
   return (
@@ -28,15 +42,24 @@ export function DeviceImage({ device }: { device: Device }) {
       {device.state !== 'waiting' && (
         <>
           <DeviceIcon aria-hidden="true" />
-          <span className={styles.label}>{t(isLive ? 'devices.plays_nothing' : 'devices.no_picture')}</span>
+          <span className={styles.label}>{absenceText(device, screen, t)}</span>
+          {strips}
         </>
       )}
     </span>
   );
 }
 
-function hasBand({ state, trouble, incoming }: Device): boolean {
-  return state === 'active' && (trouble !== null || incoming !== null);
+/** Why there is no picture. */
+function absenceText(device: Device, screen: OnScreen | undefined, t: TFunction): string {
+  if (!isInService(device)) return t('devices.no_picture');
+  if (screen?.program) return screen.program.program_name;
+  return t(screen?.kind === 'unknown' ? 'devices.not_reported_short' : 'devices.plays_nothing');
+}
+
+function hasBand(device: Device): boolean {
+  const { state, trouble, incoming } = device;
+  return state === 'active' && (trouble !== null || (incoming !== null && !isCovered(device)));
 }
 
 /** Troubles that need a person, and progress, along the lower edge of the picture. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { anOnScreen } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { useDevicePicture } from './use-device-picture.ts';
@@ -10,11 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const picture = { release_id: 1, program_id: 3, program_name: '菜单' };
+const on_screen = [anOnScreen({ program: { release_id: 1, program_id: 3, program_name: '菜单' } })];
 const callOf = (id: number) => `GET /MIPS/devices-mips/${id}/picture/1/3`;
 
 function Screen({ id }: { id: number }) {
-  const document = useDevicePicture({ id, picture });
+  const document = useDevicePicture({ id, on_screen });
   return <p>{`${id}: ${document === undefined ? 'none' : JSON.stringify(document)}`}</p>;
 }
 

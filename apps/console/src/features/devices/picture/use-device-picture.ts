@@ -1,17 +1,18 @@
-import { type Device, deviceRoutes } from '@marquee/contract';
+import { type Device, deviceRoutes, type OnScreen } from '@marquee/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callRoute } from '../../../shared/api/call-route.ts';
 
 type Scenes = 'first' | 'all';
 
 /**
- * The released program that a device shows. It never changes, so that all devices with the same program share one
+ * The released program that a device shows on its first screen. It never changes, so that all devices with the same program share one
  * answer, and live events do not repeat it. A device that does not have the release now gets none; then each of the others asks.
  */
 export function useDevicePicture(
-  { id, picture }: Pick<Device, 'id' | 'picture'>,
+  { id, on_screen }: Pick<Device, 'id' | 'on_screen'>,
   scenes: Scenes = 'first',
 ): unknown {
+  const picture = on_screen[0]?.program ?? null;
   const shared = usePictureQuery(id, picture, scenes, 'shared');
   const isOfAnother = shared !== undefined && shared.document === null && shared.deviceId !== id;
   const own = usePictureQuery(id, isOfAnother ? picture : null, scenes, id);
@@ -21,7 +22,7 @@ export function useDevicePicture(
 /** @param answeredTo `'shared'`, or the device that keeps the answer for itself */
 function usePictureQuery(
   deviceId: number,
-  picture: Device['picture'],
+  picture: OnScreen['program'],
   scenes: Scenes,
   answeredTo: 'shared' | number,
 ): { deviceId: number; document: unknown } | undefined {

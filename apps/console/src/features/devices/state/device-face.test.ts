@@ -1,13 +1,18 @@
 import type { Device } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { formatTime } from '../../../shared/format/time.ts';
-import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aDevice, anOnScreen } from '../../../shared/testing/a-device.ts';
 import { textsIn } from '../../../shared/testing/texts-in.ts';
 import { deviceFace } from './device-face.tsx';
 
 const MINUTE = 60_000;
 const NOW = 1_000 * MINUTE;
 const incoming = { release_id: 2, number: 2, name: 'Lobby', progress: 64 };
+
+const menu = anOnScreen({
+  kind: 'program',
+  program: { release_id: 1, program_id: 3, program_name: 'Menu' },
+});
 
 const cases: [string, Partial<Device>, string, string, string | undefined, string][] = [
   [
@@ -98,7 +103,7 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
     '→ Lobby',
     'Switching',
   ],
-  ['fine', { current_program: 'Menu' }, 'good', '在线', 'Menu', 'Online'],
+  ['fine', { on_screen: [menu] }, 'good', '在线', 'Menu', 'Online'],
 ];
 
 test.each(cases)('console 16: a device that is %s says so', (_, values, tone, text, note, english) => {

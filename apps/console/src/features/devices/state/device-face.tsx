@@ -14,6 +14,7 @@ import {
   WarningIcon,
 } from '../../../shared/icons/index.ts';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
+import { firstScreen, onScreenText } from './on-screen-text.ts';
 
 /** Describes the state of a device, in the same words and colours everywhere. */
 export interface DeviceFace {
@@ -27,18 +28,30 @@ export interface DeviceFace {
   shortNote?: string | undefined;
 }
 
-export function deviceFace(device: Device, t: TFunction, now: number): DeviceFace {
+/** Whether an emergency message fills the first screen, so that no program appears on it. */
+export function isCovered(device: Pick<Device, 'on_screen'>): boolean {
+  return firstScreen(device)?.kind === 'emergency';
+}
+
+/** @param zone of the times in it; by default the reader's own */
+export function deviceFace(device: Device, t: TFunction, now: number, zone?: string): DeviceFace {
   const { trouble } = device;
-  if (trouble) return troubleFace(device, trouble, t, now);
-  if (device.incoming) return incomingFace(device.incoming, t);
-  return { tone: 'good', text: t('devices.online'), note: device.current_program ?? undefined };
+  if (trouble) return troubleFace(device, trouble, { t, now, zone });
+  if (device.incoming && !isCovered(device)) return incomingFace(device.incoming, t);
+  const screen = firstScreen(device);
+  return { tone: 'good', text: t('devices.online'), note: screen && onScreenText(screen, t, now) };
+}
+
+interface Wording {
+  t: TFunction;
+  now: number;
+  zone: string | undefined;
 }
 
 function troubleFace(
   device: Device,
   { kind, reason, at }: NonNullable<Device['trouble']>,
-  t: TFunction,
-  now: number,
+  { t, now, zone }: Wording,
 ): DeviceFace {
   const forTime = at === null ? '' : elapsedText(now - at, t);
   switch (kind) {
@@ -48,8 +61,8 @@ function troubleFace(
         icon: <OfflineIcon />,
         text: at === null ? t('devices.never_online') : t('devices.offline_for', { time: forTime }),
         ...(at === null
-          ? timed('devices.registered', device.registered_at, t)
-          : timed('devices.last_picture', at, t)),
+          ? timed('devices.registered', device.registered_at, t, zone)
+          : timed('devices.last_picture', at, t, zone)),
       };
     case 'fault':
       return {
@@ -91,10 +104,15 @@ function troubleFace(
   }
 }
 
-function timed(key: 'devices.registered' | 'devices.last_picture', at: number, t: TFunction) {
+function timed(
+  key: 'devices.registered' | 'devices.last_picture',
+  at: number,
+  t: TFunction,
+  zone: string | undefined,
+) {
   return {
-    note: t(key, { time: formatTime(at) }),
-    shortNote: t(`${key}_short`, { time: formatShortTime(at) }),
+    note: t(key, { time: formatTime(at, zone) }),
+    shortNote: t(`${key}_short`, { time: formatShortTime(at, undefined, zone) }),
   };
 }
 

@@ -2,11 +2,16 @@
 import type { Device } from '@marquee/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aDevice, anEmergencyOnScreen, anOnScreen } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { DeviceCard } from './device-card.tsx';
 
 afterEach(cleanup);
+
+const lunch = anOnScreen({
+  kind: 'program',
+  program: { release_id: 1, program_id: 3, program_name: '工作日午餐' },
+});
 
 async function open(device: Device, mayApprove = true) {
   const onOpen = vi.fn();
@@ -30,7 +35,7 @@ const waiting = aDevice({
 });
 
 test('shows name, place and what plays, and opens the device', async () => {
-  const { card, onOpen } = await open(aDevice({ address: '杭州', current_program: '工作日午餐' }));
+  const { card, onOpen } = await open(aDevice({ address: '杭州', on_screen: [lunch] }));
   for (const text of ['大厅', '杭州', '工作日午餐', '在线'])
     expect(card.getAllByText(text)).not.toHaveLength(0);
   fireEvent.click(card.getByRole('button', { name: /大厅/ }));
@@ -70,4 +75,25 @@ test('says under the pointer what the card has no room for', async () => {
     '02-00-00-00-00-07 · 10.0.0.7',
   ])
     expect(summary.getByText(text)).toBeTruthy();
+});
+
+test('console 1: is the emergency message while it fills the screen', async () => {
+  const { card } = await open(aDevice({ on_screen: [anEmergencyOnScreen()] }));
+  const picture = card.getByText('火警疏散').parentElement;
+  expect(picture?.style.background).toBe('rgb(179, 38, 30)');
+  expect(card.getByText('请立即离开')).toBeTruthy();
+  expect(card.getAllByText(/^紧急消息“火警疏散” 至 /)).not.toHaveLength(0);
+});
+
+test('console 1: marks a message above the program', async () => {
+  const [above] = anEmergencyOnScreen({ category: 1, layout: 'band', title: '停车' }).notices;
+  const { card } = await open(aDevice({ on_screen: [{ ...lunch, notices: above ? [above] : [] }] }));
+  expect(card.getByText('请立即离开').dataset['position']).toBe('top');
+  expect(card.getAllByText('工作日午餐 · 插播“停车”')).not.toHaveLength(0);
+});
+
+test('console 1: does not announce a program that the emergency message would cover', async () => {
+  const incoming = { release_id: 1, number: 2, name: '菜单', state: 'switching', progress: 100 } as const;
+  const { card } = await open(aDevice({ incoming, on_screen: [anEmergencyOnScreen()] }));
+  expect(card.queryByText('正在切换')).toBeNull();
 });

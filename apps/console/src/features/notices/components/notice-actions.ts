@@ -9,6 +9,7 @@ import {
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 import { deleteAction, handOverAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
+import { endingQuestion } from '../../../shared/notices/end-notices.ts';
 
 /** The actions on messages: in their list, in the batch bar and on the page of one. */
 export const noticeActions = defineActions<Notice>()([
@@ -22,14 +23,8 @@ export const noticeActions = defineActions<Notice>()([
     run: (run) => {
       if (isRefused(run, noticePulloutRefusal)) return;
       const { items, t, confirm, undo, call, onDone } = run;
-      confirm({
-        title: t('notices.pullout_title', { count: items.length }),
-        names: items.map(({ title }) => title),
-        consequence: t('notices.pullout_consequence', {
-          count: items.reduce((sum, { device_count }) => sum + device_count, 0),
-        }),
-        actionText: t('notices.pullout'),
-        act: async () => {
+      confirm(
+        endingQuestion(items, t, async () => {
           const send = () => call(noticeRoutes.pullout, { body: { ids: idsOf(items) } });
           // An emergency that is over must not stay on the screens for the time of a toast.
           if (items.some(({ category }) => category === NOTICE_CATEGORY.emergency)) await send();
@@ -38,8 +33,8 @@ export const noticeActions = defineActions<Notice>()([
             undo.hold(soon, t('notices.pullout_now'), send);
           }
           onDone();
-        },
-      });
+        }),
+      );
     },
   },
   handOverAction(resources.notices, 'more'),

@@ -71,6 +71,13 @@ export const notices: SameKeys<typeof zhNotices> = {
     '{{count, number}} device stops showing it. If the device is offline, it stops when it comes back online.',
   pullout_consequence_other:
     '{{count, number}} devices stop showing it. Offline devices stop when they come back online.',
+  named_message: 'Message “{{title}}”',
+  named_emergency: 'Emergency “{{title}}”',
+  named_emergency_test: 'Test emergency “{{title}}”',
+  unseen_message: 'Message #{{number}} (other department)',
+  unseen_emergency: 'Emergency #{{number}} (other department)',
+  unseen_emergency_test: 'Test emergency #{{number}} (other department)',
+  pullout_everywhere: 'All its devices stop showing it. Offline devices stop when they come back online.',
   delete_title_one: 'Delete this message?',
   delete_title_other: 'Delete these {{count, number}} messages?',
   delete_consequence: 'The messages and their receipts are deleted permanently.',

@@ -163,7 +163,9 @@ describeServer('devices that need a person', (get) => {
     const detail = () => admin.get<DeviceDetail>(`/devices-mips/${id}`);
     expect(await detail()).toMatchObject({
       current_program: 'program 7',
-      picture: { release_id: first, program_id: 7, program_name: 'program 7' },
+      on_screen: [
+        { kind: 'program', program: { release_id: first, program_id: 7, program_name: 'program 7' } },
+      ],
       incoming: { release_id: second, name: 'lobby', state: 'switching' },
     });
     await query(db).updateTable('device').set({ current_release_id: second }).where('id', '=', id).execute();
@@ -171,7 +173,7 @@ describeServer('devices that need a person', (get) => {
     await query(db).updateTable('device').set({ is_online: 0 }).where('id', '=', id).execute();
     expect(await detail()).toMatchObject({
       current_program: null,
-      picture: { release_id: second, program_name: 'program 7' },
+      on_screen: [{ kind: 'offline', program: { release_id: second, program_name: 'program 7' } }],
       incoming: null,
     });
     await query(db).deleteFrom('device').where('id', '=', id).execute();

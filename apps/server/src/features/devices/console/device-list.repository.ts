@@ -19,6 +19,7 @@ import { type Condition, contains, where } from '../../../platform/database/wher
 import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.ts';
 import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
+import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { type ReadingContext, toDevice } from './device.entity.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
@@ -39,15 +40,14 @@ export async function list(
   context: ReadingContext,
 ): Promise<Page<Device>> {
   const order = orderOf(params, actor, context.now);
-  return mapPage(
-    await listOf(matchingDevices(db, actor, params, context.now), {
-      ...params,
-      order,
-      rows: (paged) =>
-        select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
-    }),
-    (row) => toDevice(row, context),
-  );
+  const page = await listOf(matchingDevices(db, actor, params, context.now), {
+    ...params,
+    order,
+    rows: (paged) =>
+      select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
+  });
+  const noticesOf = await shownNotices(db, actor, page.data, context.now);
+  return mapPage(page, (row) => toDevice(row, noticesOf(row.id), context));
 }
 
 export async function find(
@@ -60,7 +60,16 @@ export async function find(
     .where(seenBy(resources.devices, actor))
     .where('device.id', '=', id)
     .executeTakeFirst();
-  return row && toDevice(row, context);
+  if (!row) return undefined;
+  const noticesOf = await shownNotices(db, actor, [row], context.now);
+  return toDevice(row, noticesOf(id), context);
+}
+
+/** The messages on the screens of each of these devices. */
+async function shownNotices(db: Db, actor: Actor, rows: readonly { id: number }[], now: number) {
+  const ids = rows.map(({ id }) => id);
+  const byDevice = Map.groupBy(await listShown(db, actor, ids, now), ({ deviceId }) => deviceId);
+  return (id: number) => byDevice.get(id) ?? [];
 }
 
 function select(db: Db, actor: Actor, now: number) {

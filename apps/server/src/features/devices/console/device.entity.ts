@@ -1,9 +1,11 @@
 import type { Device, DeviceTroubleKind } from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
+import type { ShownNotice } from '../../notices/index.ts';
 import type { DeviceRelease } from '../../released/index.ts';
 import type { DeviceRow } from './device.repository.ts';
 import { FAILED, troubleOfRank } from './device-trouble.model.ts';
 import { incomingRelease } from './incoming-release.model.ts';
+import { whatIsOn } from './on-screen.model.ts';
 
 /** A device as the list reads it, in one statement. */
 export interface ListedDevice extends DeviceRow {
@@ -21,10 +23,16 @@ export interface ReadingContext {
   serverTimeZone: string;
 }
 
-export function toDevice(row: ListedDevice, { now, serverTimeZone }: ReadingContext): Device {
+/** @param notices the messages on its screens */
+export function toDevice(
+  row: ListedDevice,
+  notices: readonly ShownNotice[],
+  { now, serverTimeZone }: ReadingContext,
+): Device {
   const timeZone = row.time_zone ?? serverTimeZone;
   const releases = fromJson(row.live_releases);
   const isInService = row.state === 'active' && row.is_online === 1;
+  const capabilities = fromJson(row.capabilities);
   const releaseId = row.current_program === null ? null : row.current_release_id;
   return {
     id: row.id,
@@ -52,10 +60,10 @@ export function toDevice(row: ListedDevice, { now, serverTimeZone }: ReadingCont
     volume: row.volume,
     temperature: row.temperature,
     current_program: row.is_online === 1 ? row.current_program : null,
-    picture: pictureOf(row),
+    on_screen: whatIsOn({ ...row, capabilities }, { releases, notices, timeZone, now }),
     trouble: troubleOf(row, releases),
     incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now }) : null,
-    capabilities: fromJson(row.capabilities),
+    capabilities,
     address: row.address,
     remark: row.remark,
     charge_user: row.charge_user,
@@ -64,16 +72,6 @@ export function toDevice(row: ListedDevice, { now, serverTimeZone }: ReadingCont
     online_at: row.online_at,
     offline_at: row.offline_at,
     registered_at: row.registered_at,
-  };
-}
-
-function pictureOf(row: DeviceRow): Device['picture'] {
-  const { current_program, current_release_id, current_program_id } = row;
-  if (current_program === null || current_release_id === null || current_program_id === null) return null;
-  return {
-    release_id: current_release_id,
-    program_id: current_program_id,
-    program_name: current_program,
   };
 }
 

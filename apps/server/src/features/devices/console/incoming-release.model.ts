@@ -3,9 +3,7 @@ import { evaluate, resolveTimeZone } from '@marquee/schedule';
 import type { DeviceRelease } from '../../released/index.ts';
 import { toCandidate } from './device-candidate.model.ts';
 import { FAILED } from './device-trouble.model.ts';
-
-/** A device reports what it shows on its first screen. */
-const REPORTED_SCREEN = 1;
+import { REPORTED_SCREEN } from './on-screen.model.ts';
 
 export interface Shown {
   /** The release whose program the device reported last; null when it plays nothing. */

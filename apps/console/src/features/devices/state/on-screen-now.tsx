@@ -1,0 +1,14 @@
+import type { Device } from '@marquee/contract';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { firstScreen, onScreenText } from './on-screen-text.ts';
+
+/** What is on the first screen of a device, for a column; a dash while the device is offline or out of service. */
+export function OnScreenNow({ device }: { device: Device }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const screen = firstScreen(device);
+  if (!screen || screen.kind === 'offline' || screen.kind === 'unknown') return <>–</>;
+  const text = onScreenText(screen, t, now);
+  return screen.kind === 'emergency' ? <strong className="error">{text}</strong> : <>{text}</>;
+}

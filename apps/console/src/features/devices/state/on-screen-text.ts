@@ -1,0 +1,44 @@
+import type { Device, OnScreen } from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { formatMoment } from '../../../shared/format/time.ts';
+import { noticeName } from '../../../shared/notices/notice-name.ts';
+
+/** The state of the screen that stands for a device where there is room for one. */
+export function firstScreen({ on_screen: [first] }: Pick<Device, 'on_screen'>): OnScreen | undefined {
+  return first;
+}
+
+/** The emergency message that fills the screen, or filled it when the device went offline. */
+export function coveringNotice(screen: OnScreen | undefined): OnScreen['notices'][number] | undefined {
+  const first = screen?.notices[0];
+  return first?.layout === 'full' ? first : undefined;
+}
+
+/** What fills a screen, in the words of all lists: `Emergency “Fire drill”`, `Menu`, `Nothing on the screen`. */
+export function mainContentText(screen: OnScreen, t: TFunction): string {
+  const notice = coveringNotice(screen);
+  if (notice) return noticeName(notice, t);
+  if (screen.program) return screen.program.program_name;
+  if (screen.release) return screen.release.name ?? `#${screen.release.number}`;
+  switch (screen.kind) {
+    case 'blank':
+      return t('devices.plays_nothing');
+    case 'message':
+      return screen.notices.map((one) => noticeName(one, t)).join(' · ');
+    case 'offline':
+      return t('devices.no_picture');
+    case 'emergency':
+    case 'program':
+    case 'unknown':
+      return t('devices.not_reported');
+  }
+}
+
+/** The same with the end of an emergency message, or with the messages above a program. */
+export function onScreenText(screen: OnScreen, t: TFunction, now: number): string {
+  const main = mainContentText(screen, t);
+  if (screen.kind === 'emergency' && screen.until !== null)
+    return t('devices.until_end', { what: main, time: formatMoment(screen.until, now) });
+  const above = screen.kind === 'program' ? screen.notices.map((one) => noticeName(one, t)) : [];
+  return [main, ...above].join(' · ');
+}

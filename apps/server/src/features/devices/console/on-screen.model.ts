@@ -1,0 +1,114 @@
+import {
+  type DeviceScreens,
+  NOTICE_CATEGORY,
+  type NoticeOnScreen,
+  type OnScreen,
+  screensOf,
+  screensOfRelease,
+  showsScreen,
+} from '@marquee/contract';
+import { emergencyAt, evaluate, resolveTimeZone } from '@marquee/schedule';
+import type { ShownNotice } from '../../notices/index.ts';
+import type { DeviceRelease } from '../../released/index.ts';
+import type { DeviceRow } from './device.repository.ts';
+import { toCandidate } from './device-candidate.model.ts';
+
+/** A device reports what it shows on its first screen. */
+export const REPORTED_SCREEN = 1;
+
+type ReportedDevice = DeviceScreens &
+  Pick<
+    DeviceRow,
+    'state' | 'is_online' | 'offline_at' | 'current_program' | 'current_release_id' | 'current_program_id'
+  >;
+
+/** What the server knows besides the report. */
+interface Known {
+  /** The device's approved releases. */
+  releases: readonly DeviceRelease[];
+  /** Those of this device. */
+  notices: readonly ShownNotice[];
+  timeZone: string;
+  now: number;
+}
+
+/** What is on each screen of a device now: the one answer for wall, list, page and search. */
+export function whatIsOn(device: ReportedDevice, known: Known): OnScreen[] {
+  return screensOf(device).map((screen) => {
+    const content = contentOf(device, screen, known);
+    // An offline device goes on by itself, so that the last report is the best guess at its picture.
+    if (device.state !== 'active') return { ...content, kind: 'unknown', since: null, until: null };
+    if (device.is_online === 0) return { ...content, kind: 'offline', since: device.offline_at, until: null };
+    return content;
+  });
+}
+
+function contentOf(device: ReportedDevice, screen: number, known: Known): OnScreen {
+  const { kind, program, release } =
+    screen === REPORTED_SCREEN ? reportedOn(device, known) : scheduledOn(device, screen, known);
+  const notices = noticesOn(screen, known);
+  const [first] = notices;
+  const content = { screen, program, release, notices: notices.map(toNoticeOnScreen) };
+  if (first && (isFull(first) || kind !== 'program')) {
+    const fills = isFull(first) ? 'emergency' : 'message';
+    return { ...content, kind: fills, since: first.shown_at, until: first.endsAt };
+  }
+  return { ...content, kind, since: null, until: null };
+}
+
+type Playing = Pick<OnScreen, 'kind' | 'program' | 'release'>;
+
+function reportedOn(device: ReportedDevice, { releases }: Known): Playing {
+  const { current_program, current_release_id, current_program_id } = device;
+  if (current_release_id === null || current_program_id === null)
+    return { kind: 'unknown', program: null, release: null };
+  if (current_program === null) return { kind: 'blank', program: null, release: null };
+  return {
+    kind: 'program',
+    program: {
+      release_id: current_release_id,
+      program_id: current_program_id,
+      program_name: current_program,
+    },
+    release: toReference(releases.find(({ id }) => id === current_release_id)),
+  };
+}
+
+function scheduledOn(device: ReportedDevice, screen: number, { releases, timeZone, now }: Known): Playing {
+  if (!showsScreen(device, screen)) return { kind: 'unknown', program: null, release: null };
+  const candidates = releases
+    .filter((release) => screensOfRelease(release).includes(screen))
+    .map((release) => toCandidate(release, screen));
+  const { playing } = evaluate(candidates, screen, now, resolveTimeZone(timeZone));
+  const release = toReference(releases.find(({ id }) => id === playing.at(-1)));
+  return { kind: release ? 'program' : 'blank', program: null, release };
+}
+
+function toReference(release: DeviceRelease | undefined): OnScreen['release'] {
+  return release ? { release_id: release.id, number: release.number, name: release.name } : null;
+}
+
+/** As players show them: one emergency message, and the others unless it fills the screen. */
+function noticesOn(screen: number, { notices, now }: Known): ShownNotice[] {
+  const own = notices.filter((notice) => notice.screen === null || notice.screen === screen);
+  const isEmergency = ({ category }: ShownNotice) => category === NOTICE_CATEGORY.emergency;
+  const emergency = emergencyAt(own.filter(isEmergency), screen, now);
+  if (emergency && isFull(emergency)) return [emergency];
+  return [...(emergency ? [emergency] : []), ...own.filter((notice) => !isEmergency(notice))];
+}
+
+function isFull({ category, layout }: ShownNotice): boolean {
+  return category === NOTICE_CATEGORY.emergency && layout === 'full';
+}
+
+function toNoticeOnScreen(shown: ShownNotice): NoticeOnScreen {
+  const {
+    id: notice_id,
+    endsAt: end_at,
+    startsAt: _start,
+    screen: _screen,
+    deviceId: _device,
+    ...notice
+  } = shown;
+  return { notice_id, end_at, ...notice };
+}
