@@ -11,6 +11,7 @@ export * as compositionList from './composition-list.repository.ts';
 export { refreshMaterials, resolveMaterials } from './composition-materials.work.ts';
 export { DraftService } from './draft.service.ts';
 export { editingFeature } from './editing/editing.feature.ts';
+export { refuseDeleted } from './refuse-deleted.work.ts';
 export * as compositionVersions from './versions/version.repository.ts';
 export { versionHandlers } from './versions/version.route.ts';
 export { VersionService } from './versions/version.service.ts';

@@ -14,9 +14,9 @@ import { randomBytes } from '../../platform/chance/system-chance.ts';
 import type { FileAnswer } from '../../platform/content-store/file-sender.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refreshMaterials } from '../compositions/index.ts';
+import { refreshMaterials, refuseDeleted } from '../compositions/index.ts';
 import type { Feeds } from '../feeds/index.ts';
-import type { Programs } from './program-kind.work.ts';
+import { type Programs, programKind } from './program-kind.work.ts';
 import * as previews from './program-preview.repository.ts';
 
 /** Valid links of a company at a time. */
@@ -50,15 +50,17 @@ export class ProgramPreviewService {
     const now = clock.now();
     const expires_at = now + minutes * MINUTE_MS;
     const { company_id, user_id } = actor;
-    await changes.run(actor, resources.programPreviews, 'add', async (trx, change) => {
-      change.subject = name;
-      change.after = logFacts({ id, expires_at });
-      if ((await previews.countValid(trx, company_id, now)) >= MAX_LINKS) {
-        refuse(programErrors.too_many_previews, { limit: MAX_LINKS });
-      }
-      const owner = { company_id, program_id: id, creator_id: user_id };
-      await previews.insert(trx, { ...owner, token_hash: hashOf(token), created_at: now, expires_at });
-    });
+    const add = () =>
+      changes.run(actor, resources.programPreviews, 'add', async (trx, change) => {
+        change.subject = name;
+        change.after = logFacts({ id, expires_at });
+        if ((await previews.countValid(trx, company_id, now)) >= MAX_LINKS) {
+          refuse(programErrors.too_many_previews, { limit: MAX_LINKS });
+        }
+        const owner = { company_id, program_id: id, creator_id: user_id };
+        await previews.insert(trx, { ...owner, token_hash: hashOf(token), created_at: now, expires_at });
+      });
+    await refuseDeleted(programKind, add);
     return { path: `${API_BASE}/shared/${token}`, expires_at };
   }
 

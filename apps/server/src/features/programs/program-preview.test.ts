@@ -68,6 +68,19 @@ describeServer('a link to the preview of a program', (get) => {
     expect((await open(path)).statusCode).toBe(404);
   });
 
+  it('security 12: is made or refused as absent while its program is deleted', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await makeProgram(admin, `short-lived-${round}`, picture);
+      const asking = admin.client.inject({
+        method: 'POST',
+        url: '/MIPS/programs/qr',
+        payload: { id, minutes: 10 },
+      });
+      const [answer] = await Promise.all([asking, admin.delete(`/programs/${id}`)]);
+      expect([200, 404]).toContain(answer.statusCode);
+    }
+  });
+
   it('is valid for ten minutes to seven days', async () => {
     for (const minutes of [9, 7 * 24 * 60 + 1]) {
       const { fields } = await admin.refused('POST', '/programs/qr', { id: program.id, minutes });
