@@ -21,7 +21,7 @@ import { runMsIn } from '@marquee/schedule';
 import type { Clock } from '../clock/clock.ts';
 import type { Item } from '../content/item.ts';
 import type { MediaStore } from '../storage/media-store.ts';
-import { isBlackVideo } from './black-video.ts';
+import { BlackVideos } from './black-video.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { FileAddresses } from './file-addresses.ts';
 import { isPageReachable } from './is-page-reachable.ts';
@@ -78,6 +78,7 @@ export class ProgramRun {
   readonly #frame: HTMLElement;
   readonly #addresses: FileAddresses;
   readonly #playback: Playback;
+  readonly #blackVideos: BlackVideos;
   readonly #failures = new SceneFailures();
   #stage: Stage | undefined;
   #scene: MountedScene | undefined;
@@ -96,6 +97,7 @@ export class ProgramRun {
     this.#playback = new Playback({ clock: options.clock, frames: animationFrames(window) });
     this.#frame = document.createElement('div');
     this.#frame.className = 'program-run';
+    this.#blackVideos = new BlackVideos(this.#frame, options.clock);
   }
 
   /** The time until the program or its turn ends; undefined while a visitor uses it. */
@@ -178,7 +180,7 @@ export class ProgramRun {
     const { frame } = this.#playback;
     const { document: program } = this.item.program;
     const scene = frame && program.scenes[frame.sceneIndex];
-    const isBlack = (element: SceneElement) => isBlackVideo(this.#frame, program, element);
+    const isBlack = (element: SceneElement) => this.#blackVideos.isBlack(program, element);
     return scene !== undefined && this.#failures.coverAll(scene, frame?.sceneTimeMs ?? 0, isBlack);
   }
 
