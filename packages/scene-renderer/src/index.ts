@@ -17,6 +17,7 @@ export { NoticeScreen } from './notices/notice-screen.ts';
 export type {
   CheckPage,
   Moment,
+  OpenFile,
   RenderContext,
   RenderMode,
   ResolveFile,

@@ -1,7 +1,14 @@
 import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
 import type { Converse } from './dialogue/dialogue.ts';
 import type { SceneFault } from './fault.ts';
-import type { CheckPage, RenderMode, ResolveFile, ResolveStored, TouchListener } from './render-context.ts';
+import type {
+  CheckPage,
+  OpenFile,
+  RenderMode,
+  ResolveFile,
+  ResolveStored,
+  TouchListener,
+} from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
 import { createBox } from './style/create-box.ts';
 import { StyleWriter } from './style/style-writer.ts';
@@ -10,6 +17,8 @@ import { Visitor } from './visitor.ts';
 export interface MountOptions {
   document: SceneDocument;
   resolveFile: ResolveFile;
+  /** Opens pictures, whose pixels are then released when they leave the page; for screens, which run for months. */
+  openFile?: OpenFile;
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   resolveStill?: ResolveFile;
   /** Returns the address of a prepared speech; without it digital humans are not heard. */

@@ -11,6 +11,9 @@ export type RenderMode = 'edit' | 'play' | 'still';
 /** Returns the URL from which the browser loads a file. */
 export type ResolveFile = (file: FileRef) => string | Promise<string>;
 
+/** Returns the bytes of a picture, with its type. Rejects if the file is missing. */
+export type OpenFile = (file: FileRef) => Promise<Blob>;
+
 /** Returns the URL of a file that belongs to no material. */
 export type ResolveStored = (file: StoredFile) => string | Promise<string>;
 
@@ -28,6 +31,8 @@ export interface RenderContext {
   readonly document: Document;
   readonly mode: RenderMode;
   readonly resolveFile: ResolveFile;
+  /** Opens pictures, whose pixels are then released when they leave the page; without it the browser keeps them. */
+  readonly openFile?: OpenFile | undefined;
   /** Returns the address of a video's still picture, for `edit` and `still`; without it the video's first frame is shown. */
   readonly resolveStill: ResolveFile | undefined;
   /** Returns the address of a prepared speech; without it digital humans are not heard. */

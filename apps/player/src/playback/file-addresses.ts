@@ -15,7 +15,7 @@ export class FileAddresses {
   resolve(file: StoredFile): Promise<string> {
     const known = this.#addresses.get(file.sha256);
     if (known) return known;
-    const address = this.#open(file);
+    const address = this.open(file).then((blob) => URL.createObjectURL(blob));
     this.#addresses.set(file.sha256, address);
     return address;
   }
@@ -26,13 +26,13 @@ export class FileAddresses {
     this.#addresses.clear();
   }
 
-  /** The type comes from the manifest, because a file stored by its hash has no name to guess from. */
-  async #open(file: StoredFile): Promise<string> {
+  /** The type comes from the manifest, because a file stored by its hash has no name to guess from. Rejects like {@link resolve}. */
+  async open(file: StoredFile): Promise<Blob> {
     const blob = await this.#media.open(file.sha256);
     if (!blob || blob.size !== file.size)
       throw new Error(`the file ${file.sha256} is missing or damaged on this device`);
     if (this.#isReleased) throw new Error('the program has been removed');
-    return URL.createObjectURL(blob.slice(0, blob.size, file.mime));
+    return blob.slice(0, blob.size, file.mime);
   }
 }
 

@@ -126,6 +126,7 @@ export class ProgramRun {
       document: program,
       mode: 'play',
       resolveFile: (file) => this.#addresses.resolve(file),
+      openFile: (file) => this.#addresses.open(file),
       resolveStored: (file) => this.#addresses.resolve(file),
       onFault: (fault) => {
         this.#failures.add(fault);

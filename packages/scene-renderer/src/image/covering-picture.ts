@@ -1,13 +1,13 @@
 import type { FileRef } from '@marquee/scene';
 import type { RenderContext } from '../render-context.ts';
-import { ImageSlot } from './image-slot.ts';
+import { createPictureSlot, type PictureSlot } from './create-picture-slot.ts';
 
 /** The picture that covers a box, above the rest of its content; a box may have none. */
 export class CoveringPicture {
   readonly #context: RenderContext;
   readonly #box: HTMLElement;
   #sha256: string | undefined;
-  #slot: ImageSlot | undefined;
+  #slot: PictureSlot | undefined;
 
   constructor(context: RenderContext, box: HTMLElement) {
     this.#context = context;
@@ -19,7 +19,7 @@ export class CoveringPicture {
     if (file?.sha256 === this.#sha256) return;
     this.#sha256 = file?.sha256;
     this.#slot?.destroy();
-    this.#slot = file && new ImageSlot(this.#context, file, this.#context.resolveFile);
+    this.#slot = file && createPictureSlot(this.#context, file);
     if (this.#slot) this.#appear(this.#slot);
   }
 
@@ -32,7 +32,7 @@ export class CoveringPicture {
     this.#slot?.destroy();
   }
 
-  #appear(slot: ImageSlot): void {
+  #appear(slot: PictureSlot): void {
     slot.configure({ fit: 'cover' });
     this.#box.append(slot.node);
     void slot.settled.then(() => slot.isReady && slot.style.write({ visibility: 'inherit' }));

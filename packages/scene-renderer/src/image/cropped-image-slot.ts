@@ -1,9 +1,9 @@
 import type { Crop, FileRef, Fit } from '@marquee/scene';
-import type { RenderContext, ResolveFile } from '../render-context.ts';
+import type { RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
 import { StyleWriter } from '../style/style-writer.ts';
+import { createPictureSlot, type PictureSlot } from './create-picture-slot.ts';
 import { cropPlacement } from './crop-placement.ts';
-import { ImageSlot } from './image-slot.ts';
 
 /** The box of a cropped picture in program pixels, and the part that it shows. */
 export interface CroppedBox {
@@ -22,17 +22,18 @@ export class CroppedImageSlot {
   readonly node: HTMLElement;
   readonly style: StyleWriter;
   readonly #part: StyleWriter;
-  readonly #image: ImageSlot;
+  readonly #image: PictureSlot;
   readonly #file: FileRef;
 
-  constructor(context: RenderContext, file: FileRef, resolve: ResolveFile) {
+  constructor(context: RenderContext, file: FileRef) {
     this.node = createBox(context.document, 'div', { visibility: 'hidden', overflow: 'hidden' });
     this.style = new StyleWriter(this.node);
     const part = createBox(context.document, 'div', { overflow: 'hidden' });
     this.#part = new StyleWriter(part);
     this.#file = file;
-    this.#image = new ImageSlot(context, file, resolve);
-    this.#image.style.write({ visibility: 'inherit', objectFit: 'fill', maxWidth: 'none' });
+    this.#image = createPictureSlot(context, file);
+    this.#image.style.write({ visibility: 'inherit', maxWidth: 'none' });
+    this.#image.configure({ fit: 'fill' });
     part.append(this.#image.node);
     this.node.append(part);
   }
@@ -50,11 +51,8 @@ export class CroppedImageSlot {
   }
 
   fit(fit: Fit, box: CroppedBox): void {
-    const { naturalWidth, naturalHeight } = this.#image.node;
-    const natural = {
-      width: naturalWidth || this.#file.width || box.width,
-      height: naturalHeight || this.#file.height || box.height,
-    };
+    const { width = box.width, height = box.height } = this.#file;
+    const natural = this.#image.naturalSize ?? { width, height };
     const { part, picture } = cropPlacement(natural, box.crop ?? WHOLE, box, fit);
     this.#part.write(pixels(part));
     this.#image.style.write(pixels(picture));

@@ -1,6 +1,7 @@
 import type { FileRef, Fit } from '@marquee/scene';
 import { detailOf, type SceneFaultCode } from '../fault.ts';
 import type { RenderContext, ResolveFile } from '../render-context.ts';
+import type { Size } from '../stage/fit-into.ts';
 import { createBox } from '../style/create-box.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 
@@ -27,6 +28,12 @@ export class ImageSlot {
 
   get isFailed(): boolean {
     return this.#state === 'failed';
+  }
+
+  /** Undefined until it is loaded. */
+  get naturalSize(): Size | undefined {
+    const { naturalWidth: width, naturalHeight: height } = this.node;
+    return width > 0 && height > 0 ? { width, height } : undefined;
   }
 
   configure({ fit }: { fit: Fit }): void {

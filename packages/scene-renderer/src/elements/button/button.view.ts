@@ -1,6 +1,6 @@
 import { type ElementOf, glyphsOfElement } from '@marquee/scene';
 import { GlyphGate } from '../../fonts/glyph-gate.ts';
-import { ImageSlot } from '../../image/image-slot.ts';
+import { createPictureSlot, type PictureSlot } from '../../image/create-picture-slot.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { paintColor } from '../../style/paint-color.ts';
@@ -19,7 +19,7 @@ export class ButtonView implements ElementView<'button'> {
   readonly #textStyle: StyleWriter;
   readonly #gate: GlyphGate;
   #element: Button;
-  #picture: ImageSlot | undefined;
+  #picture: PictureSlot | undefined;
 
   constructor(element: Button, context: RenderContext) {
     this.#context = context;
@@ -89,7 +89,7 @@ export class ButtonView implements ElementView<'button'> {
 
   #showPicture({ picture }: Button): void {
     this.#picture?.destroy();
-    this.#picture = picture && new ImageSlot(this.#context, picture, this.#context.resolveFile);
+    this.#picture = picture && createPictureSlot(this.#context, picture);
     const slot = this.#picture;
     if (!slot) return;
     slot.configure({ fit: 'cover' });

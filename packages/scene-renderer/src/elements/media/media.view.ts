@@ -8,6 +8,7 @@ import {
   type SequenceState,
   sequenceOfElement,
 } from '@marquee/scene';
+import { createPictureSlot, type PictureSlot } from '../../image/create-picture-slot.ts';
 import { CroppedImageSlot } from '../../image/cropped-image-slot.ts';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
@@ -17,7 +18,7 @@ import type { ElementView } from '../element-view.ts';
 import { MediaSlot } from './media-slot.ts';
 import { SlotPool } from './slot-pool.ts';
 
-type MediumSlot = ImageSlot | CroppedImageSlot | MediaSlot;
+type MediumSlot = PictureSlot | CroppedImageSlot | MediaSlot;
 
 /**
  * Pictures, pages and videos in turn. What it shows follows from the time alone, so seeking and pausing are exact, and videos
@@ -130,8 +131,8 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
 
 /** Where no movement is needed, the still picture of a video is sufficient and takes no decoder. */
 function createSlot(file: FileRef, context: RenderContext, crop: Crop | undefined): MediumSlot {
-  const Picture = crop ? CroppedImageSlot : ImageSlot;
-  if (!isVideoFile(file)) return new Picture(context, file, context.resolveFile);
+  if (!isVideoFile(file))
+    return crop ? new CroppedImageSlot(context, file) : createPictureSlot(context, file);
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
   return resolveStill ? new ImageSlot(context, file, resolveStill) : new MediaSlot(context, file, 'video');
 }
