@@ -43,7 +43,8 @@ export async function openStage(seed: number, onEnd: (close: () => Promise<void>
   return new Stage({ folder: dataFolder, marquee, network, player, signage, watch, chances });
 }
 
-async function enrolledDevice(marquee: Marquee): Promise<number> {
+/** Waits until the only device is enrolled, and returns its id. */
+export async function enrolledDevice(marquee: Marquee): Promise<number> {
   let id: number | undefined;
   await eventually('the device', 30_000, async () => {
     id = deviceListSchema.parse(await marquee.call('GET', '/devices-mips')).data[0]?.id;

@@ -7,12 +7,12 @@ import { inject } from 'vitest';
 import { colourAt, pictureIn } from '../support/pixels.ts';
 import type { PageMemory } from './memory-record.ts';
 import { PlayLedger } from './play-ledger.ts';
-import { ownMebibytes } from './process-memory.ts';
+import { ownMebibytes, type ProcessMemory, processMemory } from './process-memory.ts';
 import type { Look } from './screen-watch.ts';
 import { SHIFTED_CLOCK } from './shifted-clock.ts';
 
 const UNRECORDED_CHROMIUM = fileURLToPath(new URL('unrecorded-chromium.mjs', import.meta.url));
-const PANEL = { width: 960, height: 540 };
+const SMALL_PANEL = { width: 960, height: 540 };
 interface Viewport {
   x: number;
   y: number;
@@ -21,8 +21,6 @@ interface Viewport {
   scale: number;
 }
 
-/** Where every program has its colour. */
-const LOOKED_AT = { x: PANEL.width / 2, y: PANEL.height / 6 };
 /** The zone of the device. */
 export const DEVICE_ZONE = 'Asia/Shanghai';
 const START_TIMEOUT_MS = 30_000;
@@ -36,13 +34,15 @@ export class RealPlayer {
   readonly complaints: string[] = [];
   readonly #profile: string;
   readonly #address: string;
+  readonly #panel: typeof SMALL_PANEL;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   #debug: CDPSession | undefined;
 
-  constructor(profile: string, serverAddress: string) {
+  constructor(profile: string, serverAddress: string, panel = SMALL_PANEL) {
     this.#profile = profile;
     this.#address = serverAddress;
+    this.#panel = panel;
   }
 
   async open(): Promise<void> {
@@ -51,8 +51,8 @@ export class RealPlayer {
       executablePath: UNRECORDED_CHROMIUM,
       args,
       env: { ...env, CHROMIUM_PATH: executablePath },
-      viewport: PANEL,
-      screen: PANEL,
+      viewport: this.#panel,
+      screen: this.#panel,
       locale: 'en-GB',
       timezoneId: DEVICE_ZONE,
     });
@@ -195,6 +195,15 @@ export class RealPlayer {
     return { used, kept, scripts: usedSize / 1_048_576 };
   }
 
+  /** The memory of the renderer and of script objects as they are, in MiB; undefined if the system does not say it. */
+  async memoryAsItIs(): Promise<(ProcessMemory & { scripts: number }) | undefined> {
+    const { renderers } = await this.#processes();
+    const sizes = (await Promise.all(renderers.map(processMemory))).filter((size) => size !== undefined);
+    const [largest] = sizes.toSorted((a, b) => b.pss - a.pss);
+    const { usedSize } = await this.#session().send('Runtime.getHeapUsage');
+    return largest && { ...largest, scripts: usedSize / 1_048_576 };
+  }
+
   /** The largest renderer draws the page; the browser has others in reserve. */
   async #rendererMebibytes(): Promise<number | undefined> {
     const { renderers } = await this.#processes();
@@ -203,8 +212,10 @@ export class RealPlayer {
     return known.length === 0 ? undefined : Math.max(...known);
   }
 
+  /** Where every program has its colour. */
   async #colour(): Promise<string> {
-    const clip = { ...LOOKED_AT, width: 1, height: 1, scale: 1 };
+    const { width, height } = this.#panel;
+    const clip = { x: width / 2, y: height / 6, width: 1, height: 1, scale: 1 };
     return colourAt(await pictureIn(await this.#screenshot(clip)), 0, 0);
   }
 
