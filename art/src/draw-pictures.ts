@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { DRAWINGS } from './drawings.ts';
@@ -13,7 +13,11 @@ const folder = fileURLToPath(new URL('../../packages/starter-templates/pictures/
 const list = fileURLToPath(
   new URL('../../packages/starter-templates/src/pictures/picture-files.ts', import.meta.url),
 );
+const thumbnails = `${folder}thumbnails/`;
+/** As of the thumbnails of uploads. */
+const THUMBNAIL_SIDE = 480;
 const chosen = process.argv.slice(2);
+mkdirSync(thumbnails, { recursive: true });
 
 const entries: string[] = [];
 for (const each of DRAWINGS) {
@@ -21,7 +25,11 @@ for (const each of DRAWINGS) {
   if (chosen.length === 0 || chosen.includes(each.name)) await draw(each, file);
   const { width, height } = await sharp(file).metadata();
   const { size } = statSync(file);
-  entries.push(`'${each.name}': ${JSON.stringify({ names: each.names, size, width, height })},`);
+  const thumbnailSize =
+    Math.max(width, height) > THUMBNAIL_SIDE ? await drawThumbnail(each.name, file) : null;
+  entries.push(
+    `'${each.name}': ${JSON.stringify({ names: each.names, size, width, height, thumbnailSize })},`,
+  );
 }
 writeFileSync(
   list,
@@ -36,4 +44,13 @@ async function draw({ svg, quality, name }: Drawing, file: string): Promise<void
     .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
     .toFile(file);
   console.log(`${name}: ${Math.round(size / 1024)} kB`);
+}
+
+/** Writes a picture that is larger than a thumbnail as one. Returns its size in bytes. */
+async function drawThumbnail(name: string, picture: string): Promise<number> {
+  const { size } = await sharp(picture)
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
+    .toFile(`${thumbnails}${name}.webp`);
+  return size;
 }

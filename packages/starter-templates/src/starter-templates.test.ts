@@ -69,7 +69,7 @@ test('every picture is shown by a template, and every file is a picture', () => 
     EACH.flatMap(({ template, orientation }) => picturesOf(template, orientation)).map(({ name }) => name),
   );
   expect(NAMES.filter((name) => !shown.has(name))).toEqual([]);
-  expect(readdirSync(FOLDER).sort()).toEqual(NAMES.map((name) => `${name}.webp`).sort());
+  expect(picturesIn(FOLDER)).toEqual(NAMES.map((name) => `${name}.webp`).sort());
 });
 
 test.for(NAMES)('the picture %s has its stated size and at most 150 kB', async (name) => {
@@ -85,6 +85,18 @@ test.for(NAMES)('the picture %s has its stated size and at most 150 kB', async (
   });
 });
 
+test('pictures of more than 480 pixels a side have a thumbnail of at most 50 kB', async () => {
+  const large = NAMES.map(starterPicture).filter(({ width, height }) => Math.max(width, height) > 480);
+  expect(picturesIn(`${FOLDER}thumbnails/`)).toEqual(large.map(({ name }) => `${name}.webp`).sort());
+  for (const { thumbnail } of large) {
+    const file = fileURLToPath(thumbnail?.url ?? '');
+    expect(statSync(file).size).toBe(thumbnail?.size);
+    expect(thumbnail?.size).toBeLessThanOrEqual(50_000);
+    const { width, height } = await sharp(file).metadata();
+    expect(Math.max(width, height)).toBe(480);
+  }
+});
+
 test('pictures have different names in each language', () => {
   for (const language of LANGUAGES) {
     const names = NAMES.map((name) => starterPicture(name).names[language]);
@@ -96,6 +108,14 @@ test('all pictures together have at most 4 MB', () => {
   const total = NAMES.reduce((sum, name) => sum + starterPicture(name).size, 0);
   expect(total).toBeLessThanOrEqual(4_000_000);
 });
+
+function picturesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
 
 const elementsOf = ({ scenes }: SceneDocument) => scenes.flatMap(({ elements }) => elements);
 

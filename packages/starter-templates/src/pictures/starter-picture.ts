@@ -14,10 +14,18 @@ export interface StarterPicture {
   readonly size: number;
   readonly width: number;
   readonly height: number;
+  /** The picture in at most 480 pixels a side; null if it is not larger itself. */
+  readonly thumbnail: { readonly url: URL; readonly size: number } | null;
 }
 
 /** A picture by its name. */
 export function starterPicture(name: PictureName): StarterPicture {
-  const url = new URL(`../../pictures/${name}.webp`, import.meta.url);
-  return { name, url, mime: 'image/webp', ...PICTURE_FILES[name] };
+  const { thumbnailSize, ...facts } = PICTURE_FILES[name];
+  const thumbnail =
+    thumbnailSize === null ? null : { url: fileOf(`thumbnails/${name}`), size: thumbnailSize };
+  return { name, url: fileOf(name), mime: 'image/webp', ...facts, thumbnail };
+}
+
+function fileOf(name: string): URL {
+  return new URL(`../../pictures/${name}.webp`, import.meta.url);
 }

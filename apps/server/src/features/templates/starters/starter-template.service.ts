@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { materialErrors, PROGRAM_CATEGORIES, resources } from '@marquee/contract';
 import type { FileRef } from '@marquee/scene';
 import { type Language, picturesOf, type StarterPicture, TRADES } from '@marquee/starter-templates';
+import type { StoredContent } from '../../../platform/content-store/content-store.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { LogActor } from '../../../platform/operation-log/operation-log.ts';
@@ -21,6 +22,12 @@ interface Owner extends LogActor {
   department_id: number;
 }
 
+/** A picture whose files are stored, but in no material yet. */
+interface StoredPicture extends Pick<StarterPicture, 'name' | 'names'> {
+  picture: StoredContent & Pick<StarterPicture, 'mime' | 'width' | 'height'>;
+  thumbnail: StoredContent | null;
+}
+
 /** Gives companies the templates of `packages/starter-templates`, in groups of their own. */
 export class StarterTemplateService {
   readonly #deps: StarterDeps;
@@ -38,10 +45,9 @@ export class StarterTemplateService {
     const taken = await starters.listNames(db, owner.company_id);
     const missing = namedStarters(language).filter(({ name }) => !taken.has(name));
     if (missing.length === 0) return 0;
-    const pictures = neededPictures(missing);
-    const stored = await this.#store(pictures);
+    const stored = await this.#store(neededPictures(missing));
     return changes.run(owner, resources.templates, 'add', async (trx, change) => {
-      const files = await this.#addPictures(trx, owner, pictures, stored, language);
+      const files = await this.#addPictures(trx, owner, stored, language);
       // The company is locked now, and another call may have added some.
       const present = await starters.listNames(trx, owner.company_id);
       const added = missing.filter(({ name }) => !present.has(name));
@@ -60,32 +66,35 @@ export class StarterTemplateService {
     await this.add({ ...nobody, company_id: companyId, department_id }, language);
   }
 
-  async #store(pictures: readonly StarterPicture[]): Promise<Map<string, string>> {
-    const stored = new Map<string, string>();
-    for (const { name, url } of pictures) {
-      const { sha256 } = await this.#deps.content.put(createReadStream(url));
-      stored.set(name, sha256);
+  async #store(pictures: readonly StarterPicture[]): Promise<StoredPicture[]> {
+    const stored: StoredPicture[] = [];
+    for (const { names, mime, size, width, height, ...file } of pictures) {
+      const { sha256 } = await this.#put(file.url);
+      const thumbnail = file.thumbnail && (await this.#put(file.thumbnail.url));
+      stored.push({ name: file.name, names, picture: { sha256, mime, size, width, height }, thumbnail });
     }
     return stored;
+  }
+
+  #put(file: URL): Promise<StoredContent> {
+    return this.#deps.content.put(createReadStream(file));
   }
 
   async #addPictures(
     trx: Trx,
     owner: Owner,
-    pictures: readonly StarterPicture[],
-    stored: ReadonlyMap<string, string>,
+    stored: readonly StoredPicture[],
     language: Language,
   ): Promise<Map<string, FileRef>> {
     const now = this.#deps.clock.now();
-    const size = pictures.reduce((sum, picture) => sum + picture.size, 0);
+    const size = stored.reduce((sum, { picture }) => sum + picture.size, 0);
     await refuseBeyondQuota(trx, owner.company_id, size, materialErrors.quota_exceeded);
     const group = { companyId: owner.company_id, name: STARTER_GROUPS[language], now };
     const { id: group_id } = await starters.ensureGroup(trx, 'material', group);
     const files = new Map<string, FileRef>();
-    for (const { name, names, mime, size, width, height } of pictures) {
+    for (const { name, names, picture, thumbnail } of stored) {
       const place = { ...owner, group_id, name: `${names[language]}.webp` };
-      const content = { sha256: stored.get(name) ?? '', mime, size, width, height };
-      files.set(name, await addPicture(trx, place, content, now));
+      files.set(name, await addPicture(trx, place, { picture, thumbnail }, now));
     }
     return files;
   }

@@ -27,6 +27,10 @@ describeServer('starter templates', (get) => {
       '/materials?per_page=200',
     );
     expect(materials.data.every(({ processing }) => processing === 'ready')).toBe(true);
+    for (const { id } of materials.data) {
+      const thumbnail = await admin.send('GET', `/materials/${id}/thumbnail`);
+      expect(Number(thumbnail.headers['content-length'])).toBeLessThanOrEqual(50_000);
+    }
     const before = materials.pagination.total;
     expect(await add('zh')).toEqual({ added: total });
     const after = await admin.get<{ pagination: { total: number } }>('/materials?per_page=1');
