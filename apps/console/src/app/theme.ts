@@ -4,7 +4,8 @@ import { componentTokens } from './look/component-tokens.ts';
 import type { Palette } from './look/palette.ts';
 import { paletteOf } from './look/palette-of.ts';
 
-const CHINESE = "'Noto Sans SC', system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', sans-serif";
+const CHINESE =
+  "'Marquee Interface', 'Noto Sans SC', system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
 /** Dots and curly quotes of a Chinese font are full-width, so that English has them from a Latin one. */
 const FONTS: Record<Language, string> = {

@@ -23,6 +23,7 @@ const loaded = new Set<Part>(['start']);
 export async function startI18n(): Promise<void> {
   const language = readPreference(KEY, languageSchema, preferredLanguage(navigator.language));
   showLanguage(language);
+  if (language === 'zh') loadFonts();
   await i18next
     .use(initReactI18next)
     // Immediately, because the page's own texts are fetched in this language before the promise is settled.
@@ -59,6 +60,11 @@ export function currentLanguage(): Language {
 /** Chinese for every kind of Chinese, otherwise English. @param tag the language of the browser, such as `zh-Hant-TW` */
 function preferredLanguage(tag: string): Language {
   return /^zh\b/i.test(tag) ? 'zh' : 'en';
+}
+
+/** Loads the fonts of the Chinese interface with its texts, and not only once these are on the page. */
+function loadFonts(): void {
+  for (const weight of [400, 600]) void document.fonts?.load(`${weight} 14px 'Marquee Interface'`, '中');
 }
 
 async function loadPart(part: Part, language: Language): Promise<void> {
