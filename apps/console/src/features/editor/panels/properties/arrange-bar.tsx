@@ -57,7 +57,7 @@ export const ArrangeBar = memo(function ArrangeBar({ hasSeveral }: { hasSeveral:
   );
 });
 
-/** Its entries are made when it opens, because which are enabled may change with every step of a drag. */
+/** The entries are made when the menu opens, because which are enabled may change with every step of a drag. */
 function MoreCommands({ hasSeveral }: { hasSeveral: boolean }) {
   const { t } = useTranslation();
   const itemOf = useCommandItems();
