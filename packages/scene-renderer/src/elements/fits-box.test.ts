@@ -28,7 +28,7 @@ describe.each(['countdown', 'date-time'] as const)('a %s', (type) => {
   const element = newElement(type, { ...BASE, align: 'right', fitsBox: true });
   /** The body is twice as wide as the box. */
   const bodySizes = () =>
-    measureBy((node, side) => {
+    measureBy((_node, side) => {
       if (side.startsWith('client')) return side === 'clientWidth' ? 300 : 200;
       return side === 'offsetWidth' ? 600 : 100;
     });

@@ -4,21 +4,29 @@ type Side = 'offsetWidth' | 'offsetHeight' | 'clientWidth' | 'clientHeight' | 's
 
 /** Gives every node the sizes that `sizeOf` returns, which jsdom cannot measure, until the test is over. */
 export function measureBy(sizeOf: (node: HTMLElement, side: Side) => number): void {
-  for (const [owner, side] of SIDES) {
-    const spy = vi.spyOn(owner.prototype, side, 'get').mockImplementation(function (this: HTMLElement) {
-      return sizeOf(this, side);
+  for (const side of SIDES) {
+    Object.defineProperty(HTMLElement.prototype, side, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return sizeOf(this, side);
+      },
     });
-    onTestFinished(() => spy.mockRestore());
   }
+  onTestFinished(() => {
+    for (const side of SIDES) {
+      const former = OWN.get(side);
+      if (former) Object.defineProperty(HTMLElement.prototype, side, former);
+      else Reflect.deleteProperty(HTMLElement.prototype, side);
+    }
+  });
 }
 
-const SIDES = [
-  [HTMLElement, 'offsetWidth'],
-  [HTMLElement, 'offsetHeight'],
-  [Element, 'clientWidth'],
-  [Element, 'clientHeight'],
-  [Element, 'scrollWidth'],
-] as const;
+const SIDES: readonly Side[] = ['offsetWidth', 'offsetHeight', 'clientWidth', 'clientHeight', 'scrollWidth'];
+
+/** The properties that jsdom has on the prototype itself. */
+const OWN = new Map(
+  SIDES.map((side) => [side, Object.getOwnPropertyDescriptor(HTMLElement.prototype, side)]),
+);
 
 /** Replaces the observer of sizes, which jsdom lacks; returns how to report that sizes have changed. */
 export function observeSizes(): { changed: () => void; observed: Set<Element> } {
