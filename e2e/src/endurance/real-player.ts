@@ -5,11 +5,11 @@ import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { colourAt, pictureIn } from '../support/pixels.ts';
+import { SHIFTED_CLOCK } from '../support/shifted-clock.ts';
 import type { PageMemory } from './memory-record.ts';
 import { PlayLedger } from './play-ledger.ts';
 import { ownMebibytes, type ProcessMemory, processMemory } from './process-memory.ts';
 import type { Look } from './screen-watch.ts';
-import { SHIFTED_CLOCK } from './shifted-clock.ts';
 
 const UNRECORDED_CHROMIUM = fileURLToPath(new URL('unrecorded-chromium.mjs', import.meta.url));
 const SMALL_PANEL = { width: 960, height: 540 };

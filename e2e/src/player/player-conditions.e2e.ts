@@ -6,9 +6,9 @@ import { aDocument, aFileRef, aRelease, aScene, aText, aVideo, aWebPage } from '
 import { SCENE_LOG } from '@marquee/testkit/harness';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
-import { SHIFTED_CLOCK } from '../endurance/shifted-clock.ts';
 import { aReleaseOfScenes, playsAt, sceneOn } from '../play-modes/play-stage.ts';
 import { colourOn } from '../support/pixels.ts';
+import { SHIFTED_CLOCK } from '../support/shifted-clock.ts';
 import { aColouredPicture, aLargePicture, aReleaseOf, type SampleFile } from './sample-files.ts';
 import { StandInServer } from './stand-in-server.ts';
 
