@@ -49,6 +49,8 @@ export class StandInServer {
   readonly plays: string[] = [];
   /** Refuses sockets, as some networks do. */
   refusesSockets = false;
+  /** The zone of the device, in its next manifest. */
+  timeZone = 'Asia/Shanghai';
   /** Flips one bit of these files, by SHA-256. */
   readonly corruptFiles = new Set<string>();
   /** Sends files at this many bytes per tenth of a second. */
@@ -119,7 +121,7 @@ export class StandInServer {
       deviceId: 7,
       revision,
       issuedAt: Date.now(),
-      timeZone: 'Asia/Shanghai',
+      timeZone: this.timeZone,
       releases,
       ...parts,
       files: files.map(({ ref: { sha256, size } }) => ({
