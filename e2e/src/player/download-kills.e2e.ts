@@ -34,7 +34,7 @@ describe.runIf(isSoak)(`a browser that is killed while it downloads, ${KILLS} ti
     expect(await player.storedHash(large.ref.sha256)).toBe(large.ref.sha256);
     const starts = rangesOf(server);
     expect(starts[0]).toBe(0);
-    // Each page goes on where the one before was, give or take what had not reached the disk.
+    // Each page resumes where the one before ended, apart from what had not reached the disk.
     expect(starts.toSorted((a, b) => a - b)).toEqual(starts);
     expect(starts.at(-1)).toBeGreaterThan(0);
     expect(server.messages.filter(({ type }) => type === 'fault')).toEqual([]);

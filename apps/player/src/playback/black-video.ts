@@ -17,7 +17,7 @@ const drawnBright = new WeakMap<SceneElement, number>();
 export class BlackVideos {
   readonly #host: HTMLElement;
   readonly #clock: Pick<Clock, 'now'>;
-  /** What was found at the last look; a look takes a moment. */
+  /** Whether each video was black at the last look, which takes a moment. */
   readonly #black = new WeakMap<HTMLVideoElement, boolean>();
   readonly #looking = new WeakSet<HTMLVideoElement>();
 

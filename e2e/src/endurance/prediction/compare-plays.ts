@@ -14,14 +14,14 @@ export interface CountedPlay {
   readonly durationMs: number;
 }
 
-/** What a release of a device is, for the rules. */
+/** A release of a device, as far as the rules ask for it. */
 export interface KnownRelease {
   readonly mode: Mode;
   readonly longestProgramMs: number;
 }
 
 export interface Comparison {
-  /** What no rule explains. */
+  /** Differences that no rule explains. */
   readonly deviations: readonly string[];
   readonly plays: number;
   /** How long the predicted release began after its time when W4 lets nothing end first, the longest and the median, in ms. */

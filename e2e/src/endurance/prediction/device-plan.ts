@@ -25,11 +25,11 @@ export interface DevicePlan {
 const DAY = 1440;
 const MAX_SPANS = 24;
 const MODES = ['replace', 'inter-cut', 'synchronised', 'append'] as const;
-/** What the devices have besides a release that plays when nothing else does; the others have all modes. */
+/** The modes of the first devices, besides a release that plays when nothing else does; the others have all modes. */
 const SIMPLE: readonly (readonly Mode[])[] = [['replace'], ['inter-cut'], ['synchronised'], ['append']];
 const ZONES = ['Asia/Shanghai', 'America/New_York', 'Asia/Kolkata', 'Europe/Berlin', 'UTC'] as const;
 
-/** What one of ten devices plays from `minuteOfDay` (of its zone) on for `minutes`. */
+/** The releases of one of ten devices, which begin `now` and change for `minutes`. */
 export function planOf(index: number, chances: Chances, now: number, minutes: number): DevicePlan {
   const timeZone = ZONES[index % ZONES.length] ?? 'UTC';
   const from = minuteOfDay(now, timeZone);

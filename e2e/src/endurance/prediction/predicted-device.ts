@@ -19,7 +19,7 @@ const COLOURS = {
 
 interface NewRelease {
   readonly known: KnownRelease;
-  /** Its id, if the release is one of a playlist. */
+  /** The id of the playlist, if the release is one of a playlist. */
   readonly playlist: number | undefined;
   readonly body: { readonly [field: string]: unknown };
 }
@@ -86,7 +86,7 @@ export class PredictedDevice {
     });
   }
 
-  /** What the camera sees from now on. */
+  /** Has the camera see these viewers from now on. */
   async see(viewers: readonly object[]): Promise<void> {
     await this.#page.evaluate((seen) => {
       const shell = globalThis as unknown as {

@@ -15,7 +15,7 @@ interface Decoded {
   close: () => void;
 }
 
-/** What the browser has decoded, the newest last. */
+/** The decoded pictures, the newest last. */
 let decoded: Decoded[];
 let shown: Decoded[];
 /** Decoding waits for it. */

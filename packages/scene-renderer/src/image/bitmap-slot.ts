@@ -77,7 +77,7 @@ export class BitmapSlot {
     }
   }
 
-  /** It keeps its own state, and reports its own faults. */
+  /** An image slot keeps its own state, and reports its own faults. */
   async #animate(): Promise<void> {
     if (this.#isGone) return;
     const slot = new ImageSlot(this.#context, this.#file, this.#context.resolveFile);
