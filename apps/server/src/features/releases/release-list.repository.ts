@@ -18,6 +18,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, countWhere, where } from '../../platform/database/where.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
 import {
   CREATOR_NAME,
   DEPARTMENT_NAME,
@@ -32,6 +33,9 @@ import type { ReleaseFacts } from './release.entity.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
 import { showsAnyScreen, showsItsScreens } from './release-screen.repository.ts';
+
+/** A document may have a megabyte, and a release fifty of them. */
+const DOCUMENTS_AT_ONCE = 8;
 
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
@@ -98,12 +102,14 @@ export async function findOpenRevision(
   return row ?? null;
 }
 
-/** The programs as they were released, in playing order. */
+type ReleasedProgram = z.output<typeof releaseProgramSchema>;
+
+/** The programs as they were released, in playing order, without their documents. */
 export async function listPrograms(
   db: Db,
   actor: Reacher,
   releaseId: number,
-): Promise<z.output<typeof releaseProgramSchema>[]> {
+): Promise<Omit<ReleasedProgram, 'document'>[]> {
   const rows = await query(db)
     .selectFrom('release_program')
     .select([
@@ -115,17 +121,47 @@ export async function listPrograms(
       'duration_ms',
       'play_ms',
       'size',
-      'document',
     ])
     .where('release_id', '=', releaseId)
     .where(releaseSeenBy(actor, releaseId))
     .orderBy('position')
     .execute();
-  return rows.map(({ document, program_id, ...row }) => ({
+  return rows.map(({ program_id, ...row }) => ({
     ...row,
     program_id: row.material_id === null ? program_id : null,
-    document: JSON.parse(document),
   }));
+}
+
+/** The programs as they were released, in playing order, each with its document as {@link JsonText}. */
+export async function listDocumentedPrograms(
+  db: Db,
+  actor: Reacher,
+  releaseId: number,
+): Promise<ReleasedProgram[]> {
+  const programs = await listPrograms(db, actor, releaseId);
+  const documented: ReleasedProgram[] = [];
+  for (let at = 0; at < programs.length; at += DOCUMENTS_AT_ONCE) {
+    const some = programs.slice(at, at + DOCUMENTS_AT_ONCE);
+    const documents = await listDocuments(db, releaseId, some);
+    for (const program of some) documented.push({ ...program, document: documents.get(program.position) });
+  }
+  return documented;
+}
+
+/** The stored documents of programs, by their position. */
+async function listDocuments(
+  db: Db,
+  releaseId: number,
+  programs: readonly { position: number }[],
+): Promise<Map<number, JsonText>> {
+  const positions = programs.map(({ position }) => position);
+  const rows = await query(db)
+    .selectFrom('release_program')
+    .select(['position', 'document'])
+    .where('release_id', '=', releaseId)
+    .where('position', 'in', positions)
+    .execute();
+  return new Map(rows.map(({ position, document }) => [position, new JsonText(document)]));
 }
 
 /** Reads complete rows of these releases, with names and counts. */

@@ -5,7 +5,7 @@ import {
   releaseWaveRoutes,
   reviewSettingRoutes,
 } from '@marquee/contract';
-import { type Handler, handle, MANY_DEVICES } from '../../platform/http/handler.ts';
+import { type Handler, handle, LARGE, MANY_DEVICES } from '../../platform/http/handler.ts';
 import type { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import type { ReleaseService } from './release.service.ts';
 import type { ReleaseCalendarService } from './release-calendar.service.ts';
@@ -45,7 +45,7 @@ export function releaseHandlers({
     })),
     handle(releaseRoutes.deviceCount, ({ actor, body }) => releases.countDevices(actor, body.ids)),
     handle(releaseRoutes.defaults, ({ actor, params }) => releases.defaults(actor, params.id)),
-    handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id)),
+    handle(releaseRoutes.detail, ({ actor, params }) => releases.detail(actor, params.id), LARGE),
     handle(releaseRoutes.devices, ({ actor, params, query }) =>
       releases.listDevices(actor, params.id, query),
     ),
@@ -55,7 +55,7 @@ export function releaseHandlers({
     handle(releaseRoutes.pullout, ({ actor, body }) => releases.pullout(actor, body.ids)),
     handle(releaseRoutes.pulloutPrograms, ({ actor, body }) => releases.pulloutPrograms(actor, body)),
     handle(releaseRoutes.delete, ({ actor, body }) => releases.delete(actor, body.ids)),
-    handle(releaseReviewRoutes.sheet, ({ actor, params }) => reviews.sheet(actor, params.id)),
+    handle(releaseReviewRoutes.sheet, ({ actor, params }) => reviews.sheet(actor, params.id), LARGE),
     handle(releaseReviewRoutes.review, async ({ actor, body }) => ({
       data: await reviews.review(actor, body),
     })),

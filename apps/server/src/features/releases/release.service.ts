@@ -68,7 +68,7 @@ export class ReleaseService {
     const { row, facts } = await this.#get(db, actor, id);
     return {
       ...toRelease(row, facts, this.#today()),
-      programs: await releaseList.listPrograms(db, actor, id),
+      programs: await releaseList.listDocumentedPrograms(db, actor, id),
       failed_speeches: await countFailedSpeeches(db, id),
       content_hash: row.content_hash,
       open_revision: await releaseList.findOpenRevision(db, actor, id),
@@ -86,7 +86,10 @@ export class ReleaseService {
   }
 
   /** Refuses: not_found. */
-  async listPrograms(actor: Actor, id: number): Promise<ReleaseDetail['programs']> {
+  async listPrograms(
+    actor: Actor,
+    id: number,
+  ): Promise<Omit<ReleaseDetail['programs'][number], 'document'>[]> {
     const { db } = this.#deps;
     const [, programs] = await Promise.all([
       checkResources(db, actor, resources.releases, [id], 'view'),

@@ -30,9 +30,14 @@ export interface Handler {
 /** For calls that name up to 100,000 devices: a form may repeat a key for each of them. */
 export const MANY_DEVICES = { bodyLimit: 2.5 * 1024 * 1024 } as const;
 
+/** For calls whose answer may have tens of megabytes. */
+export const LARGE = { isLarge: true } as const;
+
 export interface HandlerOptions<R extends RouteParts = RouteParts> {
   /** In bytes; 1 MiB by default. */
   bodyLimit?: number;
+  /** The answer is sent piece by piece. */
+  isLarge?: boolean;
   /** Answers `multipart/form-data`, for routes that declare it; reads the body from the request itself. */
   multipart?: (call: Omit<Call<R>, 'body'>) => Promise<Answer<R>>;
 }

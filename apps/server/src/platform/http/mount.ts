@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   API_BASE,
   decodeForm,
@@ -20,6 +21,7 @@ import { toFailure } from './error-answer.ts';
 import { FailureLog } from './failure-log.ts';
 import type { Call, Handler } from './handler.ts';
 import { type InputSchemas, schemasOf } from './input-schemas.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { readChange } from './read-change.ts';
 import { type Reading, readCurrent, readingOf } from './read-current.ts';
 import { readInput } from './read-input.ts';
@@ -152,7 +154,9 @@ async function answer(
   } as Call<RouteParts>;
   const result = await (multipart ?? run)(call);
   if (isRawAnswer(route.response)) return reply;
-  return route.response.parse(result ?? {});
+  const parsed = route.response.parse(result ?? {});
+  if (!options.isLarge || request.method === 'HEAD') return parsed;
+  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces(parsed)));
 }
 
 async function readBody(

@@ -122,7 +122,10 @@ export class ReleaseReviewService {
   async #read(db: Db, actor: Actor, id: number): Promise<{ row: ReleaseRow; release: ReviewedRelease }> {
     const { row, facts } = (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
     const release = toRelease(row, facts, dayAt(this.#deps.clock.now()));
-    return { row, release: { ...release, programs: await releaseList.listPrograms(db, actor, id) } };
+    return {
+      row,
+      release: { ...release, programs: await releaseList.listDocumentedPrograms(db, actor, id) },
+    };
   }
 }
 
