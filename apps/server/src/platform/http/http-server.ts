@@ -18,6 +18,7 @@ import { addBodyParsers } from './body-parsers.ts';
 import { retryAfter, toAnswer, toFailure } from './error-answer.ts';
 import './request-actor.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitUnread } from './limit-unread.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { isWebSocketOffer } from './upgrades.ts';
 
@@ -71,6 +72,8 @@ export async function createHttpServer(
   });
   closeWithoutAddress(app.server);
   limitConnections(app.server);
+  const endLimit = limitUnread(app.server, clock);
+  app.addHook('onClose', async () => endLimit());
   app.decorateRequest('actor', undefined);
   dropClosed(app);
   refuseSeveralHosts(app);
