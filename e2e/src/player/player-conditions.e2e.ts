@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { SceneElement } from '@marquee/scene';
 import { aDocument, aFileRef, aRelease, aScene, aText, aVideo, aWebPage } from '@marquee/testkit';
 import { SCENE_LOG } from '@marquee/testkit/harness';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, inject, type TestContext } from 'vitest';
 import { aReleaseOfScenes, playsAt, sceneOn } from '../play-modes/play-stage.ts';
 import { colourOn } from '../support/pixels.ts';
 import { SHIFTED_CLOCK } from '../support/shifted-clock.ts';
@@ -14,22 +14,27 @@ import { StandInServer } from './stand-in-server.ts';
 
 const full = { x: 0, y: 0, width: 1920, height: 1080 } as const;
 
-let server: StandInServer;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-beforeEach(async ({ onTestFinished: finished }) => {
-  server = await StandInServer.start();
-  const { args, ...launch } = inject('chromium');
-  // Kiosks need it too: without it a page that never yields stops the player.
-  browser = await chromium.launch({ ...launch, args: [...args, '--site-per-process'] });
-  context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale: 'en-GB' });
-  await context.addInitScript(SCENE_LOG);
-  page = await context.newPage();
-  finished(async () => {
-    await browser.close();
-    await server.stop();
-  });
+interface Stage {
+  server: StandInServer;
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A browser of its own, so that tests which mostly wait can run at the same time. */
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ onTestFinished }, use) => {
+    const server = await StandInServer.start();
+    const { args, ...launch } = inject('chromium');
+    // Kiosks need it too: without it a page that never yields stops the player.
+    const browser = await chromium.launch({ ...launch, args: [...args, '--site-per-process'] });
+    const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale: 'en-GB' });
+    await context.addInitScript(SCENE_LOG);
+    onTestFinished(async () => {
+      await browser.close();
+      await server.stop();
+    });
+    await use({ server, context, page: await context.newPage() });
+  },
 });
 
 /** A release that always plays one scene, named `<id>a`, with these elements. */
@@ -46,7 +51,10 @@ function notA(mime: string, name: string): SampleFile {
 }
 
 /** A web server of another site than the player's; returns its address. */
-async function serve(answer: RequestListener): Promise<string> {
+async function serve(
+  answer: RequestListener,
+  onTestFinished: TestContext['onTestFinished'],
+): Promise<string> {
   const site = createServer(answer);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -56,56 +64,54 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
 }
 
-const faultOf = (kind: string) =>
+const faultOf = (server: StandInServer, kind: string) =>
   server.messages.find((message) => message.type === 'fault' && message.kind === kind);
-const untilScene = (scene: string, of = page) =>
-  expect.poll(() => sceneOn(of), { timeout: 60_000, interval: 50 }).toBe(scene);
-const playsOf = (releaseId: number) =>
+const untilScene = ({ expect }: Pick<TestContext, 'expect'>, page: Page, scene: string) =>
+  expect.poll(() => sceneOn(page), { timeout: 60_000, interval: 50 }).toBe(scene);
+const playsOf = (server: StandInServer, releaseId: number) =>
   playsAt(server).filter((play) => play.releaseId === releaseId && play.materialId === undefined);
 
-it('player 7: plays a program with a broken video to its end, with everything else in it, and names the file', async () => {
+test('player 7: plays a program with a broken video to its end, with everything else in it, and names the file', async ({
+  stage,
+  expect,
+}) => {
+  const { server, page } = stage;
   const video = notA('video/mp4', 'broken.mp4');
   const elements = [aVideo({ ...full, videos: [video.ref] }), aText({ text: 'beside it' })];
   await server.publish([aReleaseWith(1, 5000, elements), aReleaseOfScenes(2, [2000])], [video]);
   await page.goto(server.address);
-  await untilScene('1a');
+  await untilScene({ expect }, page, '1a');
   await page.getByText('beside it').waitFor();
-  await untilScene('2a');
-  await expect.poll(() => playsOf(1).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  expect(playsOf(1)[0]).toMatchObject({ durationMs: 5000 });
-  expect(faultOf('element-failed')).toMatchObject({ releaseId: 1, sha256: video.ref.sha256 });
+  await untilScene({ expect }, page, '2a');
+  await expect.poll(() => playsOf(server, 1).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(playsOf(server, 1)[0]).toMatchObject({ durationMs: 5000 });
+  expect(faultOf(server, 'element-failed')).toMatchObject({ releaseId: 1, sha256: video.ref.sha256 });
 });
 
-it('player 7: shows a page that never finishes loading as far as it has come, and plays on', async () => {
-  const url = await serve((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write('<body style="margin:0;background:rgb(16,128,64)">');
-    const timer = setInterval(() => response.write('<p>more</p>'), 500);
-    response.on('close', () => clearInterval(timer));
-  });
-  const release = aReleaseWith(1, 20_000, [aWebPage({ ...full, url })]);
-  await server.publish([release, aReleaseOfScenes(2, [1000])], []);
-  await page.goto(server.address);
-  await untilScene('1a');
-  await expect.poll(() => colourOn(page, 600, 300), { timeout: 18_000 }).toBe('green');
-  await untilScene('2a');
-});
-
-it('player 7: plays on while a page of another site never yields', async () => {
+test('player 7: plays on while a page of another site never yields', async ({
+  stage,
+  expect,
+  onTestFinished,
+}) => {
+  const { server, page } = stage;
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<body>spinning<script>setTimeout(() => { for (;;); }, 100)</script>');
-  });
+  }, onTestFinished);
   await server.publish(
     [aReleaseWith(1, 3000, [aWebPage({ ...full, url })]), aReleaseOfScenes(2, [2000])],
     [],
   );
   await page.goto(server.address);
-  await expect.poll(() => playsOf(1).length, { timeout: 60_000 }).toBeGreaterThan(1);
-  expect(playsOf(2).length).toBeGreaterThan(0);
+  await expect.poll(() => playsOf(server, 1).length, { timeout: 60_000 }).toBeGreaterThan(1);
+  expect(playsOf(server, 2).length).toBeGreaterThan(0);
 });
 
-it('player 7: keeps playing what it has when its storage is full, and takes what fits', async () => {
+test('player 7: keeps playing what it has when its storage is full, and takes what fits', async ({
+  stage,
+  expect,
+}) => {
+  const { server, context, page } = stage;
   const red = await aColouredPicture('red.png', 'rgb(224,32,32)');
   const blue = await aColouredPicture('blue.png', 'rgb(16,64,224)');
   const large = await aLargePicture('large.png', 'rgb(16,128,64)', 40_000_000);
@@ -123,10 +129,34 @@ it('player 7: keeps playing what it has when its storage is full, and takes what
     .toEqual({ state: 'insufficient-space', reason: 'no-space: large.png' });
   await expect.poll(() => syncOf(3), { timeout: 30_000 }).toEqual({ state: 'synchronised' });
   await expect.poll(() => colourOn(page, 320, 50), { timeout: 30_000 }).toBe('blue');
-  expect(faultOf('disk-full')).toMatchObject({ sha256: large.ref.sha256 });
+  expect(faultOf(server, 'disk-full')).toMatchObject({ sha256: large.ref.sha256 });
 });
 
-it('player 7: follows a wall clock that jumps, and reports it once', async () => {
+test.concurrent('player 7: shows a page that never finishes loading as far as it has come, and plays on', async ({
+  stage,
+  expect,
+  onTestFinished,
+}) => {
+  const { server, page } = stage;
+  const url = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<body style="margin:0;background:rgb(16,128,64)">');
+    const timer = setInterval(() => response.write('<p>more</p>'), 500);
+    response.on('close', () => clearInterval(timer));
+  }, onTestFinished);
+  const release = aReleaseWith(1, 20_000, [aWebPage({ ...full, url })]);
+  await server.publish([release, aReleaseOfScenes(2, [1000])], []);
+  await page.goto(server.address);
+  await untilScene({ expect }, page, '1a');
+  await expect.poll(() => colourOn(page, 600, 300), { timeout: 18_000 }).toBe('green');
+  await untilScene({ expect }, page, '2a');
+});
+
+test.concurrent('player 7: follows a wall clock that jumps, and reports it once', async ({
+  stage,
+  expect,
+}) => {
+  const { server, context, page } = stage;
   await context.addInitScript(SHIFTED_CLOCK);
   const hour = (shift: number) => {
     const at = new Date(Date.now() + 8 * 3_600_000 + shift * 3_600_000);
@@ -142,8 +172,8 @@ it('player 7: follows a wall clock that jumps, and reports it once', async () =>
   const shift = (ms: number) =>
     page.evaluate((by) => (globalThis as unknown as { shiftClock: (ms: number) => void }).shiftClock(by), ms);
   await page.goto(server.address);
-  await untilScene('1a');
-  await untilScene('2a');
+  await untilScene({ expect }, page, '1a');
+  await untilScene({ expect }, page, '2a');
   await shift(2 * 3_600_000);
   // It looks again every fifteen seconds.
   await page.waitForTimeout(17_000);
@@ -152,13 +182,17 @@ it('player 7: follows a wall clock that jumps, and reports it once', async () =>
     seen.add(await sceneOn(page));
   expect([...seen]).toEqual(['2a']);
   await shift(0);
-  await untilScene('1a');
+  await untilScene({ expect }, page, '1a');
   const skews = server.messages.filter((one) => one.type === 'fault' && one.kind === 'clock-skew');
   expect(skews.length).toBe(1);
 });
 
-it('player 6d: reports a full-screen video that is black, on both screens of a device', async () => {
-  const black = await aBlackVideo();
+test.concurrent('player 6d: reports a full-screen video that is black, on both screens of a device', async ({
+  stage,
+  expect,
+}) => {
+  const { server, context, page } = stage;
+  const black = await aBlackVideo(context);
   const element = () => aVideo({ ...full, muted: true, videos: [black.ref] });
   const releases = [
     aReleaseWith(1, 60_000, [element()]),
@@ -168,7 +202,7 @@ it('player 6d: reports a full-screen video that is black, on both screens of a d
   await page.goto(server.address);
   const second = await context.newPage();
   await second.goto(`${server.address}?screen=2`);
-  await untilScene('2a', second);
+  await untilScene({ expect }, second, '2a');
   const reported = () =>
     server.messages
       .flatMap((one) => (one.type === 'fault' && one.kind === 'black-screen' ? (one.releaseId ?? 0) : []))
@@ -176,21 +210,25 @@ it('player 6d: reports a full-screen video that is black, on both screens of a d
   await expect.poll(reported, { timeout: 60_000 }).toEqual([1, 2]);
 });
 
-it('player 6d: does not take a text on a black video, or a video with a picture, for a black screen', async () => {
-  const black = await aBlackVideo();
+test.concurrent('player 6d: does not take a text on a black video, or a video with a picture, for a black screen', async ({
+  stage,
+  expect,
+}) => {
+  const { server, context, page } = stage;
+  const black = await aBlackVideo(context);
   const words = aText({ text: 'words', color: '#ffffff' });
   await server.publish(
     [aReleaseWith(1, 60_000, [aVideo({ ...full, muted: true, videos: [black.ref] }), words])],
     [black],
   );
   await page.goto(server.address);
-  await untilScene('1a');
+  await untilScene({ expect }, page, '1a');
   await page.waitForTimeout(20_000);
-  expect(faultOf('black-screen')).toBeUndefined();
+  expect(faultOf(server, 'black-screen')).toBeUndefined();
 });
 
 /** A video of two seconds that shows nothing but black, as the browser records it. */
-async function aBlackVideo(): Promise<SampleFile> {
+async function aBlackVideo(context: BrowserContext): Promise<SampleFile> {
   const recorder = await context.newPage();
   await recorder.goto('about:blank');
   const base64 = await recorder.evaluate(async () => {
