@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { z } from 'zod';
-import { OverdueBand } from '../../features/notices/index.ts';
+import { EmergencyBand } from '../../features/notices/index.ts';
 import { StoppedWavesBand } from '../../features/releases/index.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useProductName } from '../../shared/brand/use-brand.ts';
@@ -59,7 +59,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
           isMenuShown={isNarrow ? isDrawerOpen : !isFolded}
           onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setFolded(!isFolded))}
         />
-        <OverdueBand />
+        <EmergencyBand />
         <StoppedWavesBand />
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />

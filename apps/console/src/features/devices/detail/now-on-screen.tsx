@@ -66,12 +66,12 @@ function ShownNotice({ notice, isNamed }: { notice: NoticeOnScreen; isNamed: boo
       <span className="row gap-8 rigid">
         {title !== null && (
           <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
-            {t('devices.open_notice')}
+            {t('notices.open')}
           </PermittedLink>
         )}
         {end && title !== null && (
           <Button size="small" danger={isEmergency} onClick={() => end({ id, title: title || `#${number}` })}>
-            {t('devices.end_notice')}
+            {t('notices.end')}
           </Button>
         )}
       </span>

@@ -5,7 +5,6 @@ import { aNotice } from '../../../shared/testing/a-notice.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx';
-import { OverdueBand } from '../emergency/overdue-band.tsx';
 import { NoticeDetail } from './notice-detail.tsx';
 import { NoticeList } from './notice-list.tsx';
 
@@ -73,11 +72,4 @@ test('shows the text of a message as text, and how far it has come', async () =>
   expect((await screen.findAllByText(content)).length).toBeGreaterThan(0);
   expect(document.querySelector('img[onerror]')).toBeNull();
   expect(screen.getByText('已显示').closest('div')?.textContent).toBe('已显示2');
-});
-
-test('warns on every page of an emergency that devices have not shown in time', async () => {
-  const overdue = aNotice({ title: '疏散', category: 2, overdue_count: 2 });
-  stubCalls({ 'GET /MIPS/notices': { body: listOf(overdue) } });
-  await renderPage(<OverdueBand />, '/materials');
-  expect(await screen.findByText('紧急消息“疏散”：2 台在线设备超时未显示')).toBeTruthy();
 });

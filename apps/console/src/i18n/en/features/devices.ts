@@ -108,8 +108,6 @@ export const devices: SameKeys<typeof zhDevices> = {
   covered: 'An emergency message fills the screen.',
   until_end: '{{what}} until {{time}}',
   shown_until: 'On screen since {{from}}, ends {{to}}',
-  open_notice: 'Open',
-  end_notice: 'End',
   not_reported_short: 'Nothing reported yet',
   nothing_in_effect: 'No release is active right now.',
   played_last: 'Played last',

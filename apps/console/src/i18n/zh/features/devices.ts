@@ -101,8 +101,6 @@ export const devices = {
   covered: '紧急消息正在全屏显示。',
   until_end: '{{what}} 至 {{time}}',
   shown_until: '{{from}} 起显示，{{to}} 结束',
-  open_notice: '查看',
-  end_notice: '结束',
   not_reported_short: '尚未上报画面',
   nothing_in_effect: '当前没有生效的发布。',
   played_last: '最后播放',

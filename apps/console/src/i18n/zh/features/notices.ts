@@ -110,6 +110,11 @@ export const notices = {
   confirm_test_other: '确定在全部 {{count, number}} 台设备上显示测试消息？',
   emergency_consequence_other: '消息将覆盖正在播放的节目，{{count, number}} 分钟后自动结束。',
   overdue_other: '{{count, number}} 台超时未显示',
-  overdue_band_other: '紧急消息“{{title}}”：{{count, number}} 台在线设备超时未显示',
-  view_devices: '查看设备',
+  open: '查看',
+  end: '结束',
+  emergencies_on_other: '{{count, number}} 条紧急消息正在显示',
+  more_emergencies_other: '另有 {{count, number}} 条',
+  on_devices_other: '发送到 {{count, number}} 台设备',
+  band_shown_other: '{{count, number}} 台已显示',
+  band_not_shown_other: '{{count, number}} 台未显示',
 };
