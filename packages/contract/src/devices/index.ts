@@ -43,4 +43,4 @@ export {
   LOW_SPACE_BYTES,
 } from './device-condition.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
-export { type NoticeOnScreen, ON_SCREEN_KINDS, type OnScreen } from './on-screen.schema.ts';
+export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';

@@ -14,6 +14,7 @@ export { releaseRoutes, releasingPrograms } from './release.routes.ts';
 export { pulloutRefusal, releaseDeletionRefusal, screensOfRelease } from './release.rules.ts';
 export {
   IDLE_SECONDS,
+  type IdleReason,
   PLAY_STATUS,
   PROGRESS,
   PUBLISH_TYPE,

@@ -29,6 +29,22 @@ export const PUBLISH_TYPE = { ordinary: 1, interactive: 2, dual_screen: 3 } as c
 /** Whether any device plays it: none yet, playing, taken offline. */
 export const PLAY_STATUS = { none: 0, playing: 1, offline: 2 } as const;
 
+/**
+ * Why no device plays an approved release. `offline`: all devices that have it are; `nothing-plays`: those that have it are
+ * online, but report that they play something else or nothing.
+ */
+export const IDLE_REASONS = [
+  'not-started',
+  'ended',
+  'no-devices',
+  'screen-not-shown',
+  'not-downloaded',
+  'offline',
+  'nothing-plays',
+] as const;
+
+export type IdleReason = (typeof IDLE_REASONS)[number];
+
 /** In the order of a choice; `PLAY_MODES` of `@marquee/schedule` has their precedence. */
 export const RELEASE_MODES = ['append', 'inter-cut', 'replace', 'synchronised'] as const;
 
@@ -132,7 +148,10 @@ export const releaseSchema = z.object({
   /** 1 for a release for both screens. */
   screen: z.int(),
   status: z.enum(RELEASE_STATUS),
+  /** From the reports of its devices; where they say nothing of it, from its dates in their time zones. */
   play_status: z.enum(PLAY_STATUS),
+  /** Null if it plays or is not approved. */
+  idle_reason: z.enum(IDLE_REASONS).nullable(),
   valid_from: z.string(),
   valid_to: z.string(),
   continuous: z.boolean(),
@@ -151,10 +170,10 @@ export const releaseSchema = z.object({
   /** Programs that have been edited since; empty once the release is offline. */
   edited_program_names: z.array(z.string()),
   device_count: z.int(),
-  /** Devices that have all of its files. */
+  /** Devices that have all of its files, or report that they play it. */
   synchronised_count: z.int(),
   failed_count: z.int(),
-  /** Synchronised devices that are online and show any screen of it: those that can be playing it. */
+  /** Devices that report it, and synchronised ones that report nothing else that would exclude it. */
   playing_count: z.int(),
   /** Devices that do not show its screen, or one of both. */
   cannot_show_count: z.int(),

@@ -11,6 +11,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     screen: 1,
     status: 1,
     play_status: 1,
+    idle_reason: null,
     valid_from: '2026-11-01',
     valid_to: '2026-12-31',
     continuous: false,

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { fromJson, type Json } from '../../platform/database/columns.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
-import { jsonArrayOf, jsonObjectOf } from '../../platform/database/json-rows.ts';
+import { jsonArrayOf, jsonObjectsOf } from '../../platform/database/json-rows.ts';
 import { listOf, mapPage, newestFirst, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -29,10 +29,11 @@ import {
 } from '../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isApproved, isInDeliveredWave, isNotOffline } from '../released/index.ts';
+import type { DevicesInZone } from './play-state.model.ts';
 import type { ReleaseFacts } from './release.entity.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { isOpenRevision, type ReleaseRow } from './release.repository.ts';
-import { showsAnyScreen, showsItsScreens } from './release-screen.repository.ts';
+import { isForFirstScreen, showsAnyScreen, showsItsScreens } from './release-screen.repository.ts';
 
 /** A document may have a megabyte, and a release fifty of them. */
 const DOCUMENTS_AT_ONCE = 8;
@@ -40,7 +41,17 @@ const DOCUMENTS_AT_ONCE = 8;
 export type ReleaseListQuery = z.output<typeof releaseListQuerySchema>;
 type ReleaseWithFacts = { row: ReleaseRow; facts: ReleaseFacts };
 
-const isSynchronised = sql`(sync_state = 'synchronised' and ${isInDeliveredWave()})`;
+/** A device names the program of its first screen. */
+const isReported = sql`(device.is_online = 1 and device.current_program is not null
+  and coalesce(device.current_release_id, 0) = "release".id)`;
+
+const isSynchronised = sql`((sync_state = 'synchronised' and ${isInDeliveredWave()}) or ${isReported})`;
+
+const isReady = sql`(${isSynchronised} and device.is_online = 1 and ${showsAnyScreen})`;
+
+/** It has reported its first screen, the only one that the release is for, as empty. */
+const reportsNothing = sql`(${isForFirstScreen} and device.current_release_id is not null
+  and device.current_program is null)`;
 
 /** @param materialId lists only releases that show this material and are not offline yet */
 export async function list(
@@ -182,7 +193,7 @@ function releaseRows(
     .select([
       programNames(db).as('program_names'),
       editedNames(db).as('edited_program_names'),
-      deviceCounts(db).as('device_counts'),
+      devicesByZone(db).as('zones'),
     ])
     .where('release.id', 'in', ids)
     .orderBy(orderedBy);
@@ -206,7 +217,7 @@ function withFacts(row: ListedRow): ReleaseWithFacts {
       approval_count,
       revises:
         revises_id === null || revised_number === null ? null : { id: revises_id, number: revised_number },
-      ...fromJson(row.device_counts),
+      zones: fromJson(row.zones),
     },
   };
 }
@@ -235,22 +246,33 @@ function editedNames(db: Db) {
     group by program.id, program.name order by min(release_program.position)) as edited)`;
 }
 
-type DeviceCounts = Json<
-  Pick<ReleaseFacts, Exclude<Extract<keyof ReleaseFacts, `${string}_count`>, 'approval_count'>>
->;
-
-function deviceCounts(db: Db) {
-  const counts = jsonObjectOf(db, {
-    device_count: sql<number>`count(*)`,
-    synchronised_count: countWhere(isSynchronised),
-    failed_count: countWhere(sql`sync_state in ('failed', 'insufficient-space') and ${isInDeliveredWave()}`),
-    playing_count: countWhere(sql`${isSynchronised} and device.is_online = 1 and ${showsAnyScreen}`),
-    cannot_show_count: countWhere(sql`not ${showsItsScreens}`),
-    offline_count: countWhere(sql`device.is_online = 0`),
+/** One pass over the devices of a release, by their time zones, on which it depends whether its days have come. */
+function devicesByZone(db: Db) {
+  const column = <Name extends keyof DevicesInZone>(name: Name) =>
+    sql<DevicesInZone[Name]>`in_zone.${sql.ref(name)}`;
+  const zones = jsonObjectsOf<DevicesInZone>(db, {
+    time_zone: column('time_zone'),
+    device_count: column('device_count'),
+    synchronised_count: column('synchronised_count'),
+    failed_count: column('failed_count'),
+    cannot_show_count: column('cannot_show_count'),
+    offline_count: column('offline_count'),
+    ready_count: column('ready_count'),
+    reported_count: column('reported_count'),
+    silent_count: column('silent_count'),
   });
-  return sql<DeviceCounts>`(
-    select ${counts} from release_device join device on device.id = release_device.device_id
-    where release_device.release_id = "release".id and release_device.removed_at is null)`;
+  return sql<Json<DevicesInZone[]>>`(select ${zones} from (
+    select device.time_zone, count(*) as device_count,
+      ${countWhere(isSynchronised)} as synchronised_count,
+      ${countWhere(sql`sync_state in ('failed', 'insufficient-space') and ${isInDeliveredWave()}`)} as failed_count,
+      ${countWhere(sql`not ${showsItsScreens}`)} as cannot_show_count,
+      ${countWhere(sql`device.is_online = 0`)} as offline_count,
+      ${countWhere(isReady)} as ready_count,
+      ${countWhere(isReported)} as reported_count,
+      ${countWhere(sql`(${isReady} and ${reportsNothing})`)} as silent_count
+    from release_device join device on device.id = release_device.device_id
+    where release_device.release_id = "release".id and release_device.removed_at is null
+    group by device.time_zone) as in_zone)`;
 }
 
 function showsMaterial(id: number): Condition {

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkResources } from '../../platform/reach/index.ts';
 import { listMaterials, listShown, type MaterialRow } from '../materials/index.ts';
 import { releasedUses } from '../released/index.ts';
-import { dayAt, toRelease } from './release.entity.ts';
+import { toRelease } from './release.entity.ts';
 import * as releaseList from './release-list.repository.ts';
 import * as releaseUses from './release-use.repository.ts';
 
@@ -41,9 +41,9 @@ export class ReleaseUseService {
       material,
       page.data.map(({ row }) => row.id),
     );
-    const today = dayAt(clock.now());
+    const now = clock.now();
     const listed = mapPage(page, ({ row, facts }) =>
-      toMaterialRelease(toRelease(row, facts, today), former.has(row.id) ? 'former' : 'current'),
+      toMaterialRelease(toRelease(row, facts, now), former.has(row.id) ? 'former' : 'current'),
     );
     return { ...listed, hidden };
   }

@@ -1,5 +1,6 @@
-import { PLAY_STATUS, RELEASE_STATUS, type Release } from '@marquee/contract';
+import type { Release } from '@marquee/contract';
 import { fromJson } from '../../platform/database/columns.ts';
+import { type DevicesInZone, playStateOf } from './play-state.model.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import { waveProgressOf } from './waves/wave-progress.entity.ts';
 
@@ -9,24 +10,18 @@ export interface ReleaseFacts {
   department_name: string;
   program_names: string[];
   edited_program_names: string[];
-  device_count: number;
-  synchronised_count: number;
-  failed_count: number;
-  playing_count: number;
-  cannot_show_count: number;
-  offline_count: number;
+  zones: DevicesInZone[];
   reviewer_name: string | null;
   approval_count: number;
   revises: { id: number; number: number } | null;
 }
 
-/** The server's date at an instant. */
+/** The date in UTC at an instant. */
 export function dayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** @param today `YYYY-MM-DD` of the server; devices in other time zones may be a day ahead or behind */
-export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): Release {
+export function toRelease(row: ReleaseRow, { zones, ...facts }: ReleaseFacts, now: number): Release {
   const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at } = row;
   const { idle_seconds, offline_at, reviewed_at, opinion } = row;
   return {
@@ -37,7 +32,6 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     mode,
     screen,
     status,
-    play_status: playStatusOf(row, facts, today),
     valid_from,
     valid_to,
     continuous: row.continuous === 1,
@@ -53,20 +47,6 @@ export function toRelease(row: ReleaseRow, facts: ReleaseFacts, today: string): 
     opinion,
     waves: waveProgressOf(row),
     ...facts,
+    ...playStateOf(row, zones, now),
   };
-}
-
-function playStatusOf(row: ReleaseRow, facts: ReleaseFacts, today: string): Release['play_status'] {
-  switch (row.status) {
-    case RELEASE_STATUS.offline:
-    case RELEASE_STATUS.deleted:
-      return PLAY_STATUS.offline;
-    case RELEASE_STATUS.unreviewed:
-    case RELEASE_STATUS.not_approved:
-      return PLAY_STATUS.none;
-    case RELEASE_STATUS.approved: {
-      const isValid = row.valid_from <= today && today <= row.valid_to;
-      return isValid && facts.playing_count > 0 ? PLAY_STATUS.playing : PLAY_STATUS.none;
-    }
-  }
 }

@@ -23,7 +23,7 @@ import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import { checkAdding, checkResources } from '../../platform/reach/index.ts';
 import { formerReleases } from '../released/index.ts';
 import { countFailedSpeeches } from '../speeches/index.ts';
-import { dayAt, toRelease } from './release.entity.ts';
+import { toRelease } from './release.entity.ts';
 import type { ReleaseRow } from './release.repository.ts';
 import * as releases from './release.repository.ts';
 import type { ReleaseContent } from './release-content.model.ts';
@@ -52,10 +52,10 @@ export class ReleaseService {
   }
 
   async list(actor: Actor, query: ReleaseListQuery): Promise<Page<Release>> {
-    const { db } = this.#deps;
-    const today = this.#today();
+    const { db, clock } = this.#deps;
     const page = await releaseList.list(db, actor, query);
-    return mapPage(page, ({ row, facts }) => toRelease(row, facts, today));
+    const now = clock.now();
+    return mapPage(page, ({ row, facts }) => toRelease(row, facts, now));
   }
 
   counts(actor: Actor, query: ReleaseListQuery) {
@@ -67,7 +67,7 @@ export class ReleaseService {
     const { db } = this.#deps;
     const { row, facts } = await this.#get(db, actor, id);
     return {
-      ...toRelease(row, facts, this.#today()),
+      ...toRelease(row, facts, this.#deps.clock.now()),
       programs: await releaseList.listDocumentedPrograms(db, actor, id),
       failed_speeches: await countFailedSpeeches(db, id),
       content_hash: row.content_hash,
@@ -112,14 +112,14 @@ export class ReleaseService {
     const { programs, devices } = await releaseDefaults.read(db, actor, id);
     const { wave_state, healthy_minutes, failure_percent } = row;
     const sizes = await listSizes(db, id);
-    const release = toRelease(row, facts, this.#today());
+    const release = toRelease(row, facts, this.#deps.clock.now());
     const lackingPrograms = release.playlist ? 0 : facts.program_names.length - programs.length;
     return {
       ...release,
       waves: wave_state && { sizes, healthy_minutes, failure_percent },
       programs: release.playlist ? [] : programs,
       devices,
-      left_out_count: lackingPrograms + facts.device_count - devices.length,
+      left_out_count: lackingPrograms + release.device_count - devices.length,
     };
   }
 
@@ -228,10 +228,6 @@ export class ReleaseService {
 
   async #get(db: Db, actor: Actor, id: number) {
     return (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
-  }
-
-  #today(): string {
-    return dayAt(this.#deps.clock.now());
   }
 }
 

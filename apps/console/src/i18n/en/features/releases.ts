@@ -170,6 +170,8 @@ export const releases: SameKeys<typeof zhReleases> = {
   reason_ended: 'Ended on {{date}}',
   reason_no_devices: 'No longer on any device',
   reason_not_downloaded: 'No device has downloaded it yet',
+  reason_devices_offline: 'All devices that have it are offline',
+  reason_nothing_plays: 'Downloaded, but not playing now',
   reason_screen_not_shown: 'All devices show screen 1 only',
   plan_title: 'Schedule',
   why: 'Why?',

@@ -136,6 +136,8 @@ export const releases = {
   reason_ended: '已于 {{date}} 结束',
   reason_no_devices: '已从所有设备下线',
   reason_not_downloaded: '尚无设备完成下载',
+  reason_devices_offline: '已下载的设备均离线',
+  reason_nothing_plays: '设备已下载，当前未播放',
   reason_screen_not_shown: '所有设备均仅播放屏幕 1',
   plan_title: '排期',
   why: '播放原因',

@@ -19,7 +19,7 @@ import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
 import { compositionVersions } from '../../compositions/index.ts';
-import { dayAt, toRelease } from '../release.entity.ts';
+import { toRelease } from '../release.entity.ts';
 import type { ReleaseRow } from '../release.repository.ts';
 import * as releases from '../release.repository.ts';
 import * as releaseDevices from '../release-device.repository.ts';
@@ -121,7 +121,7 @@ export class ReleaseReviewService {
 
   async #read(db: Db, actor: Actor, id: number): Promise<{ row: ReleaseRow; release: ReviewedRelease }> {
     const { row, facts } = (await releaseList.find(db, actor, id)) ?? refuse(releaseErrors.not_found);
-    const release = toRelease(row, facts, dayAt(this.#deps.clock.now()));
+    const release = toRelease(row, facts, this.#deps.clock.now());
     return {
       row,
       release: { ...release, programs: await releaseList.listDocumentedPrograms(db, actor, id) },
