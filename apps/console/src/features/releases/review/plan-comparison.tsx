@@ -11,13 +11,38 @@ interface PlanComparisonProps {
   former: ReviewedRelease | undefined;
 }
 
-/** When and how a release plays, beside what plays now; what differs is marked. */
+/** When and how a release plays, beside what plays now: what differs is marked, and the rest folded. */
 export function PlanComparison({ release, former }: PlanComparisonProps) {
   const { t } = useTranslation();
-  const before = former && factsOf(former, t);
+  if (!former) return <Rows facts={factsOf(release, t)} />;
+  const before = factsOf(former, t);
+  const facts = factsOf(release, t).map((fact, index) => ({ ...fact, was: before[index]?.value ?? '' }));
+  const different = facts.filter(({ value, was }) => value !== was);
+  const same = facts.filter(({ value, was }) => value === was);
+  return (
+    <>
+      {different.length > 0 && <Rows facts={different} isCompared />}
+      {same.length > 0 && (
+        <details className={styles.unchanged}>
+          <summary>{t('release_review.unchanged_facts', { count: same.length })}</summary>
+          <Rows facts={same} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  was?: string;
+}
+
+function Rows({ facts, isCompared = false }: { facts: readonly Fact[]; isCompared?: boolean }) {
+  const { t } = useTranslation();
   return (
     <table className={styles.plan}>
-      {former && (
+      {isCompared && (
         <thead>
           <tr>
             <th scope="col">{t('release_review.fact')}</th>
@@ -27,22 +52,19 @@ export function PlanComparison({ release, former }: PlanComparisonProps) {
         </thead>
       )}
       <tbody>
-        {factsOf(release, t).map(({ label, value }, index) => {
-          const was = before?.[index]?.value;
-          return (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {before && <td>{was || '–'}</td>}
-              <td>{before && was !== value ? <mark>{value || '–'}</mark> : value || '–'}</td>
-            </tr>
-          );
-        })}
+        {facts.map(({ label, value, was }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {isCompared && <td>{was || '–'}</td>}
+            <td>{isCompared ? <mark>{value || '–'}</mark> : value || '–'}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
-function factsOf(release: ReviewedRelease, t: TFunction): { label: string; value: string }[] {
+function factsOf(release: ReviewedRelease, t: TFunction): Fact[] {
   const { mode, idle_seconds, valid_from, valid_to, device_count, remark } = release;
   return [
     { label: t('releases.mode'), value: t(`playback.mode.${mode}`) },

@@ -40,7 +40,7 @@ test('of a playlist, items that occur twice are compared in their order, with th
     ['same', 1, 1],
     ['removed', 1, null],
   ]);
-  expect(changes(twice, [aProgram(1), { ...aProgram(1), play_ms: 5000 }])).toEqual([
+  expect(changes(twice, [aProgram(1), { ...aProgram(1), play_ms: 8000 }])).toEqual([
     ['same', 1, 1],
     ['changed', 1, 1],
   ]);
@@ -51,5 +51,21 @@ test('a program that is moved to the other screen is removed there and added her
   expect(changes([aProgram(1)], [second])).toEqual([
     ['added', null, 1],
     ['removed', 1, null],
+  ]);
+});
+
+test('console 12: a playlist that writes out the own duration of a program changes nothing', () => {
+  const written = { ...aProgram(1), play_ms: 5000 };
+  expect(changes([aProgram(1)], [written])).toEqual([['same', 1, 1]]);
+  expect(changes([written], [aProgram(1)])).toEqual([['same', 1, 1]]);
+});
+
+test('console 12: what changed is the content, the duration or both', () => {
+  const longer = { ...aProgram(1), play_ms: 15_000 };
+  expect(changedPrograms([aProgram(1)], [longer])).toMatchObject([
+    { change: 'changed', hasNewContent: false, newDuration: { before: 5000, after: 15_000 } },
+  ]);
+  expect(changedPrograms([aProgram(1)], [{ ...longer, document: { scenes: [] } }])).toMatchObject([
+    { change: 'changed', hasNewContent: true, newDuration: { before: 5000, after: 15_000 } },
   ]);
 });

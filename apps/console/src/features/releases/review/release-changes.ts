@@ -7,6 +7,10 @@ export type ProgramChange = 'added' | 'removed' | 'changed' | 'same';
 /** A program before and after, of which one may be missing. */
 export interface ChangedProgram {
   change: ProgramChange;
+  /** Whether it shows something else. */
+  hasNewContent: boolean;
+  /** How long it plays, in ms, if that differs. */
+  newDuration: { before: number; after: number } | undefined;
   before: Program | undefined;
   after: Program | undefined;
 }
@@ -20,11 +24,18 @@ export function changedPrograms(
   const current = byItem(after);
   const kept = [...current].map(([key, program]): ChangedProgram => {
     const was = former.get(key);
-    return { change: was ? changeOf(was, program) : 'added', before: was, after: program };
+    return was ? compared(was, program) : { ...UNCOMPARED, change: 'added', before: was, after: program };
   });
   const removed = [...former]
     .filter(([key]) => !current.has(key))
-    .map(([, program]): ChangedProgram => ({ change: 'removed', before: program, after: undefined }));
+    .map(
+      ([, program]): ChangedProgram => ({
+        ...UNCOMPARED,
+        change: 'removed',
+        before: program,
+        after: undefined,
+      }),
+    );
   return [...kept, ...removed];
 }
 
@@ -44,7 +55,17 @@ function byItem(programs: readonly Program[]): Map<string, Program> {
   return items;
 }
 
-function changeOf(before: Program, after: Program): ProgramChange {
-  const isSame = before.play_ms === after.play_ms;
-  return isSame && JSON.stringify(before.document) === JSON.stringify(after.document) ? 'same' : 'changed';
+const UNCOMPARED = { hasNewContent: false, newDuration: undefined };
+
+function compared(before: Program, after: Program): ChangedProgram {
+  const hasNewContent = JSON.stringify(before.document) !== JSON.stringify(after.document);
+  const durations = { before: playedMs(before), after: playedMs(after) };
+  const newDuration = durations.before === durations.after ? undefined : durations;
+  const change = hasNewContent || newDuration ? 'changed' : 'same';
+  return { change, hasNewContent, newDuration, before, after };
+}
+
+/** A playlist writes out its time, which may be the program's own. */
+export function playedMs({ play_ms, duration_ms }: Program): number {
+  return play_ms ?? duration_ms;
 }
