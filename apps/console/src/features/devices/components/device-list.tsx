@@ -7,19 +7,24 @@ import {
   deviceTabs,
 } from '@marquee/contract';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceTypeOptions } from '../../../shared/format/device-type.ts';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { useOpening } from '../../../shared/opening/use-opening.ts';
+import { AddDeviceDialog } from '../adding/add-device-dialog.tsx';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DeviceCard } from '../wall/device-card.tsx';
@@ -68,7 +73,13 @@ export function DeviceList() {
   const commands = useCommandMenu();
   const filter = deviceFilterSchema.safeParse(state.filters);
   const total = result.data?.pagination.total ?? 0;
-  const playerUrl = `${API_BASE}/player/`;
+  const [isAdding, setAdding] = useState(false);
+  useOpening('add-device', () => setAdding(true));
+  const addButton = (
+    <Button type="primary" icon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('devices.add.action')}
+    </Button>
+  );
 
   return (
     <>
@@ -110,12 +121,15 @@ export function DeviceList() {
           { value: '-registered_at', label: t('devices.sort_registered') },
         ]}
         actions={
-          filter.success && (
-            <ControlAllButton
-              actions={commands.actionsFor({ kind: 'filter', filter: filter.data, total })}
-              total={total}
-            />
-          )
+          <>
+            {filter.success && (
+              <ControlAllButton
+                actions={commands.actionsFor({ kind: 'filter', filter: filter.data, total })}
+                total={total}
+              />
+            )}
+            {addButton}
+          </>
         }
         tree={
           <GroupFilter
@@ -142,18 +156,23 @@ export function DeviceList() {
         noRight={t('devices.no_right')}
         empty={
           <EmptyState
+            drawing={<DeviceDrawing />}
             title={t('devices.empty')}
-            help={t('devices.empty_help', { address: window.location.origin + playerUrl })}
+            help={t('devices.empty_help')}
             action={
-              <Button type="primary" href={playerUrl} target="_blank">
-                {t('devices.open_player')}
-              </Button>
+              <>
+                {addButton}
+                <Button href={`${API_BASE}/player/`} target="_blank">
+                  {t('devices.open_player')}
+                </Button>
+              </>
             }
           />
         }
       />
       {actions.dialogs}
       {commands.dialog}
+      {isAdding && <AddDeviceDialog onClose={() => setAdding(false)} />}
     </>
   );
 }
