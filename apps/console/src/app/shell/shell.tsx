@@ -11,6 +11,7 @@ import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { useMedia } from '../../shared/preferences/use-media.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import type { MenuPage } from '../page.ts';
+import { StartStrip } from '../start/start-strip.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -61,6 +62,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         />
         <EmergencyBand />
         <StoppedWavesBand />
+        <StartStrip />
         <main id="content" className={styles.sheet} tabIndex={-1}>
           <Outlet />
         </main>

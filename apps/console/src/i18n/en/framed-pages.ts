@@ -18,6 +18,7 @@ import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
 import { commands } from './shared/commands.ts';
+import { start } from './shared/start-strip.ts';
 
 const texts: typeof zhTexts = {
   account,
@@ -34,6 +35,7 @@ const texts: typeof zhTexts = {
   release_review,
   release_waves,
   roles,
+  start,
   statistics,
   system_settings,
   tasks,

@@ -17,6 +17,7 @@ import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { videos } from './features/videos.ts';
 import { commands } from './shared/commands.ts';
+import { start } from './shared/start-strip.ts';
 
 /** The texts that only pages inside the frame of menu and top bar show. */
 const texts = {
@@ -34,6 +35,7 @@ const texts = {
   release_review,
   release_waves,
   roles,
+  start,
   statistics,
   system_settings,
   tasks,

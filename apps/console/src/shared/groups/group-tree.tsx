@@ -1,5 +1,5 @@
 import type { Group } from '@marquee/contract';
-import { Button, Input, Tooltip } from 'antd';
+import { Button, Input, Switch, Tooltip } from 'antd';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import type { GroupResource } from './group-resource.ts';
 import styles from './group-tree.module.css';
 import { GroupTreeNodes } from './group-tree-nodes.tsx';
 import { TreeEdge, useTreeWidth } from './tree-width.tsx';
+import type { Samples } from './use-samples.ts';
 
 interface GroupTreeProps {
   resource: GroupResource;
@@ -25,6 +26,8 @@ interface GroupTreeProps {
   total?: number | undefined;
   /** Extra actions of the page on its groups. */
   actionsOn?: (group: Group) => GroupAction[];
+  /** Shows or hides the groups of samples; absent where there is no such switch. */
+  samples?: Samples;
   /** Handles rows dropped on a group; absent if rows cannot be dragged. */
   onItems?: ((ids: number[], group: Group) => void) | undefined;
 }
@@ -38,7 +41,8 @@ export function GroupTree(props: GroupTreeProps) {
   return may(props.resource.routes.list) ? <VisibleTree {...props} /> : null;
 }
 
-function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => [], onItems }: GroupTreeProps) {
+function VisibleTree(props: GroupTreeProps) {
+  const { resource, selected, onSelect, total, samples, actionsOn = () => [], onItems } = props;
   const { t } = useTranslation();
   const { may, user } = useAccess();
   const { words } = resource;
@@ -53,7 +57,8 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
   const [width, setWidth] = useTreeWidth();
   const [height, setNodes] = useHeight();
   const groups = useRouteQuery(resource.routes.list);
-  const list = groups.data?.data ?? [];
+  const all = groups.data?.data ?? [];
+  const list = samples?.isShown === false ? all.filter(({ is_sample }) => !is_sample) : all;
   const mayAdd =
     may(resource.routes.add) &&
     (!resource.topIsGuarded || user.is_admin || list.some(({ may_add }) => may_add));
@@ -121,7 +126,7 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
         ) : (
           <GroupTreeNodes
             resource={resource}
-            groups={groups.data?.data}
+            groups={groups.data && list}
             height={height}
             total={total}
             wanted={wanted}
@@ -133,6 +138,12 @@ function VisibleTree({ resource, selected, onSelect, total, actionsOn = () => []
           />
         )}
       </div>
+      {samples && all.some(({ is_sample }) => is_sample) && (
+        <label className={styles.samples}>
+          <Switch size="small" checked={samples.isShown} onChange={samples.show} />
+          {t('groups.samples')}
+        </label>
+      )}
       <TreeEdge label={t('groups.width')} width={width} onWidth={setWidth} />
       {adding && (
         <AddGroupDialog resource={resource} parent={adding.parent} onClose={() => setAdding(undefined)} />

@@ -2,6 +2,7 @@ import { Button, Dropdown, Space } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon, FolderIcon, UploadIcon } from '../icons/index.ts';
+import { useOpening } from '../opening/use-opening.ts';
 import { FileInput } from './files/file-input.tsx';
 import type { Uploader } from './use-uploader.ts';
 
@@ -9,13 +10,16 @@ interface UploadButtonProps {
   /** The label, for instance "Upload materials". */
   label: string;
   uploader: Uploader;
+  /** Whether a link to the page can open its file dialog; for one button of a page. */
+  isOpenedByLinks?: boolean;
 }
 
 /** Selects files or a folder to upload. */
-export function UploadButton({ label, uploader }: UploadButtonProps) {
+export function UploadButton({ label, uploader, isOpenedByLinks = false }: UploadButtonProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  useOpening(isOpenedByLinks ? 'upload' : undefined, () => files.current?.click());
   const items = [
     {
       key: 'folder',

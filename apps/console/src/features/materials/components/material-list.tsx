@@ -16,6 +16,7 @@ import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.ts
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { useGroupDrop } from '../../../shared/groups/use-group-drop.ts';
+import { useSamples } from '../../../shared/groups/use-samples.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useDisplayMode } from '../../../shared/list/state/use-display-mode.ts';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -45,9 +46,11 @@ export function MaterialList() {
     defaultView: 'thumbnails',
     viewMemory: useDisplayMode('materials.displayMode', materialLibraryRoutes.displayMode),
   });
-  const result = useRouteQuery(materialRoutes.list, { query: state.query });
+  const samples = useSamples(materialGroups, state, false);
+  const result = useRouteQuery(materialRoutes.list, { query: { ...state.query, ...samples.query } });
   const actions = useActions(materialActions, result.data?.data);
-  const counted = { tabs: materialTabs, counts: materialRoutes.counts, state };
+  const toQuery = (filters: Record<string, string>) => ({ ...filters, ...samples.query });
+  const counted = { tabs: materialTabs, counts: materialRoutes.counts, state, toQuery };
   const types = useListTabs({
     ...counted,
     label: t('materials.type'),
@@ -89,12 +92,17 @@ export function MaterialList() {
           fields: searchFields(t, { mayChooseDepartment: may(departmentRoutes.list) }),
         }}
         quickFilters={<FilterChip tabs={expiring} />}
-        actions={uploadButton}
+        actions={
+          uploader.mayUpload && (
+            <UploadButton label={t('uploads.upload')} uploader={uploader} isOpenedByLinks />
+          )
+        }
         isDraggable={actions.may('move')}
         tree={
           <GroupFilter
             resource={materialGroups}
             state={state}
+            samples={samples}
             onItems={actions.may('move') ? drop : undefined}
           />
         }

@@ -7,7 +7,7 @@ import {
   resolutionSchema,
 } from '@marquee/contract';
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAccess } from '../../../shared/access/access.ts';
@@ -27,6 +27,8 @@ interface NewProgramDialogProps {
   groupId: number | undefined;
   onCreated: (program: Program) => void;
   onClose: () => void;
+  /** Above the fields: other ways to begin. */
+  choice?: ReactNode;
 }
 
 interface Values {
@@ -38,7 +40,7 @@ interface Values {
   scene_name: string;
 }
 
-export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDialogProps) {
+export function NewProgramDialog({ groupId, onCreated, onClose, choice }: NewProgramDialogProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const [keepsResolution, setKeepsResolution] = useState(false);
@@ -73,6 +75,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose }: NewProgramDial
       form={form}
       onClose={onClose}
     >
+      {choice}
       <CompositionNameField kind={PROGRAMS} form={form} />
       <ProgramTypeField
         value={form.values.program_category_id}

@@ -7,6 +7,8 @@ import {
   programListQuerySchema,
   programRoutes,
   programTabs,
+  templateProgramRoutes,
+  templateRoutes,
 } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -23,10 +25,11 @@ import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { useOpening } from '../../../shared/opening/use-opening.ts';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
-
+import { NewProgram } from '../new/new-program.tsx';
+import type { Start } from '../new/start-choice.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { NewProgramDialog } from './new-program-dialog.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
@@ -54,7 +57,8 @@ export function ProgramList() {
   const { may } = useAccess();
   const { message } = App.useApp();
   const actions = useActions(programActions);
-  const [isCreating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<{ start: Start | undefined }>();
+  useOpening('new-program', () => setCreating({ start: undefined }));
   const state = useListState({
     name: 'programs',
     filters: FILTERS,
@@ -76,7 +80,7 @@ export function ProgramList() {
   });
   const groupId = chosenGroup(state);
   const newButton = may(programRoutes.create) && (
-    <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
+    <Button type="primary" icon={<AddIcon />} onClick={() => setCreating({ start: undefined })}>
       {t('programs.new')}
     </Button>
   );
@@ -142,20 +146,32 @@ export function ProgramList() {
           <EmptyState
             title={t('programs.empty')}
             help={t(newButton ? 'programs.empty_help' : 'programs.empty_no_right')}
-            action={newButton}
+            action={
+              newButton && (
+                <>
+                  {newButton}
+                  {may(templateRoutes.list) && may(templateProgramRoutes.create) && (
+                    <Button onClick={() => setCreating({ start: 'template' })}>
+                      {t('programs.start.from_template')}
+                    </Button>
+                  )}
+                </>
+              )
+            }
           />
         }
       />
       {actions.dialogs}
-      {isCreating && (
-        <NewProgramDialog
+      {creating && (
+        <NewProgram
           groupId={groupId}
+          start={creating.start}
           onCreated={(program) => {
-            setCreating(false);
+            setCreating(undefined);
             if (actions.may('edit')) actions.start('edit', program);
             else void message.success(t('programs.created', { name: program.name }));
           }}
-          onClose={() => setCreating(false)}
+          onClose={() => setCreating(undefined)}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { departmentField } from '../../../shared/departments/department-field.ts
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { chosenGroup, GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { templateGroups } from '../../../shared/groups/group-resources.ts';
+import { useSamples } from '../../../shared/groups/use-samples.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -42,7 +43,9 @@ export function TemplateList() {
     defaultSort: '-updated_at',
     defaultView: 'thumbnails',
   });
-  const result = useRouteQuery(templateRoutes.list, { query: state.query });
+  // Templates are there to be looked at; whose they are matters less than with materials.
+  const samples = useSamples(templateGroups, state, true);
+  const result = useRouteQuery(templateRoutes.list, { query: { ...state.query, ...samples.query } });
   const starters = useStarterTemplates();
   const newButton = may(templateRoutes.create) && (
     <Button type="primary" icon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -80,7 +83,7 @@ export function TemplateList() {
           </>
         }
         above={may(templateArchiveRoutes.imports) && <ImportProgress routes={templateArchiveRoutes} />}
-        tree={<GroupFilter resource={templateGroups} state={state} />}
+        tree={<GroupFilter resource={templateGroups} state={state} samples={samples} />}
         batch={actions.batch}
         card={(template, tick) => <TemplateCard template={template} tick={tick} actions={actions} />}
         noRight={t('templates.no_right')}

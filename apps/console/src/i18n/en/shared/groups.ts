@@ -2,6 +2,7 @@ import type { SameKeys } from '../../texts.ts';
 import type { groups as zhGroups } from '../../zh/shared/groups.ts';
 
 export const groups: SameKeys<typeof zhGroups> = {
+  samples: 'Show samples',
   title: 'Groups',
   default: 'Default group',
   all: 'All',

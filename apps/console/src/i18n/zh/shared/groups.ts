@@ -1,4 +1,5 @@
 export const groups = {
+  samples: '显示示例',
   title: '分组',
   default: '默认分组',
   all: '全部',

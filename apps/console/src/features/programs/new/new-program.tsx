@@ -1,0 +1,38 @@
+import { type Program, templateProgramRoutes, templateRoutes } from '@marquee/contract';
+import { useState } from 'react';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { NewProgramDialog } from '../components/new-program-dialog.tsx';
+import { FromTemplateDialog } from './from-template-dialog.tsx';
+import { type Start, StartChoice } from './start-choice.tsx';
+
+interface NewProgramProps {
+  groupId: number | undefined;
+  /** Undefined where the user has not said it: then it depends on whether there are templates. */
+  start: Start | undefined;
+  onCreated: (program: Program) => void;
+  onClose: () => void;
+}
+
+/** A new program, from a template or from an empty page. */
+export function NewProgram(props: NewProgramProps) {
+  const { may } = useAccess();
+  return may(templateRoutes.list) && may(templateProgramRoutes.create) ? (
+    <WithTemplates {...props} />
+  ) : (
+    <NewProgramDialog {...props} />
+  );
+}
+
+function WithTemplates({ start, ...dialog }: NewProgramProps) {
+  const [chosen, setChosen] = useState(start);
+  const { data, isPending } = useRouteQuery(templateRoutes.list, { query: { page: 1, per_page: 1 } });
+  if (isPending && chosen === undefined) return null;
+  const shown = chosen ?? (data && data.pagination.total > 0 ? 'template' : 'empty');
+  const choice = <StartChoice start={shown} onChange={setChosen} />;
+  return shown === 'template' ? (
+    <FromTemplateDialog {...dialog} choice={choice} />
+  ) : (
+    <NewProgramDialog {...dialog} choice={choice} />
+  );
+}
