@@ -32,7 +32,6 @@ export function CodeForm({ onPaired }: { onPaired: (id: number) => void }) {
             <Input
               {...input}
               value={form.values.pairing_code}
-              placeholder="123456"
               maxLength={12}
               inputMode="numeric"
               autoComplete="off"
