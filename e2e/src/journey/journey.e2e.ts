@@ -105,6 +105,7 @@ describe('from a picture on disk to a device that plays it', () => {
       .click();
     await operator.page.getByRole('button', { name: '下线' }).first().click();
     await operator.page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
+    await operator.page.getByRole('button', { name: '立即下线' }).click();
     await again.locator('body[data-state=waiting]').waitFor();
   });
 

@@ -94,6 +94,7 @@ describe('a message from the console to the screen', () => {
     await operator.page.getByRole('button', { name: '下线' }).first().click();
     const answered = operator.page.waitForResponse((response) => response.url().endsWith('/notices/pullout'));
     await operator.page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
+    await operator.page.getByRole('button', { name: '立即下线' }).click();
     await answered;
     return Date.now();
   }
