@@ -12,6 +12,7 @@ import { useMedia } from '../../shared/preferences/use-media.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
 import type { MenuPage } from '../page.ts';
 import { StartStrip } from '../start/start-strip.tsx';
+import { ShellKeys } from './keyboard/shell-keys.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -28,6 +29,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
   const close = () => setDrawerOpen(false);
   return (
     <div className={styles.shell}>
+      <ShellKeys menu={menu} />
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>

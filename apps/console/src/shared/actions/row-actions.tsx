@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../icons/index.ts';
 import { useMedia } from '../preferences/use-media.ts';
 import { ActionIcon, hasIcon } from './action-icon.tsx';
+import { editKey } from './edit-key.ts';
 import { menuItems } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
@@ -25,7 +26,7 @@ export function RowActions({ name, actions, words = 2 }: RowActionsProps) {
   const shown = possible.filter(({ menu }) => menu === undefined).slice(0, places);
   const rest = possible.filter((action) => !shown.includes(action));
   return (
-    <span className={styles.actions}>
+    <span ref={editKey(possible)} className={styles.actions}>
       {shown.map((action) => (
         <ActionButton key={action.key} action={action} />
       ))}

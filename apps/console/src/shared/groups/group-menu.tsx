@@ -65,11 +65,16 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
     >
       <Dropdown
         trigger={['click']}
-        // The menu closes immediately, so a dialog that opens now returns the focus to the button.
-        menu={{ items, onClick: () => button.current?.focus() }}
+        autoFocus
+        onOpenChange={(isOpen) => !isOpen && focusTree()}
+        // The menu closes immediately, so a dialog that opens now returns the focus to the tree.
+        menu={{ items, onClick: focusTree }}
       >
         <Button
           ref={button}
+          // The tree is one tab stop: Shift F10 and → on the line open the menu.
+          tabIndex={-1}
+          data-group-menu={group.group_id}
           className={styles.more}
           type="text"
           size="small"
@@ -91,6 +96,11 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
       {open === 'move' && <MoveGroupDialog resource={resource} group={group} onClose={close} />}
     </span>
   );
+
+  /** In the tree the keys go on where the menu was opened. */
+  function focusTree() {
+    button.current?.closest<HTMLElement>('[role=tree]')?.focus();
+  }
 
   function askToDelete() {
     confirm({

@@ -1,6 +1,6 @@
 import type { Group } from '@marquee/contract';
 import { Tree, type TreeDataNode } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
@@ -47,6 +47,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const [dropped, setDropped] = useState<{ group: Group; parentId: number }>();
   // The collapsed groups rather than the expanded ones, so that a new group is visible immediately.
   const [folded, setFolded] = useState<React.Key[]>([]);
+  const [active, setActive] = useState<React.Key | null>(null);
   const all = groupNodes(groups);
   const name = (group: Group) => groupName(group, t, words);
   const wanted = props.wanted.trim().toLowerCase();
@@ -57,6 +58,8 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
     <>
       <Tree
         blockNode
+        onActiveChange={setActive}
+        onKeyDown={(event) => isForMenu(event) && openMenu(event)}
         switcherIcon={<FoldIcon />}
         {...(groups.length > WINDOWING_THRESHOLD && {
           height: Math.max(LEAST_HEIGHT, props.height),
@@ -71,6 +74,20 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
       {dropped && <MoveGroupDialog resource={resource} {...dropped} onClose={() => setDropped(undefined)} />}
     </>
   );
+
+  /** Shift F10 and the menu key, and → on a line that it does not unfold. */
+  function isForMenu({ key, shiftKey }: KeyboardEvent): boolean {
+    if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return true;
+    const isParent = groups.some(({ parent_id }) => parent_id === active);
+    return key === 'ArrowRight' && active !== null && !isParent;
+  }
+
+  function openMenu(event: KeyboardEvent<HTMLElement>) {
+    const button = event.currentTarget.querySelector<HTMLElement>(`[data-group-menu="${active}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  }
 
   /** Moves a group below another or to the top. Dropping it onto itself, its children or its parent does nothing. */
   function move(groupId: number, parentId: number) {

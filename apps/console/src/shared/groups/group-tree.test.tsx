@@ -161,3 +161,17 @@ test('counts nothing where the groups could not be fetched', async () => {
   const all = await screen.findByText('全部', {}, { timeout: 5000 });
   expect(all.closest('[role=none]')?.textContent).toBe('全部');
 });
+
+test.each([{ key: 'F10', shiftKey: true }, { key: 'ArrowRight' }])(
+  'console 18: the tree is one tab stop, and $key opens the menu of a group',
+  async (opening) => {
+    await open();
+    const tree = screen.getByRole('tree');
+    const buttons = [...tree.querySelectorAll('button')];
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons.filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+    fireEvent.focus(tree);
+    for (const key of [{ key: 'ArrowDown' }, opening]) fireEvent.keyDown(tree, key);
+    expect(await screen.findByText('新建下级分组')).toBeTruthy();
+  },
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isNoPermission } from '../api/error-text.ts';
@@ -20,6 +20,7 @@ import { pageSizes } from './state/page-sizes.ts';
 import { ROW_HEIGHTS, useDensity } from './state/use-density.ts';
 import { useColumns } from './table/use-columns.ts';
 import { FilterTabs } from './tabs/filter-tabs.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 /**
  * Every list of the console: tree, title, tabs, toolbar, rows, batch bar and pager. The list fills its page, and only
@@ -33,6 +34,8 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const [cardColumns] = useCardColumns();
   const columns = useColumns(props.name, props.columns);
   const listed = result.data?.data ?? [];
+  const rows = useRef<HTMLDivElement>(null);
+  useListKeys(rows);
   const selected = listed.filter((item) => state.selection.keys.includes(keyOf(item)));
   const rowHeight = { '--row-height': `${ROW_HEIGHTS[density]}px` };
   // Actions such as adding stay available even if the list may not be seen.
@@ -60,6 +63,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
       )}
       <RefreshLine isRefreshing={result.isPlaceholderData} />
       <div
+        ref={rows}
         className={styles.rows}
         style={rowHeight as React.CSSProperties}
         aria-busy={result.isPlaceholderData}

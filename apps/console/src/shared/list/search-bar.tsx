@@ -48,7 +48,7 @@ export function SearchBar({ value, placeholder, onSearch }: SearchBarProps) {
   }, [value]);
 
   return (
-    <search className={styles.search} aria-label={t('list.search')}>
+    <search className={styles.search} aria-label={t('list.search')} data-list-search>
       <Input
         allowClear
         prefix={<SearchIcon className="faint" aria-hidden="true" />}

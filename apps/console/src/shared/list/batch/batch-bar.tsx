@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../icons/index.ts';
+import { isCovered } from '../../keyboard/is-covered.ts';
 import styles from './batch-bar.module.css';
 
 interface BatchBarProps {
@@ -47,7 +48,7 @@ function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const isInside = event.target instanceof Element && event.target.closest(OTHERS) !== null;
-    if (!isInside && document.querySelector(OPEN) === null) onEscape();
+    if (!isInside && !isCovered()) onEscape();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => escape(event);
@@ -57,4 +58,3 @@ function useEscape(onEscape: () => void): void {
 }
 
 const OTHERS = '[role=dialog], [role=menu], textarea, input:not([type=checkbox], [type=radio])';
-const OPEN = '.ant-modal-wrap:not([style*="display: none"]), .ant-dropdown:not(.ant-dropdown-hidden)';

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editKey } from '../../actions/edit-key.ts';
 import type { RowAction } from '../../actions/row-action.ts';
 import { MoreActions } from '../../actions/row-actions.tsx';
 import styles from './card.module.css';
@@ -49,7 +50,12 @@ export function Card(props: CardProps) {
   const [start, end] = facts;
   const direct = actions.filter(({ menu, isDangerous }) => menu === undefined && !isDangerous);
   return (
-    <article className={styles.card} data-tone={tone} data-framed={isFramed || undefined}>
+    <article
+      ref={editKey(actions)}
+      className={styles.card}
+      data-tone={tone}
+      data-framed={isFramed || undefined}
+    >
       <Tooltip
         title={props.summary && summary}
         align={BELOW_CARD}

@@ -50,7 +50,12 @@ function gridOf(columns: number): CSSProperties {
 
 function cardOf<Item>(item: Item, { keyOf, onDrag, children }: ListCardsProps<Item>) {
   return (
-    <li key={keyOf(item)} draggable={onDrag !== undefined} onDragStart={(event) => onDrag?.(item, event)}>
+    <li
+      key={keyOf(item)}
+      data-list-item
+      draggable={onDrag !== undefined}
+      onDragStart={(event) => onDrag?.(item, event)}
+    >
       {children(item)}
     </li>
   );
