@@ -51,7 +51,15 @@ export function ListSamples() {
       </div>
       {isTicked && (
         <div className={styles.batch}>
-          <BatchBar total={3} ofPage={20} onAll={() => undefined} onClear={() => setTicked(false)}>
+          <BatchBar
+            total={3}
+            ofPage={20}
+            ofAll={1286}
+            isSelecting={false}
+            onPage={() => undefined}
+            onAll={() => undefined}
+            onClear={() => setTicked(false)}
+          >
             {null}
           </BatchBar>
         </div>

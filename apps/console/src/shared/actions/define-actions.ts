@@ -64,6 +64,8 @@ interface ActionFacts<Item, Key extends string> {
   icon?: ReactNode;
   /** Actions with the same menu share one button or submenu of this name. */
   menu?: TextKey;
+  /** In the batch bar a button of its own, outside its menu. */
+  isDirectOnMany?: boolean;
   isDangerous?: boolean;
   /** Not in the menus of rows and cards. */
   onRow?: false;

@@ -71,7 +71,7 @@ export function useActions<Item extends object, Key extends string>(
         key: action.key,
         label: t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
         icon: action.icon,
-        menu: action.menu && t(action.menu),
+        menu: place === 'many' && action.isDirectOnMany ? undefined : action.menu && t(action.menu),
         isDangerous: action.isDangerous ?? false,
         refusal: action.refusal?.(items, context),
         emphasis: place === 'many' ? action.onMany : action.onPage,

@@ -32,6 +32,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   isOneRow?: boolean;
   /** The actions on the selected rows; absent if there are none. */
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
+  /** Fetches the items of all pages, so that all can be selected; absent where only those of a page can. */
+  fetchAll?: () => Promise<Item[]>;
   /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: (item: Item) => ReactNode;
   /** Rows (by a handle) and cards can be dragged to the tree, together with the other selected ones. */

@@ -27,7 +27,7 @@ const things = (query: Record<string, string | number>, total: number) => ({
   pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
 });
 
-function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
+function ThingList({ load, actions, all }: { load: Load; actions?: ReactNode; all?: Thing[] }) {
   const state = useListState({
     name: 'things',
     filters: ['name', 'number', 'group_id'] as const,
@@ -52,6 +52,7 @@ function ThingList({ load, actions }: { load: Load; actions?: ReactNode }) {
       }}
       batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
       actions={actions}
+      {...(all && { fetchAll: async () => all })}
       noRight="没有查看数据的权限"
       empty={<p>还没有内容</p>}
       emptyGroup={<p>此分组没有内容</p>}
@@ -271,6 +272,19 @@ test('selects all rows of a page at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: /全选本页 3 项/ }));
   expect(screen.getByText('已选 3 项')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
+});
+
+test('console 22: selects all rows of all pages, and acts on them', async () => {
+  const all = Array.from({ length: 57 }, (_, at) => ({ id: at + 1, name: `第${at + 1}项` }));
+  const load = vi.fn<Load>(async (query) => ({ ...things(query, 57), data: all.slice(0, 20) }));
+  await renderPage(<ThingList load={load} all={all} />);
+  await screen.findByText('#1');
+  fireEvent.click(screen.getByLabelText('全选本页'));
+  await screen.findByText('已选 20 项');
+  fireEvent.click(screen.getByRole('button', { name: '选择全部 57 项' }));
+  await screen.findByText('已选 57 项');
+  expect(screen.getByText(/第1项.*第57项/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '选择全部 57 项' })).toBeNull();
 });
 
 test('console 17: the batch bar lies over the list, and Escape clears the selection', async () => {

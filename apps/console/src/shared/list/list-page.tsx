@@ -17,6 +17,7 @@ import { ListRows } from './list-rows.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PageTitleContext } from './page-title.ts';
 import { pageSizes } from './state/page-sizes.ts';
+import { useAllItems } from './state/use-all-items.ts';
 import { ROW_HEIGHTS, useDensity } from './state/use-density.ts';
 import { useColumns } from './table/use-columns.ts';
 import { FilterTabs } from './tabs/filter-tabs.tsx';
@@ -36,7 +37,14 @@ export function ListPage<Item extends object, Filter extends string>(props: List
   const listed = result.data?.data ?? [];
   const rows = useRef<HTMLDivElement>(null);
   useListKeys(rows);
-  const selected = listed.filter((item) => state.selection.keys.includes(keyOf(item)));
+  const { selected, selectAll, isSelecting } = useAllItems({
+    filters: state.filters,
+    keyOf,
+    listed,
+    keys: state.selection.keys,
+    fetchAll: props.fetchAll,
+    onSelect: state.selection.set,
+  });
   const rowHeight = { '--row-height': `${ROW_HEIGHTS[density]}px` };
   // Actions such as adding stay available even if the list may not be seen.
   if (isNoPermission(result.error)) {
@@ -86,7 +94,10 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         <BatchBar
           total={selected.length}
           ofPage={listed.length}
-          onAll={() => state.selection.set(listed.map(keyOf))}
+          ofAll={result.data?.pagination.total}
+          isSelecting={isSelecting}
+          onPage={() => state.selection.set(listed.map(keyOf))}
+          onAll={selectAll && (() => void selectAll())}
           onClear={state.selection.clear}
         >
           {batch(selected, state.selection.clear)}

@@ -17,6 +17,7 @@ function commandAction(command: Command): Action<Device, CommandName> {
     call: commandRoutes[name],
     label: `commands.labels.${name}`,
     menu: 'commands.remote_control',
+    ...(name === 'rpc-volume' && { isDirectOnMany: true }),
     onMany: true,
     onPage: true,
     refusal: (devices, { t }) => {

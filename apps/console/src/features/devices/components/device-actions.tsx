@@ -72,7 +72,7 @@ export const deviceActions = defineActions<Device>()([
         act: () => call(deviceRoutes.disable, { body: { ids: idsOf(items) } }).then(onDone),
       }),
   },
-  moveToGroupAction(deviceGroups, 'more'),
+  moveToGroupAction(deviceGroups),
   handOverAction(resources.devices, 'more'),
   deleteAction({
     call: deviceRoutes.delete,

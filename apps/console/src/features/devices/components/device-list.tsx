@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
@@ -21,6 +22,7 @@ import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { allPages } from '../../../shared/list/state/all-pages.ts';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
@@ -143,6 +145,9 @@ export function DeviceList() {
           />
         }
         batch={actions.batch}
+        fetchAll={() =>
+          allPages((place) => callRoute(deviceRoutes.list, { query: { ...state.query, ...place } }))
+        }
         above={<CrowdedBand />}
         card={(device, tick) => (
           <DeviceCard

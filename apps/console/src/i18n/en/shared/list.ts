@@ -35,6 +35,8 @@ export const list: SameKeys<typeof zhList> = {
   selected: '{{total}} selected',
   clear_selection: 'Clear selection',
   select_page: 'Select all {{total}}',
+  select_all: 'Select all {{total}} on all pages',
+  selecting: 'Selecting…',
   unfold: 'Details',
   tick: 'Select “{{name}}”',
   tick_page: 'Select all on this page',

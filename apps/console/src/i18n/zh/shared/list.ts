@@ -31,6 +31,8 @@ export const list = {
   selected: '已选 {{total}} 项',
   clear_selection: '取消选择',
   select_page: '全选本页 {{total}} 项',
+  select_all: '选择全部 {{total}} 项',
+  selecting: '正在选择…',
   tick: '选择“{{name}}”',
   tick_page: '全选本页',
   totals: '合计',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../format/number.ts';
 import { CloseIcon } from '../../icons/index.ts';
 import { isCovered } from '../../keyboard/is-covered.ts';
 import styles from './batch-bar.module.css';
@@ -8,13 +9,19 @@ interface BatchBarProps {
   total: number;
   /** The number of rows on this page. */
   ofPage: number;
-  onAll: () => void;
+  /** The number of rows on all pages. */
+  ofAll: number | undefined;
+  isSelecting: boolean;
+  onPage: () => void;
+  /** Selects the rows of all pages; undefined where the list cannot. */
+  onAll: (() => void) | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** The actions on the selected rows. It floats over the list, so that nothing else moves. Escape clears. */
-export function BatchBar({ total, ofPage, onAll, onClear, children }: BatchBarProps) {
+export function BatchBar(props: BatchBarProps) {
+  const { total, ofPage, ofAll = ofPage, isSelecting, onPage, onAll, onClear, children } = props;
   const { t } = useTranslation();
   useEscape(onClear);
   return (
@@ -25,8 +32,13 @@ export function BatchBar({ total, ofPage, onAll, onClear, children }: BatchBarPr
         </span>
         <span className={styles.actions}>{children}</span>
         {total < ofPage && (
-          <button type="button" className={styles.button} onClick={onAll}>
+          <button type="button" className={styles.button} onClick={onPage}>
             {t('list.select_page', { total: ofPage })}
+          </button>
+        )}
+        {onAll && total >= ofPage && total < ofAll && (
+          <button type="button" className={styles.button} disabled={isSelecting} onClick={onAll}>
+            {t(isSelecting ? 'list.selecting' : 'list.select_all', { total: formatNumber(ofAll) })}
           </button>
         )}
         <button
