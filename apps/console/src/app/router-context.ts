@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import type { createConsoleRouter } from './create-console-router.tsx';
+import type { createBrowserRouter } from 'react-router';
 
-export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
+export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router itself, for what must react before the next page is drawn. */
 export const RouterContext = createContext<Pick<ConsoleRouter, 'state' | 'subscribe'> | undefined>(undefined);

@@ -47,7 +47,12 @@ export function ShortcutSheet({ pages, onClose }: ShortcutSheetProps) {
           <h3>{t('shell.keyboard.go')}</h3>
           <dl>
             {jumps.map(({ key, name }) => (
-              <Row key={key} name={name} caps={['G', key.toUpperCase()]} between={t('shell.keyboard.after')} />
+              <Row
+                key={key}
+                name={name}
+                caps={['G', key.toUpperCase()]}
+                between={t('shell.keyboard.after')}
+              />
             ))}
           </dl>
         </section>
