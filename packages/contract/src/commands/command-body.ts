@@ -1,7 +1,8 @@
+import type { Command } from '@marquee/commands';
 import { z } from 'zod';
 import { deviceFilterSchema } from '../devices/index.ts';
 import { rule } from '../kernel/rules.ts';
-import { wireId, wireIds, wireJson } from '../kernel/wire.ts';
+import { wireId, wireIds, wireInteger, wireJson } from '../kernel/wire.ts';
 
 const targetShape = {
   ids: wireIds.optional(),
@@ -10,6 +11,9 @@ const targetShape = {
   /** All devices that the device list shows with this filter; an empty one means every device. */
   filter: wireJson(deviceFilterSchema).optional(),
 };
+
+/** The longest time over which a command is spread, in minutes. */
+export const MAX_SPREAD_MINUTES = 120;
 
 const noTarget = { message: rule('at_least_one_device'), path: ['ids'] };
 
@@ -21,11 +25,18 @@ export const deviceTargetSchema = z.preprocess(readTarget, z.object(targetShape)
 
 export type DeviceTarget = z.output<z.ZodObject<typeof targetShape>>;
 
-/** The body of `PUT /devices/rpc-x`: the devices and the command's payload in one object. */
-export function commandBody<Payload extends z.ZodObject>(payload: Payload) {
+/** The devices of a command, and over how many minutes it is spread: a part of them gets it each minute. */
+export interface CommandOrder extends DeviceTarget {
+  spread_minutes?: number | undefined;
+}
+
+/** The body of `PUT /devices/rpc-x`: the devices and the command's payload in one object. A setting is never spread. */
+export function commandBody<Payload extends z.ZodObject>(payload: Payload, kind: Command['kind']) {
+  const spread_minutes: z.ZodType<number | undefined, number | string | undefined> =
+    kind === 'once' ? wireInteger(1, MAX_SPREAD_MINUTES).optional() : z.never().optional();
   return z.preprocess(
     (body) => readPayload(readTarget(body), payload),
-    payload.extend(targetShape).refine(hasTarget, noTarget),
+    payload.extend({ ...targetShape, spread_minutes }).refine(hasTarget, noTarget),
   );
 }
 

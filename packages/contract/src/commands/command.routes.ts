@@ -16,14 +16,14 @@ export const initialRoutes = Object.fromEntries(
   SETTING_COMMANDS.map((command) => [command.name, initialRoute(command)]),
 ) as { [One in SettingCommand as One['name']]: ReturnType<typeof initialRoute<One>> };
 
-function commandRoute<One extends Command>({ name, permission, payload }: One) {
+function commandRoute<One extends Command>({ name, permission, payload, kind }: One) {
   return defineRoute(devices, {
     method: 'PUT',
     path: `/devices/${name}`,
     access: { permission },
     objects: [objectRef(devices, 'change', 'body.ids'), objectRef(deviceFolders, 'view', 'body.group_id')],
     summary: `Sends the command ${name} to devices; those that cannot get it are returned with the reason`,
-    body: commandBody<One['payload']>(payload),
+    body: commandBody<One['payload']>(payload, kind),
     response: commandOutcomeSchema,
     errors: [
       deviceErrors.no_target,

@@ -1,4 +1,9 @@
 export { commandRoutes, initialRoutes } from './command.routes.ts';
 export { type CommandableDevice, deviceCommandRefusal } from './command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './command.schema.ts';
-export { type DeviceTarget, deviceTargetSchema } from './command-body.ts';
+export {
+  type CommandOrder,
+  type DeviceTarget,
+  deviceTargetSchema,
+  MAX_SPREAD_MINUTES,
+} from './command-body.ts';

@@ -102,6 +102,7 @@ export const LOG_FIELDS = {
   command: named('命令', 'Command', 'command'),
   payload: named('命令参数', 'Command settings', 'payload'),
   device_ids: named('设备 ID', 'Device IDs'),
+  spread_minutes: named('分批时长（分钟）', 'Spread over (minutes)'),
   device_count: named('设备数量', 'Devices'),
   refused_count: named('未逐条记录的次数', 'Not logged separately'),
 

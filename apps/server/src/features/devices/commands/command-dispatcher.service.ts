@@ -1,5 +1,6 @@
 import type { Command, SettingCommand } from '@marquee/commands';
 import {
+  type CommandOrder,
   type CommandOutcome,
   type DeviceTarget,
   deviceCommandRefusal,
@@ -29,6 +30,7 @@ const MAX_OPEN_COMMANDS = 50;
 const DEVICES_PER_HINT = 500;
 /** The operation log names so many devices, and counts the rest. */
 const MAX_NAMES = 20;
+const MINUTE_MS = 60_000;
 
 export interface DispatcherDeps extends Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> {
   targets: Targets;
@@ -47,25 +49,35 @@ export class CommandDispatcher {
     this.#deps = deps;
   }
 
-  /** @throws Refusal when no device of the call can get the command; for a single device, with its reason */
+  /**
+   * Commands that are spread go out in equal parts, one each minute: the hub sends what has become due.
+   * @throws Refusal when no device of the call can get the command; for a single device, with its reason
+   */
   async dispatch(
     actor: Actor,
     command: Command,
-    target: DeviceTarget,
+    { spread_minutes = 0, ...target }: CommandOrder,
     payload: Record<string, unknown>,
   ): Promise<CommandOutcome> {
     const { changes, bus, targets } = this.#deps;
     return changes.run(actor, resources.devices, 'update', async (trx, change) => {
       const { accepted, refused } = judge(command, await targets.resolve(trx, actor, target, 'change'));
       const ids = accepted.map(({ id }) => id);
-      const taskIds = await this.#write(trx, actor, command, payload, ids);
+      const delays = delaysOf(ids, spread_minutes);
+      const taskIds = await this.#write(trx, actor, command, payload, delays);
       change.subject = namesOf(accepted);
       change.act = 'send_command';
-      change.after = logFacts({ command: command.name, payload, device_ids: ids });
+      change.after = logFacts({ command: command.name, payload, device_ids: ids, spread_minutes });
       change.ids = ids;
       change.notify('tasks', [...taskIds.values()]);
       if (command.kind === 'setting') await change.markDue('settings', ids);
-      else change.afterCommit(() => publishDue(bus, ids));
+      else
+        change.afterCommit(() =>
+          publishDue(
+            bus,
+            ids.filter((id) => delays.get(id) === 0),
+          ),
+        );
       return {
         tasks: [...taskIds].map(([device_id, task_id]) => ({ device_id, task_id })),
         refused: refused.map(({ device, error }) => ({
@@ -94,9 +106,10 @@ export class CommandDispatcher {
     actor: Actor,
     command: Command,
     payload: Record<string, unknown>,
-    ids: readonly number[],
+    delays: ReadonlyMap<number, number>,
   ): Promise<Map<number, number>> {
     const now = this.#deps.clock.now();
+    const ids = [...delays.keys()];
     if (ids.length === 0) return new Map();
     if (command.kind === 'setting') {
       await settings.save(trx, command.name, payload, ids, now);
@@ -110,15 +123,28 @@ export class CommandDispatcher {
       args: payload,
       login_id: actor.login_id,
       created_at: now,
-      expires_at: command.kind === 'once' ? now + command.expirySeconds * 1000 : null,
     };
-    const commandId = () => (command.kind === 'once' ? newId() : null);
     return tasks.insert(
       trx,
       task,
-      ids.map((device_id) => ({ device_id, command_id: commandId() })),
+      [...delays].map(([device_id, delay]) => ({
+        device_id,
+        ...(command.kind === 'once'
+          ? {
+              command_id: newId(),
+              not_before: delay === 0 ? null : now + delay,
+              expires_at: now + delay + command.expirySeconds * 1000,
+            }
+          : { command_id: null, not_before: null, expires_at: null }),
+      })),
     );
   }
+}
+
+/** How long each device waits for its command, in milliseconds: a part of them starts each minute. */
+function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
+  const minute = (index: number) => Math.floor((index * spreadMinutes) / ids.length);
+  return new Map(ids.map((id, index) => [id, minute(index) * MINUTE_MS]));
 }
 
 function publishDue(bus: Bus, deviceIds: readonly number[]): void {

@@ -19,14 +19,16 @@ export interface NewTask {
   args: Record<string, unknown>;
   login_id: string;
   created_at: number;
-  /** Null for a setting. */
-  expires_at: number | null;
 }
 
 /** A task of one device; the command id is null for a setting. */
 export interface NewTaskDevice {
   device_id: number;
   command_id: string | null;
+  /** When it may be sent at the earliest; null for immediately. */
+  not_before: number | null;
+  /** Null for a setting. */
+  expires_at: number | null;
 }
 
 export interface AppliedSettings {
@@ -53,12 +55,14 @@ export async function insert(
     args: 'text',
     login_id: 'text',
     created_at: 'int',
+    not_before: 'int',
     expires_at: 'int',
   });
   const inserted = await sql<{ id: number; device_id: number }>`insert into task
-      (company_id, device_id, command_id, command, operation, args, login_id, created_at, expires_at, status)
+      (company_id, device_id, command_id, command, operation, args, login_id, created_at, not_before,
+        expires_at, status)
     select v.company_id, v.device_id, v.command_id, v.command, v.operation, v.args, v.login_id, v.created_at,
-      v.expires_at, 'waiting' from ${source} as v
+      v.not_before, v.expires_at, 'waiting' from ${source} as v
     returning id, device_id`.execute(query(trx));
   return new Map(inserted.rows.map(({ id, device_id }) => [device_id, id]));
 }
@@ -81,7 +85,7 @@ export async function supersede(
 
 export type DueCommand = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Commands that devices have not received and that have not expired, the oldest first. */
+/** Commands that may be sent, that devices have not received and that have not expired, the oldest first. */
 export async function listDue(db: Db, deviceIds: readonly number[], now: number) {
   const rows = await query(db)
     .selectFrom('task')
@@ -91,6 +95,7 @@ export async function listDue(db: Db, deviceIds: readonly number[], now: number)
     .where('status', 'in', ['waiting', 'running'])
     .where('received_at', 'is', null)
     .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .orderBy('id')
     .execute();
   return rows.flatMap(({ command_id, expires_at, args, ...row }) =>

@@ -50,6 +50,19 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) =>
     },
   );
 
+  it('console 6: sends a spread command to a part of the devices each minute', async () => {
+    const [one, other] = [await scene.device(), await scene.device()];
+    const ids = [one.deviceId, other.deviceId];
+    await scene.give('rpc-identify', { ids, spread_minutes: 2 });
+    await one.connection.next('command');
+    await scene.newestTask(one.deviceId, { status: 'running' });
+    expect(await scene.tasks(other.deviceId)).toMatchObject([{ status: 'waiting' }]);
+    scene.server.clock.advance(60_000);
+    await other.connection.next('command');
+    const refused = await scene.put('rpc-volume', { ids, volume: 1, spread_minutes: 2 });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('are counted by status', async () => {
     const count = async () =>
       (await scene.operator.inject({ url: '/MIPS/device/task/count' })).json<object>();

@@ -180,6 +180,8 @@ export interface TaskTable {
   remark: Generated<string>;
   login_id: string;
   created_at: Instant;
+  /** When it may be sent at the earliest; null for immediately. */
+  not_before: Instant | null;
   /** Null for a setting. */
   expires_at: Instant | null;
   /** Revision of the settings document that contains it; null until that is built. */
