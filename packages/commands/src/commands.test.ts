@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { COMMAND_NAMES, COMMANDS, findCommand, SETTING_COMMANDS } from './commands.ts';
-import { defineCommand } from './define-command.ts';
+import { type CommandTexts, defineCommand } from './define-command.ts';
 import { capabilitiesOf, type HandlerMap, type HandlersOf, unsupported } from './handlers.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -64,7 +64,14 @@ describe('a handler map', () => {
   });
 
   it('does not compile without a handler for each command of the table', () => {
-    const texts = { label: '-', title: '-', hint: '-', submit: '-', fields: { text: '-' } };
+    const texts: CommandTexts<'text'> = {
+      label: '-',
+      title: '-',
+      hint: '-',
+      submit: '-',
+      submitMany: '{{devices}}',
+      fields: { text: '-' },
+    };
     const planted = defineCommand({
       name: 'rpc-planted',
       permission: '0',
@@ -74,6 +81,7 @@ describe('a handler map', () => {
       expirySeconds: 1,
       whenInterrupted: 'failed',
       needsOnline: true,
+      isDisruptive: false,
       minVersion: null,
       capability: 'planted',
       texts: { zh: texts, en: texts },

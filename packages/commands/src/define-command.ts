@@ -8,8 +8,10 @@ export interface CommandTexts<Field extends string = string> {
   readonly title: string;
   /** The effect on the devices. */
   readonly hint: string;
-  /** On the button that sends it. */
+  /** On the button that sends it to one device. */
   readonly submit: string;
+  /** On the button that sends it to several: `Restart {{devices}}`, which becomes `Restart 10 online devices`. */
+  readonly submitMany: `${string}{{devices}}${string}`;
   /** Label of each field of the payload. */
   readonly fields: Readonly<Record<Field, string>>;
 }
@@ -25,6 +27,8 @@ interface CommandBase {
   readonly payload: z.ZodObject;
   /** Refused while the device is offline, instead of waiting for it. */
   readonly needsOnline: boolean;
+  /** Interrupts what screens show, or loses something of theirs: the console asks as before a deletion. */
+  readonly isDisruptive: boolean;
   /** Oldest device software that supports it, or null for any. */
   readonly minVersion: string | null;
   /** Named in the hello of devices that support it. */

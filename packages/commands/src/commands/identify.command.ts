@@ -14,6 +14,7 @@ export const identify = defineCommand({
   expirySeconds: 60,
   whenInterrupted: 'failed',
   needsOnline: true,
+  isDisruptive: false,
   minVersion: null,
   capability: 'identify',
   texts: {
@@ -22,6 +23,7 @@ export const identify = defineCommand({
       title: '识别设备',
       hint: '设备将在屏幕上显示名称和编号 10 秒。',
       submit: '识别',
+      submitMany: '识别 {{devices}}',
       fields: {},
     },
     en: {
@@ -29,6 +31,7 @@ export const identify = defineCommand({
       title: 'Identify devices',
       hint: 'The device shows its name and number on its screen for 10 seconds.',
       submit: 'Identify',
+      submitMany: 'Identify {{devices}}',
       fields: {},
     },
   },

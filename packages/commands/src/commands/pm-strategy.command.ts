@@ -16,6 +16,7 @@ export const pmStrategy = defineCommand({
     .describe('Which of the programs for its attributes a new audience sees first.'),
   initial: { strategy: 'A' },
   needsOnline: false,
+  isDisruptive: false,
   minVersion: null,
   capability: 'precise-promotion',
   texts: {
@@ -24,6 +25,7 @@ export const pmStrategy = defineCommand({
       title: '设置精准推广策略',
       hint: '同一属性的观众再次出现时：策略 A 从该属性的第一个节目开始播放；策略 B 播放上次之后的下一个节目。离线设备将在上线后生效。',
       submit: '设置',
+      submitMany: '设置 {{devices}}',
       fields: { strategy: '策略' },
     },
     en: {
@@ -31,6 +33,7 @@ export const pmStrategy = defineCommand({
       title: 'Set precise-promotion strategy',
       hint: 'When viewers with the same attributes appear again: strategy A starts with the first program for them, strategy B plays the next one. Offline devices apply it when they come back online.',
       submit: 'Set strategy',
+      submitMany: 'Set strategy on {{devices}}',
       fields: { strategy: 'Strategy' },
     },
   },

@@ -11,6 +11,7 @@ export const restart = defineCommand({
   expirySeconds: 300,
   whenInterrupted: 'done',
   needsOnline: true,
+  isDisruptive: true,
   minVersion: null,
   capability: 'restart',
   texts: {
@@ -19,6 +20,7 @@ export const restart = defineCommand({
       title: '重启设备',
       hint: '重启期间设备将停止播放。',
       submit: '重启',
+      submitMany: '重启 {{devices}}',
       fields: {},
     },
     en: {
@@ -26,6 +28,7 @@ export const restart = defineCommand({
       title: 'Restart devices',
       hint: 'Playback stops until the device has restarted.',
       submit: 'Restart',
+      submitMany: 'Restart {{devices}}',
       fields: {},
     },
   },

@@ -12,6 +12,7 @@ export const volume = defineCommand({
     .describe('How loud the device plays.'),
   initial: { volume: 100 },
   needsOnline: false,
+  isDisruptive: false,
   minVersion: null,
   capability: 'volume',
   texts: {
@@ -20,6 +21,7 @@ export const volume = defineCommand({
       title: '设置音量',
       hint: '对设备上的所有媒体生效。离线设备将在上线后生效。',
       submit: '设置',
+      submitMany: '设置 {{devices}}',
       fields: { volume: '音量' },
     },
     en: {
@@ -27,6 +29,7 @@ export const volume = defineCommand({
       title: 'Set volume',
       hint: 'Applies to all media on the device. Offline devices apply it when they come back online.',
       submit: 'Set volume',
+      submitMany: 'Set volume on {{devices}}',
       fields: { volume: 'Volume' },
     },
   },

@@ -8,6 +8,8 @@ export const common: SameKeys<typeof zhCommon> = {
   retry: 'Try again',
   reload: 'Reload',
   delete: 'Delete',
+  delete_count_one: 'Delete {{count, number}}',
+  delete_count_other: 'Delete {{count, number}}',
   rename: 'Rename',
   move: 'Move to group',
   more: 'More actions',

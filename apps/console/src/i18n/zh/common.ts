@@ -5,6 +5,7 @@ export const common = {
   retry: '重试',
   reload: '重新加载',
   delete: '删除',
+  delete_count_other: '删除 {{count, number}} 项',
   rename: '重命名',
   move: '移动到分组',
   more: '更多操作',

@@ -54,8 +54,15 @@ function ActionButton({ action }: { action: RowAction }) {
   );
 }
 
+interface MoreActionsProps {
+  label: string;
+  actions: (RowAction | false)[];
+  /** Beside other buttons of a page. */
+  isFramed?: boolean;
+}
+
 /** The same actions in a menu, where space is short. */
-export function MoreActions({ label, actions }: { label: string; actions: (RowAction | false)[] }) {
+export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const items = menuItems(actions.filter((action) => action !== false));
   if (items.length === 0) return null;
@@ -65,7 +72,12 @@ export function MoreActions({ label, actions }: { label: string; actions: (RowAc
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{ items, onClick: () => button.current?.focus() }}
     >
-      <Button ref={button} type="text" size="small" aria-label={label} icon={<MoreIcon />} />
+      <Button
+        ref={button}
+        {...(!isFramed && { type: 'text', size: 'small' })}
+        aria-label={label}
+        icon={<MoreIcon />}
+      />
     </Dropdown>
   );
 }

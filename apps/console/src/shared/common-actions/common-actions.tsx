@@ -113,7 +113,7 @@ export function confirmDeletion<Item extends Identified>(
     names: items.map(nameOf),
     consequence: t(consequence),
     warning: warningOf?.(run),
-    actionText: t('common.delete'),
+    actionText: others.length === 0 ? t('common.delete') : t('common.delete_count', { count: items.length }),
     act: async () => {
       try {
         await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined });

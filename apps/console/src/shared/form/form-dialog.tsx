@@ -12,9 +12,10 @@ interface FormDialogProps<Values extends object> {
   form: SchemaForm<Values>;
   /** The text of the button: what will happen, not "OK". */
   submitText: string;
+  /** Red, and the focus is on "Cancel". */
   isDangerous?: boolean;
-  /** While nothing is chosen that could be sent. */
-  isDisabled?: boolean;
+  /** Whether it cannot be submitted yet. */
+  isBlocked?: boolean;
   width?: number;
   onClose: () => void;
   children: ReactNode;
@@ -41,13 +42,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         form: formId,
         loading: form.isSubmitting,
         danger: !!props.isDangerous,
-        disabled: !!props.isDisabled,
+        disabled: !!props.isBlocked,
       }}
+      cancelButtonProps={{ autoFocus: !!props.isDangerous }}
     >
-      <SubmitForm id={formId} onSubmit={() => void form.submit()}>
+      <SubmitForm id={formId} onSubmit={() => !props.isBlocked && void form.submit()}>
         {props.children}
         <FailureNote error={form.failure} />
-        <FirstFieldFocus formId={formId} />
+        {!props.isDangerous && <FirstFieldFocus formId={formId} />}
       </SubmitForm>
       {guard.question}
     </Modal>

@@ -60,7 +60,7 @@ test('shows the number of devices that match a filter before it sends them a com
     { 'GET /MIPS/devices-mips': devicesInTotal(37) },
   );
   expect(screen.getByText('符合筛选条件的全部 37 台设备')).toBeTruthy();
-  submit('重启');
+  fireEvent.click(await screen.findByRole('button', { name: '重启 37 台在线设备' }));
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(sent).toContainEqual({
     call: 'PUT /MIPS/devices/rpc-reboot',
@@ -92,6 +92,47 @@ test('names the devices that cannot receive the command, with the reason', async
   await open('rpc-reboot', { kind: 'devices', devices });
   expect(screen.getByText('1 台设备无法接收此命令')).toBeTruthy();
   expect(screen.getByText('电梯').textContent).toBe('电梯设备离线，只能操作在线设备');
+});
+
+const fleet: CommandTarget = { kind: 'filter', filter: {}, total: 4960 };
+
+test('console 6: is red, focuses "Cancel" and asks for the number of many devices', async () => {
+  const { sent, isClosed } = await open('rpc-reboot', fleet, {
+    'GET /MIPS/devices-mips': devicesInTotal(4910),
+  });
+  const button = await screen.findByRole('button', { name: '重启 4,910 台在线设备' });
+  expect(button.className).toContain('dangerous');
+  expect(document.activeElement?.textContent).toMatch(/取\s?消/);
+  expect(button).toHaveProperty('disabled', true);
+  const number = screen.getByRole('textbox', { name: '输入设备数 4,910 以确认' });
+  fireEvent.change(number, { target: { value: '491' } });
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.change(number, { target: { value: '4,910' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(sent).toContainEqual({ call: 'PUT /MIPS/devices/rpc-reboot', body: { filter: {} } });
+});
+
+test('console 6: sends a restart of many devices in waves', async () => {
+  const { sent, isClosed } = await open('rpc-reboot', fleet, {
+    'GET /MIPS/devices-mips': devicesInTotal(600),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '30 分钟内' }));
+  expect(screen.getByText('分批执行，每分钟约 20 台')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '600' } });
+  submit('重启 600 台在线设备');
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(sent).toContainEqual({
+    call: 'PUT /MIPS/devices/rpc-reboot',
+    body: { spread_minutes: 30, filter: {} },
+  });
+});
+
+test('console 6: a harmless command to many devices asks for no number', async () => {
+  await open('rpc-volume', fleet, { 'GET /MIPS/devices-mips': devicesInTotal(4960) });
+  const button = await screen.findByRole('button', { name: '设置 4,960 台设备' });
+  expect(button).toHaveProperty('disabled', false);
+  expect(button.className).not.toContain('dangerous');
 });
 
 test('a refusal by the server stays in the dialog', async () => {

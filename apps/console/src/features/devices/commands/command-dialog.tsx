@@ -1,5 +1,7 @@
 import type { Command, SettingCommand } from '@marquee/commands';
 import { commandRoutes, initialRoutes } from '@marquee/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
@@ -12,6 +14,8 @@ import { COMMAND_EXTRAS } from './command-extras.ts';
 import { CommandFields } from './command-fields.tsx';
 import type { CommandValues } from './command-form.ts';
 import { CommandTargetSummary } from './command-target-summary.tsx';
+import { isConfirmed, isMass, MassCommand, NO_MASS_CHOICE } from './mass-command.tsx';
+import { useCommandReach } from './use-command-reach.ts';
 
 interface CommandDialogProps {
   command: Command;
@@ -36,14 +40,20 @@ function SettingDialog({ command, ...props }: CommandDialogProps & { command: Se
 
 function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
   const { command, target, initial, onSent, onClose } = props;
+  const { t } = useTranslation();
   const texts = command.texts[useLanguage()];
+  const reach = useCommandReach(command, target);
+  const { receiving } = reach;
+  const [mass, setMass] = useState(NO_MASS_CHOICE);
+  const asksNumber = command.isDisruptive && isMass(receiving);
+  const spread = asksNumber && mass.minutes > 0 ? { spread_minutes: mass.minutes } : {};
   const sending = useRouteMutation(commandRoutes[command.name], { showsOwnFailure: true });
   const payload: ZodType<CommandValues> = command.payload;
   const form = useSchemaForm({
     schema: payload,
     initial,
     send: async (values) => {
-      const outcome = await sending.mutateAsync({ body: { ...values, ...targetBody(target) } });
+      const outcome = await sending.mutateAsync({ body: { ...values, ...spread, ...targetBody(target) } });
       commandRuns.add({ command, target, outcome });
       onSent?.();
       onClose();
@@ -51,10 +61,31 @@ function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
   });
   const Form = COMMAND_EXTRAS[command.name]?.Form ?? CommandFields;
   return (
-    <FormDialog title={texts.title} submitText={texts.submit} form={form} onClose={onClose} width={480}>
-      <CommandTargetSummary command={command} target={target} />
+    <FormDialog
+      title={texts.title}
+      submitText={submitText()}
+      form={form}
+      onClose={onClose}
+      width={480}
+      isDangerous={command.isDisruptive}
+      isBlocked={
+        receiving === undefined || receiving === 0 || (command.isDisruptive && !isConfirmed(mass, receiving))
+      }
+    >
+      <CommandTargetSummary command={command} target={target} reach={reach} />
       <Form form={form} texts={texts} schema={command.payload} />
+      {asksNumber && <MassCommand receiving={receiving} choice={mass} onChange={setMass} />}
       <p className="flush quiet">{texts.hint}</p>
     </FormDialog>
   );
+
+  /** A single device is named above the button; several are counted on it. */
+  function submitText(): string {
+    const isOne = target.kind === 'devices' && target.devices.length === 1;
+    if (isOne || receiving === undefined) return texts.submit;
+    const devices = t(command.needsOnline ? 'commands.online_devices' : 'commands.for_devices', {
+      count: receiving,
+    });
+    return texts.submitMany.replace('{{devices}}', devices);
+  }
 }

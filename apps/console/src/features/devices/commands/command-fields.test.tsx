@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CommandTexts } from '@marquee/commands';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -16,11 +17,12 @@ const schema = z.object({
   mode: z.enum(['slow', 'fast']),
   note: z.string(),
 });
-const texts = {
+const texts: CommandTexts<'level' | 'isOn' | 'mode' | 'note'> = {
   label: '-',
   title: '-',
   hint: '-',
   submit: '-',
+  submitMany: '{{devices}}',
   fields: { level: 'Level', isOn: 'On', mode: 'Mode', note: 'Note' },
 };
 

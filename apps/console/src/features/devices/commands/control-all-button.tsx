@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shared/actions/action-buttons.tsx';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 
 interface ControlAllButtonProps {
   actions: RowAction[];
   /** How many devices match the filter. */
   total: number;
+  isFiltered: boolean;
 }
 
-/** Commands for all devices that the list shows on all of its pages. */
-export function ControlAllButton({ actions, total }: ControlAllButtonProps) {
+/** Commands for all devices that the list shows on all of its pages; without a filter, one level deeper. */
+export function ControlAllButton({ actions, total, isFiltered }: ControlAllButtonProps) {
   const { t } = useTranslation();
   if (actions.length === 0 || total === 0) return null;
-  return <MenuButton label={t('commands.control_all', { count: total })} actions={actions} />;
+  const label = t('commands.control_all', { count: total });
+  if (isFiltered) return <MenuButton label={label} actions={actions} />;
+  return (
+    <MoreActions
+      isFramed
+      label={t('list.more_actions')}
+      actions={actions.map((action) => ({ ...action, menu: label }))}
+    />
+  );
 }

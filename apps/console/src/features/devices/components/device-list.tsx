@@ -128,6 +128,7 @@ export function DeviceList() {
               <ControlAllButton
                 actions={commands.actionsFor({ kind: 'filter', filter: filter.data, total })}
                 total={total}
+                isFiltered={state.hasFilters}
               />
             )}
             {addButton}

@@ -63,7 +63,7 @@ export function ScreenVersionsDialog({ program, onDone, onClose }: ScreenVersion
     <FormDialog
       title={t('programs.versions.title', { name: program.name })}
       submitText={t('programs.versions.create', { count: wanted.length })}
-      isDisabled={wanted.length === 0}
+      isBlocked={wanted.length === 0}
       form={form}
       onClose={onClose}
     >

@@ -41,6 +41,7 @@ export const list: SameKeys<typeof zhList> = {
   tick: 'Select “{{name}}”',
   tick_page: 'Select all on this page',
   totals: 'Total',
+  more_actions: 'More actions',
   actions_on: 'Actions for “{{name}}”',
   nothing_found: 'No results',
   nothing_found_by: 'Filtered by {{filters}}. Try removing one of these filters.',

@@ -37,6 +37,7 @@ export const list = {
   tick_page: '全选本页',
   totals: '合计',
   unfold: '展开详情',
+  more_actions: '更多操作',
   actions_on: '“{{name}}”的操作',
   nothing_found: '未找到符合条件的结果',
   nothing_found_by: '当前筛选：{{filters}}，可去掉其中一项再试。',

@@ -1,0 +1,72 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/field.tsx';
+import { Segments } from '../../../shared/form/segments.tsx';
+
+/** Above so many devices, a disruptive command is confirmed by typing their number, and can be spread. */
+const MAX_UNTYPED = 50;
+
+const MINUTES = [0, 10, 30, 60] as const;
+
+/** The choices for a disruptive command to many devices. */
+export interface MassChoice {
+  /** As typed. */
+  number: string;
+  /** Over how many minutes it is spread; 0 for all devices together. */
+  minutes: (typeof MINUTES)[number];
+}
+
+export const NO_MASS_CHOICE: MassChoice = { number: '', minutes: 0 };
+
+export function isMass(receiving: number | undefined): receiving is number {
+  return receiving !== undefined && receiving > MAX_UNTYPED;
+}
+
+/** Whether the number is typed, if it has to be. Separators of thousands are welcome. */
+export function isConfirmed(choice: MassChoice, receiving: number): boolean {
+  return !isMass(receiving) || choice.number.replace(/[\s,.，]/g, '') === String(receiving);
+}
+
+interface MassCommandProps {
+  receiving: number;
+  choice: MassChoice;
+  onChange: (choice: MassChoice) => void;
+}
+
+/** Waves for a command to many devices, and the number that confirms it. */
+export function MassCommand({ receiving, choice, onChange }: MassCommandProps) {
+  const { t } = useTranslation();
+  const { minutes } = choice;
+  return (
+    <>
+      <Field
+        label={t('commands.waves')}
+        error={undefined}
+        isGroup
+        hint={minutes > 0 ? t('commands.waves_rate', { count: Math.ceil(receiving / minutes) }) : undefined}
+      >
+        {() => (
+          <Segments
+            value={minutes}
+            onChange={(next) => onChange({ ...choice, minutes: next })}
+            options={MINUTES.map((value) => ({
+              value,
+              label: value === 0 ? t('commands.together') : t('commands.over_minutes', { count: value }),
+            }))}
+          />
+        )}
+      </Field>
+      <Field label={t('commands.type_number', { number: receiving })} error={undefined}>
+        {(input) => (
+          <Input
+            {...input}
+            inputMode="numeric"
+            autoComplete="off"
+            value={choice.number}
+            onChange={({ target }) => onChange({ ...choice, number: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
