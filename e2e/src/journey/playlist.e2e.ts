@@ -88,7 +88,7 @@ describe('a playlist, from its content to a device that plays it', () => {
     await page.getByRole('row', { name: deviceName }).getByRole('checkbox').check();
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByRole('button', { name: /^发布$/ }).click();
+    await page.getByRole('button', { name: /发布到/ }).click();
     await page.getByText('1/1 已同步').waitFor();
     await device.locator('body[data-state=playing]').waitFor();
   });

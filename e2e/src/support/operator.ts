@@ -103,7 +103,7 @@ export class Operator {
     await this.page.getByRole('row', { name: device }).getByRole('checkbox').check();
     await this.page.getByRole('button', { name: '下一步' }).click();
     await this.page.getByRole('button', { name: '下一步' }).click();
-    await this.page.getByRole('button', { name: /发布$/ }).click();
+    await this.page.getByRole('button', { name: /发布到/ }).click();
     await this.page.getByText('设备与同步状态').waitFor();
   }
 }

@@ -11,4 +11,11 @@ export interface DryRunInput {
 export interface TriableDevice {
   id: number;
   name: string;
+  isOnline?: boolean;
+}
+
+/** What can be done about devices on which the release does badly. */
+export interface DryRunFixes {
+  /** The only devices that the release is for from now on, by id. */
+  keepOnly: (ids: ReadonlySet<number>) => void;
 }

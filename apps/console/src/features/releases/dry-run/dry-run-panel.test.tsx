@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import type { TriableDevice } from './dry-run-input.ts';
 import { DryRunPanel } from './dry-run-panel.tsx';
 
 const HOUR = 3_600_000;
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  keepOnly.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -95,7 +97,13 @@ const days = {
   })),
 };
 
-const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) => {
+const keepOnly = vi.fn<(ids: ReadonlySet<number>) => void>();
+
+const open = (
+  answers: Parameters<typeof stubCalls>[0],
+  devices: TriableDevice[] = [door, hall],
+  isPaused = false,
+) => {
   const sent = stubCalls(answers);
   const body = {
     ...({ id: 7, name: '预热', mode: 'append', screen: 1, remark: '', continuous: false } as const),
@@ -104,7 +112,9 @@ const open = (answers: Parameters<typeof stubCalls>[0], devices = [door, hall]) 
     // The days of a device do not depend on them.
     ...{ idle_seconds: 60, waves: DEFAULT_WAVES },
   };
-  return renderPage(<DryRunPanel body={body} devices={devices} />).then(() => sent);
+  return renderPage(
+    <DryRunPanel body={body} devices={devices} fixes={{ keepOnly }} isPaused={isPaused} />,
+  ).then(() => sent);
 };
 
 test('player 6h: says for each of two screens how many files it has, and how long its loop is', async () => {
@@ -125,7 +135,8 @@ test('says which devices will play the release, and which releases lose time', a
   const sent = await open({ 'POST /MIPS/releases/dry-run': { body: run } });
   expect(await screen.findByText('1 / 2 台')).toBeTruthy();
   expect(screen.getByText(/#119 门店菜单：7 天内每台最多减少 21 小时 0 分，涉及 1 台设备/)).toBeTruthy();
-  const rows = within(screen.getByRole('list', { name: '2 台设备的预演结果' })).getAllByRole('button');
+  const list = within(screen.getByRole('list', { name: '2 台设备的预演结果' }));
+  const rows = list.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/大厅.*空间不足.*存储空间还差/),
     expect.stringMatching(/门口.*播放 28 小时 0 分.*可以播放/),
@@ -153,8 +164,8 @@ test('says how long the download takes at the bandwidth of the devices', async (
 test('lists the devices of one verdict', async () => {
   await open({ 'POST /MIPS/releases/dry-run': { body: run } });
   fireEvent.click(await screen.findByLabelText('空间不足 1'));
-  expect(screen.getByRole('button', { name: /大厅/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /门口/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^大厅/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^门口/ })).toBeNull();
 });
 
 test('shows the days of a device on request', async () => {
@@ -162,8 +173,14 @@ test('shows the days of a device on request', async () => {
     'POST /MIPS/releases/dry-run': { body: run },
     'POST /MIPS/releases/dry-run/days': { body: days },
   });
-  const row = await screen.findByRole('button', { name: /门口/ });
-  expect(sent.some(({ call }) => call.endsWith('/days'))).toBe(false);
+  const asked = () =>
+    sent.flatMap(({ call, body }) =>
+      call.endsWith('/days') ? [Reflect.get(Object(body), 'device_id')] : [],
+    );
+  const worst = await screen.findByRole('button', { name: /^大厅/ });
+  fireEvent.click(worst);
+  const row = screen.getByRole('button', { name: /^门口/ });
+  expect(asked()).not.toContain(1);
   fireEvent.click(row);
   expect(await screen.findByText('2026-12-01')).toBeTruthy();
   expect(screen.getByText('08:00-12:00')).toBeTruthy();
@@ -182,4 +199,45 @@ test('asks nothing without devices', async () => {
   const sent = await open({}, []);
   expect(screen.getByText('请至少选择一台设备')).toBeTruthy();
   expect(sent.filter(({ call }) => call.includes('dry-run'))).toEqual([]);
+});
+
+const DRY_RUN = {
+  'POST /MIPS/releases/dry-run': { body: run },
+  'POST /MIPS/releases/dry-run/days': { body: days },
+};
+
+test('console 15: is not tried again while the release is being created', async () => {
+  const sent = await open(DRY_RUN, [door, hall], true);
+  await screen.findByRole('heading', { name: /逐台预演/ });
+  expect(sent).toEqual([]);
+});
+
+test('console 16: removes the devices that cannot play, together or one of them', async () => {
+  await open(DRY_RUN);
+  fireEvent.click(await screen.findByRole('button', { name: '移除不能播放的 1 台' }));
+  expect(keepOnly).toHaveBeenLastCalledWith(new Set([1]));
+  keepOnly.mockReset();
+  fireEvent.click(screen.getByRole('button', { name: '移除“大厅”' }));
+  expect(keepOnly).toHaveBeenLastCalledWith(new Set([1]));
+  expect(screen.queryByRole('button', { name: '移除“门口”' })).toBeNull();
+});
+
+test('console 16: keeps only the devices that are online', async () => {
+  await open(DRY_RUN, [
+    { ...door, isOnline: false },
+    { ...hall, isOnline: true },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: '只保留在线的 1 台' }));
+  expect(keepOnly).toHaveBeenLastCalledWith(new Set([2]));
+});
+
+test('console 16: shows the days of the worst device without a click', async () => {
+  await open(DRY_RUN);
+  expect(await screen.findByText('2026-12-01')).toBeTruthy();
+});
+
+test('console 16: estimates the download at a usual speed where none is known', async () => {
+  await open(DRY_RUN);
+  expect(await screen.findByText('约 1 秒')).toBeTruthy();
+  expect(screen.getByText('按每台 10 Mbit/s 估算')).toBeTruthy();
 });

@@ -7,24 +7,31 @@ import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { DisplacedReleases } from './displaced-releases.tsx';
 import styles from './dry-run.module.css';
-import type { DryRunInput } from './dry-run-input.ts';
+import { DryRunFixBar } from './dry-run-fix-bar.tsx';
+import type { DryRunFixes, DryRunInput } from './dry-run-input.ts';
 import { DryRunTiles } from './dry-run-tiles.tsx';
 import { VerdictList } from './verdict-list.tsx';
 
 /** Devices report their progress while the page is open; a dry run of many devices is not repeated for each report. */
 const REST_MS = 15_000;
 
-/** The effect that a release would have; nothing without devices. */
-function useDryRun(body: DryRunInput['body']): UseQueryResult<DryRun> {
-  return useRouteQuery(dryRunRoutes.run, body.device_ids.length === 0 ? skipToken : { body }, {
+/** The effect that a release would have; nothing without devices, and the last answer while it is paused. */
+function useDryRun(body: DryRunInput['body'], isPaused: boolean): UseQueryResult<DryRun> {
+  return useRouteQuery(dryRunRoutes.run, isPaused || body.device_ids.length === 0 ? skipToken : { body }, {
     restMs: REST_MS,
   });
 }
 
+interface DryRunPanelProps extends DryRunInput {
+  fixes: DryRunFixes;
+  /** While the release is being created: it would count as one of those that are there already. */
+  isPaused: boolean;
+}
+
 /** The effect of the release on each of its devices, before it is created. */
-export function DryRunPanel({ body, devices }: DryRunInput) {
+export function DryRunPanel({ body, devices, fixes, isPaused }: DryRunPanelProps) {
   const { t } = useTranslation();
-  const result = useDryRun(body);
+  const result = useDryRun(body, isPaused);
   const id = useId();
   return (
     <section className="column gap-10 shrink" aria-labelledby={id} aria-busy={result.isFetching}>
@@ -40,7 +47,8 @@ export function DryRunPanel({ body, devices }: DryRunInput) {
             <>
               <DryRunTiles run={run} total={devices.length} />
               <DisplacedReleases run={run} />
-              <VerdictList run={run} devices={devices} body={body} />
+              <DryRunFixBar run={run} devices={devices} fixes={fixes} />
+              <VerdictList run={run} devices={devices} body={body} fixes={fixes} />
             </>
           )}
         </Loaded>

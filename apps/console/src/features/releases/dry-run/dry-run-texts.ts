@@ -28,6 +28,11 @@ export const VERDICT_TONES: Readonly<Record<DryRunVerdict, Tone>> = {
   ready: 'good',
 };
 
+/** Whether the release does on these devices what it is meant to. */
+export function playsAsPlanned({ verdict }: Pick<DryRunResult, 'verdict'>): boolean {
+  return verdict === 'ready' || verdict === 'attention';
+}
+
 /** A release as it is listed: `#12 Autumn`, or its number alone if the reader may not see it. */
 export function releaseText(id: number, { releases }: DryRun, t: TFunction): string {
   const release = releases.find((one) => one.id === id);

@@ -6,6 +6,9 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { formatDuration } from '../../../shared/format/time.ts';
 import styles from './dry-run.module.css';
 
+/** Of a usual connection, for devices without a known bandwidth. */
+const ASSUMED_MBPS = 10;
+
 /** How many devices will play the release as planned, and what they download. */
 export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
   const { t } = useTranslation();
@@ -62,7 +65,10 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
 
   function timeText(): string {
     if (download === 0) return t('dry_runs.time_none');
-    return run.download_ms === null ? t('dry_runs.time_unknown') : formatLongDuration(run.download_ms, t);
+    if (run.download_ms !== null) return formatLongDuration(run.download_ms, t);
+    const largest = Math.max(...run.results.map(({ download_bytes }) => download_bytes));
+    const assumedMs = Math.ceil((largest * 8) / (ASSUMED_MBPS * 1e6)) * 1000;
+    return t('dry_runs.time_about', { time: formatLongDuration(assumedMs, t) });
   }
 
   function timeNote(): string {
@@ -71,7 +77,7 @@ export function DryRunTiles({ run, total }: { run: DryRun; total: number }) {
     if (bandwidth === null)
       return needed > 0
         ? t('dry_runs.needs_mbps', { mbps: formatNumber(needed) })
-        : t('dry_runs.no_bandwidth');
+        : t('dry_runs.assumed_mbps', { mbps: ASSUMED_MBPS });
     return concurrency === null
       ? t('dry_runs.at_mbps', { mbps: bandwidth })
       : t('dry_runs.at_mbps_in_turn', { mbps: bandwidth, count: concurrency });

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../shared/format/number.ts';
 import { QuickFilter } from '../../../shared/list/quick-filter.tsx';
 import { SearchBar } from '../../../shared/list/search-bar.tsx';
 import styles from './dry-run.module.css';
-import type { DryRunInput } from './dry-run-input.ts';
+import type { DryRunFixes, DryRunInput } from './dry-run-input.ts';
 import { matching, triedDevices } from './tried-devices.ts';
 import { VerdictRow } from './verdict-row.tsx';
 
@@ -15,13 +15,21 @@ const ROWS_AHEAD = 6;
 /** With fewer devices there is nothing to search for. */
 const MIN_SEARCHED = 10;
 
+interface VerdictListProps extends DryRunInput {
+  run: DryRun;
+  fixes: DryRunFixes;
+}
+
 /** Every device with its verdict, the worst first; only the visible part is drawn, since it may be a whole fleet. */
-export function VerdictList({ run, devices, body }: DryRunInput & { run: DryRun }) {
+export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const tried = useMemo(() => triedDevices(run, devices), [run, devices]);
+  // The days of the worst one are in sight without a click.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(tried.slice(0, 1).map(({ device }) => device.id)),
+  );
   const verdict = DRY_RUN_VERDICTS.find((one) => one === chosen && run.counts[one] > 0);
   const shown = useMemo(() => matching(tried, { verdict, name }), [tried, verdict, name]);
   const list = useRef<HTMLUListElement>(null);
@@ -39,6 +47,8 @@ export function VerdictList({ run, devices, body }: DryRunInput & { run: DryRun 
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  const remove = (id: number) =>
+    fixes.keepOnly(new Set(devices.filter((device) => device.id !== id).map((device) => device.id)));
   return (
     <div className="column gap-10">
       <div className={styles.tools}>
@@ -79,6 +89,7 @@ export function VerdictList({ run, devices, body }: DryRunInput & { run: DryRun 
                 body={body}
                 isOpen={open.has(row.device.id)}
                 onToggle={() => toggle(row.device.id)}
+                onRemove={devices.length > 1 ? () => remove(row.device.id) : undefined}
               />
             </li>
           );

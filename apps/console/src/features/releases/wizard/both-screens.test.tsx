@@ -65,7 +65,7 @@ test('a release for both screens has programs for each, and is sent with both', 
   expect(screen.getByText(/“菜单”为横屏节目/)).toBeTruthy();
   expect(screen.queryByText(/“欢迎”为横屏节目/)).toBeNull();
   next();
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^发布到/ }));
   await vi.waitFor(() => expect(bodyOf(calls)).toMatchObject({ program_ids: [5], second_program_ids: [6] }));
 });
 
@@ -75,7 +75,7 @@ test('a release for one screen is sent without programs for the other', async ()
   fireEvent.click(screen.getByRole('button', { name: /^将 菜单 移至屏幕 2/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^屏幕 1/ }));
   next();
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^发布到/ }));
   await vi.waitFor(() => expect(bodyOf(calls)).toMatchObject({ program_ids: [5], screen: 1 }));
   expect(bodyOf(calls)).not.toHaveProperty('second_program_ids');
 });
@@ -98,6 +98,6 @@ test('the idle time is asked for with an interactive program only, and begins wi
   fireEvent.blur(idle);
   expect(screen.getByText(/返回屏保$/)).toBeTruthy();
   next();
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^发布到/ }));
   await vi.waitFor(() => expect(bodyOf(calls)).toMatchObject({ program_ids: [5, 7], idle_seconds: 20 }));
 });

@@ -66,8 +66,8 @@ test('J11: does not warn of devices that show screen 2', async () => {
 });
 
 test.each([
-  ['submitted where releases are reviewed', true, '提交审核'],
-  ['published elsewhere', false, '发布'],
+  ['submitted where releases are reviewed', true, '提交审核（1 台）'],
+  ['published elsewhere', false, '发布到 1 台设备'],
 ])('says that a copy will be %s', async (_what, required, text) => {
   stubCalls({
     'GET /MIPS/releases/programDefault/9': {

@@ -48,7 +48,7 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
     if (isKept) writeDraft(key, state);
   }, [key, isKept, state]);
   const isReviewed = useRouteQuery(reviewSettingRoutes.get).data?.required === true;
-  const publishes = isNew ? 'releases.publish' : 'releases.publish_edit';
+  const publishes = isNew ? 'releases.publish_devices' : 'releases.publish_edit';
   const step = STEPS.indexOf(state.step);
   const goTo = (to: WizardStep) => dispatch({ type: 'step', step: to });
   return (
@@ -57,7 +57,7 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
       titles={[t('releases.step_devices'), t('releases.step_plan'), t('releases.step_confirm')]}
       step={step}
       failure={form.failure}
-      submitText={t(isReviewed ? 'releases.submit' : publishes)}
+      submitText={t(isReviewed ? 'releases.submit_devices' : publishes, { count: state.devices.length })}
       isSubmitting={form.isSubmitting}
       isBlocked={state.step === 'devices' && state.devices.length === 0}
       onBack={() => {
@@ -84,7 +84,14 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
         />
       )}
       {state.step === 'plan' && <PlanStep wizard={wizard} />}
-      {state.step === 'confirm' && <ConfirmStep state={state} editedId={editedId} />}
+      {state.step === 'confirm' && (
+        <ConfirmStep
+          state={state}
+          editedId={editedId}
+          isSubmitting={form.isSubmitting}
+          onDevices={(devices) => dispatch({ type: 'devices', devices })}
+        />
+      )}
       <LeaveGuard
         isUnsaved={() => form.isChanged && !isPublished.current}
         {...(isNew && { help: t('releases.draft_kept'), leave: t('releases.leave_draft') })}

@@ -27,8 +27,10 @@ export const releases: SameKeys<typeof zhReleases> = {
     'Release {{numbers}} submitted for review. Devices keep the previous content until then.',
   submitted_again_other:
     'Releases {{numbers}} submitted for review. Devices keep the previous content until then.',
-  submit: 'Submit for review',
-  publish_edit: 'Save and release',
+  submit_devices_one: 'Submit {{count, number}} device for review',
+  submit_devices_other: 'Submit {{count, number}} devices for review',
+  publish_edit_one: 'Save and release to {{count, number}} device',
+  publish_edit_other: 'Save and release to {{count, number}} devices',
   left_out_one: "1 program or device was deleted or isn't available to you, so it's left out.",
   left_out_other:
     "{{count, number}} programs or devices were deleted or aren't available to you, so they're left out.",
@@ -112,7 +114,8 @@ export const releases: SameKeys<typeof zhReleases> = {
   step_devices: 'Devices',
   step_plan: 'Content and schedule',
   step_confirm: 'Confirm',
-  publish: 'Release',
+  publish_devices_one: 'Release to {{count, number}} device',
+  publish_devices_other: 'Release to {{count, number}} devices',
   released: 'Release #{{number}} created',
   edited: 'Edited since release',
   failed_speeches_one:

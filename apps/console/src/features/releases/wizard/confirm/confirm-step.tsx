@@ -20,10 +20,13 @@ interface ConfirmStepProps {
   state: WizardState;
   /** The release that is edited; without it, a new one is created. */
   editedId: number | undefined;
+  /** While the release is being created. */
+  isSubmitting: boolean;
+  onDevices: (devices: WizardState['devices']) => void;
 }
 
 /** The release before it is created: where and when it plays, its dry run, and warnings. */
-export function ConfirmStep({ state, editedId }: ConfirmStepProps) {
+export function ConfirmStep({ state, editedId, isSubmitting, onDevices }: ConfirmStepProps) {
   const { t } = useTranslation();
   const { devices, content, plan } = state;
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
@@ -38,12 +41,14 @@ export function ConfirmStep({ state, editedId }: ConfirmStepProps) {
   return (
     <div className={styles.confirm}>
       <div className={styles.main}>
+        <ScreenNote devices={devices} choice={choice} />
+        <MisfitNote misfits={lanes.flatMap((lane) => misfitsOf(lane.programs, devices, lane.screen))} />
         <DryRunPanel
           body={{ ...toBody(state), ...(editedId !== undefined && { id: editedId }) }}
           devices={devices}
+          isPaused={isSubmitting}
+          fixes={{ keepOnly: (ids) => onDevices(devices.filter(({ id }) => ids.has(id))) }}
         />
-        <ScreenNote devices={devices} choice={choice} />
-        <MisfitNote misfits={lanes.flatMap((lane) => misfitsOf(lane.programs, devices, lane.screen))} />
         <BlankNote programs={programs} />
         {plan.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
         {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}

@@ -103,7 +103,7 @@ test('a draft is gone once it is released', async () => {
   await fillIn();
   const router = await renderPage(<ReleaseWizard />, '/releases/new');
   fireEvent.click(await screen.findByRole('button', { name: '下一步' }));
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^发布到/ }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/releases/9/detail'));
   expect(Object.keys(localStorage).filter((key) => key.includes('release-draft'))).toEqual([]);
 });
