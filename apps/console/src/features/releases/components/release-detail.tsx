@@ -6,7 +6,7 @@ import {
 } from '@marquee/contract';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
@@ -23,6 +23,7 @@ import { ReleaseWaves } from '../waves/release-waves.tsx';
 import { EditedBand } from './edited-band.tsx';
 import styles from './release.module.css';
 import { releaseActions } from './release-actions.ts';
+import { ReleaseArrival } from './release-arrival.tsx';
 import { ReleaseDevices } from './release-devices.tsx';
 import { ReleasePrograms } from './release-programs.tsx';
 import { ReleaseReason } from './release-reason.tsx';
@@ -43,6 +44,7 @@ function LoadedRelease({ release }: { release: Detail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const actions = useActions(releaseActions);
+  const [search] = useSearchParams();
   const facts = [
     { label: t('releases.number'), value: `#${release.number}` },
     {
@@ -97,6 +99,7 @@ function LoadedRelease({ release }: { release: Detail }) {
       }
       actions={actions.page(release, () => void navigate('/releases'))}
     >
+      {search.has('arrival') && <ReleaseArrival release={release} />}
       <ReviewNotes release={release} />
       <EditedBand release={release} />
       <ReleaseWaves release={release} />

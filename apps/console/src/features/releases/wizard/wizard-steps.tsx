@@ -40,7 +40,8 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
     if (isNew) removeDraft(key);
     const isWaiting = status === RELEASE_STATUS.unreviewed;
     void message.success(t(isWaiting ? 'releases.submitted' : 'releases.released', { number }));
-    await navigate(may(releaseRoutes.detail) ? `/releases/${id}/detail` : '/');
+    const detail = `/releases/${id}/detail${isWaiting ? '' : '?arrival'}`;
+    await navigate(may(releaseRoutes.detail) ? detail : '/');
   });
   const { state, form, dispatch } = wizard;
   const isKept = isNew && form.isChanged;
