@@ -25,8 +25,9 @@ export async function openSamples(page: Page, url: string): Promise<void> {
 }
 
 /** The picture that the renderer paints for a sample. */
-export async function pictureOf(page: Page, name: string): Promise<Buffer> {
-  const faults = await page.evaluate((sample) => window.pictures.show(sample), name);
+export async function pictureOf(page: Page, name: string, mode: 'play' | 'edit' = 'play'): Promise<Buffer> {
+  const show = ([sample, as]: readonly [string, 'play' | 'edit']) => window.pictures.show(sample, as);
+  const faults = await page.evaluate(show, [name, mode] as const);
   if (faults.length > 0) throw new Error(`${name}: ${faults.join(', ')}`);
   return page.screenshot();
 }

@@ -48,6 +48,16 @@ test.each(Object.keys(SAMPLES))('%s looks like its reference picture', async (na
   expect(share, `see test-results/pictures/${basename(name)}.png`).toBeLessThanOrEqual(MAX_SHARE);
 });
 
+/** The canvas names the address of a stream instead of playing it. */
+const LIKE_ON_CANVAS = Object.keys(SAMPLES).filter((name) => name !== 'elements/live-stream');
+
+test.each(LIKE_ON_CANVAS)('%s looks on the canvas as when it is played', async (name) => {
+  const [played, edited] = [await pictureOf(page, name), await pictureOf(page, name, 'edit')];
+  const share = await differingShare(edited, played);
+  if (share > MAX_SHARE) await keep(`${name}-on-canvas`, edited);
+  expect(share, `see test-results/pictures/${basename(name)}-on-canvas.png`).toBeLessThanOrEqual(MAX_SHARE);
+});
+
 test('random bars look the same each time, and differ between elements', async () => {
   const bars = 'transitions/random-bars';
   const first = await pictureOf(page, bars);

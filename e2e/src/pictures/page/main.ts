@@ -12,8 +12,8 @@ const addresses: Record<string, string> = {
 
 let mounted: MountedScene | undefined;
 
-/** Shows a sample as a device does, and returns the faults of the painter. */
-async function show(name: string): Promise<string[]> {
+/** Shows a sample as a device does, or as the canvas of the editor at that moment, and returns the faults of the painter. */
+async function show(name: string, mode: 'play' | 'edit' = 'play'): Promise<string[]> {
   const sample = SAMPLES[name];
   if (!sample) return [`no sample ${name}`];
   const { elements, timeMs } = sample;
@@ -22,14 +22,14 @@ async function show(name: string): Promise<string[]> {
   mounted?.destroy();
   mounted = mountScene(document.body, {
     document: { ...newDocument(SIZE), scenes: [scene] },
-    mode: 'play',
+    mode,
     resolveFile: (file) => addresses[file.name] ?? '',
     checkPage: async () => false,
     onFault: (fault) => faults.push(JSON.stringify(fault)),
     feeds: SAMPLE_FEEDS,
     clock: { now: () => 0, epochNow: () => NOW, setTimer: () => () => {} },
   });
-  mounted.showAt(0, timeMs);
+  mounted.showAt(0, timeMs, mode === 'edit' ? { isPlaying: false, rate: 1, isMoment: true } : undefined);
   await mounted.whenReady();
   await painted();
   return faults;
