@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { differingShare } from '../pictures/compare.ts';
+import { type Box, Operator } from '../support/operator.ts';
+import { useProduct } from '../support/use-product.ts';
+import { savedProgram } from './canvas.ts';
+
+/** The device stands upright; its window has half of the program's pixels. */
+const SCREEN = { width: 540, height: 960 };
+const PICTURE: Box = { x: 0, y: 0, width: 1080, height: 700 };
+const TITLE: Box = { x: 80, y: 760, width: 920, height: 160 };
+const CODE: Box = { x: 700, y: 1520, width: 300, height: 300 };
+const DISHES = ['红烧牛肉面 28', '海鲜炒饭 26', '冰镇酸梅汤 8'];
+
+/** Of a canvas at another scale, once the edges are soft. */
+const MAX_SHARE = 0.02;
+const SOFTNESS = 2;
+
+describe('a portrait menu, made in the editor', () => {
+  let operator: Operator;
+  let page: Page;
+  let device: Page;
+  let deviceName: string;
+  const product = useProduct(async ({ browser, marquee }) => {
+    page = await browser.openWindow({ width: 1920, height: 1080 });
+    operator = new Operator(page, marquee.address);
+    await operator.signIn(marquee.place.password);
+    device = await browser.openWindow(SCREEN);
+    await device.goto(`${marquee.address}/MIPS/player/`);
+    await device.locator('body[data-state=waiting]').waitFor();
+    deviceName = await device.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).innerText();
+  });
+
+  it('editor 8: has the size of the device, which the dialog offers', async () => {
+    await operator.upload(['sign.png']);
+    await operator.openPage('节目列表');
+    await page.getByRole('button', { name: '新建节目' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('节目名称').pressSequentially('午市 菜单');
+    expect(await dialog.getByLabel('节目名称').inputValue()).toBe('午市-菜单');
+    await dialog.getByText('1 台设备').waitFor();
+    await dialog.getByText('1080 × 1920', { exact: true }).click();
+    await dialog.getByRole('button', { name: '创建并编辑' }).click();
+    await page.getByRole('button', { name: '添加文本', exact: true }).waitFor();
+    const { document } = await savedProgram(product.marquee, page.url());
+    expect(document).toMatchObject({ width: 1080, height: 1920 });
+  });
+
+  it('is composed and saved', async () => {
+    await operator.addMedia('图片', 'sign.png', PICTURE);
+    await operator.addText('今日菜单 Menu', TITLE);
+    for (const [row, dish] of DISHES.entries())
+      await operator.addText(dish, { x: 80, y: 980 + row * 160, width: 920, height: 140 });
+    await page.getByRole('button', { name: '添加二维码', exact: true }).first().click();
+    await page.getByLabel('文本内容').fill('https://menu.example/order');
+    await operator.place(CODE);
+    await operator.save();
+  });
+
+  it('is the same picture on the canvas, in the preview and on the device', async () => {
+    await page.getByRole('region', { name: '画布' }).click({ position: { x: 40, y: 40 } });
+    const elements = (await savedProgram(product.marquee, page.url())).document.scenes[0]?.elements ?? [];
+    const background = elements[0]?.id ?? '';
+    const onCanvas = await frameOf(page, background, '[data-stage]');
+
+    const preview = await page.context().newPage();
+    await preview.goto(page.url().replace(/edit$/, 'preview'));
+    const inPreview = await frameOf(preview, background);
+    await preview.close();
+
+    await operator.releaseTo(deviceName);
+    await device.locator('body[data-state=playing]').waitFor();
+    const onDevice = await frameOf(device, background);
+
+    expect(await differingShare(onDevice, onCanvas), 'canvas').toBeLessThan(MAX_SHARE);
+    expect(await differingShare(onDevice, inPreview), 'preview').toBeLessThan(MAX_SHARE);
+    const moved = await softened(await sharp(onDevice).affine([1, 0, 0, 1], { odx: 12 }).png().toBuffer());
+    expect(await differingShare(onDevice, moved)).toBeGreaterThan(MAX_SHARE);
+  });
+
+  it('runs without script errors or violations of the security policy', () => {
+    expect(product.browser.complaints).toEqual([]);
+  });
+});
+
+/** The whole program, whose upper part is this picture. */
+async function frameOf(page: Page, pictureId: string, within = ''): Promise<Buffer> {
+  const picture = page.locator(`${within} [data-element-id="${pictureId}"]`).first();
+  await picture.locator('img').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the program is not visible');
+  const height = (box.width * SCREEN.height) / SCREEN.width;
+  return softened(await page.screenshot({ clip: { ...box, height } }));
+}
+
+function softened(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ ...SCREEN, fit: 'fill' })
+    .blur(SOFTNESS)
+    .png()
+    .toBuffer();
+}
