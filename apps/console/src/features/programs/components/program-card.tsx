@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { EditingMark } from '../../../shared/compositions/editing-mark.tsx';
-import { formatDimensions } from '../../../shared/format/resolution.ts';
+import { SizeFact } from '../../../shared/compositions/size-fact.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { formatDuration, formatTime } from '../../../shared/format/time.ts';
@@ -65,7 +65,7 @@ export function ProgramCard({ program, tick, actions }: ProgramCardProps) {
             {t('releases.again')}
           </button>
         ) : (
-          formatDimensions(width, height)
+          <SizeFact key="size" width={width} height={height} />
         ),
       ]}
       actions={actions.row(program)}

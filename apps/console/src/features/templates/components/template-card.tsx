@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATES } from '../../../shared/compositions/composition-kind.ts';
 import { EditingMark } from '../../../shared/compositions/editing-mark.tsx';
-import { formatDimensions } from '../../../shared/format/resolution.ts';
+import { SizeFact } from '../../../shared/compositions/size-fact.tsx';
 import { formatSize } from '../../../shared/format/size.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
@@ -32,7 +32,10 @@ export function TemplateCard({ template, tick, actions }: TemplateCardProps) {
       mark={<EditingMark kind={TEMPLATES} id={template.id} />}
       summary={summaryOf(template, t)}
       onOpen={opening(template, actions)}
-      facts={[t('programs.scene_total', { count: scene_count }), formatDimensions(width, height)]}
+      facts={[
+        t('programs.scene_total', { count: scene_count }),
+        <SizeFact key="size" width={width} height={height} />,
+      ]}
       actions={actions.row(template)}
     />
   );

@@ -6,6 +6,7 @@ import type { RowAction } from '../../actions/row-action.ts';
 import { MoreActions } from '../../actions/row-actions.tsx';
 import styles from './card.module.css';
 import { CardSummary } from './card-summary.tsx';
+import { CutName } from './cut-name.tsx';
 import { Opener } from './opener.tsx';
 
 interface CardProps {
@@ -101,7 +102,7 @@ export function Card(props: CardProps) {
         <Tooltip title={summary} placement="bottom" mouseEnterDelay={SUMMARY_DELAY_S}>
           {/* The picture is the button; a click on the name does the same. */}
           <span className={styles.name} {...(onOpen && { onClick: onOpen, 'aria-hidden': true })}>
-            {name}
+            <CutName name={name} />
           </span>
         </Tooltip>
         <span className={styles.menu}>
