@@ -142,6 +142,11 @@ export class SimulatedDevice {
     await this.#deliver();
   }
 
+  /** Plays nothing of its own accord from now on; what it has played is still delivered. */
+  stopPlaying(): void {
+    this.#cancelPlaying?.();
+  }
+
   /** The number of plays that the server has not acknowledged. */
   pending(): Promise<number> {
     return this.#journal.pending();
