@@ -2,7 +2,7 @@ import type { Migration } from '../platform/database/migrate/migration.ts';
 
 /** The language of each company, and which groups hold what came with the product. */
 export default {
-  name: '0053-samples',
+  name: '0054-samples',
   statements: ({ text }) => [
     `alter table company add column language ${text}`,
     'alter table resource_group add column is_sample integer not null default 0',
