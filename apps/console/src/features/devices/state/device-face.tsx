@@ -14,7 +14,7 @@ import {
   WarningIcon,
 } from '../../../shared/icons/index.ts';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
-import { firstScreen, onScreenText } from './on-screen-text.ts';
+import { emergencyEndText, firstScreen, onScreenText } from './on-screen-text.ts';
 
 /** Describes the state of a device, in the same words and colours everywhere. */
 export interface DeviceFace {
@@ -39,7 +39,12 @@ export function deviceFace(device: Device, t: TFunction, now: number, zone?: str
   if (trouble) return troubleFace(device, trouble, { t, now, zone });
   if (device.incoming && !isCovered(device)) return incomingFace(device.incoming, t);
   const screen = firstScreen(device);
-  return { tone: 'good', text: t('devices.online'), note: screen && onScreenText(screen, t, now) };
+  return {
+    tone: 'good',
+    text: t('devices.online'),
+    note: screen && onScreenText(screen, t, now),
+    shortNote: screen?.kind === 'emergency' ? emergencyEndText(screen, t, now) : undefined,
+  };
 }
 
 interface Wording {

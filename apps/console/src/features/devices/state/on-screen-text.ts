@@ -34,7 +34,13 @@ export function mainContentText(screen: OnScreen, t: TFunction): string {
   }
 }
 
-/** The same with the end of an emergency message, or with the messages above a program. */
+/** `Emergency until 16:56`, for a card whose picture has the words of the message. */
+export function emergencyEndText({ until }: OnScreen, t: TFunction, now: number): string {
+  const what = t('notices.emergency');
+  return until === null ? what : t('devices.until_end', { what, time: formatMoment(until, now) });
+}
+
+/** The main content with the end of an emergency message, or with the messages above a program. */
 export function onScreenText(screen: OnScreen, t: TFunction, now: number): string {
   const main = mainContentText(screen, t);
   if (screen.kind === 'emergency' && screen.until !== null)

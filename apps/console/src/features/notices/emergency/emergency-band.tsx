@@ -35,6 +35,7 @@ export function EmergencyBand() {
           <Button
             size="small"
             ghost
+            className={styles.button ?? ''}
             aria-expanded={isOpen}
             icon={isOpen ? <CollapseIcon /> : <ExpandedIcon />}
             iconPlacement="end"
@@ -77,7 +78,7 @@ function Line({ notice, children }: { notice: Notice; children?: React.ReactNode
         {children}
         <Link to={`/notices/${id}/detail`}>{t('notices.open')}</Link>
         {end && (
-          <Button size="small" ghost onClick={() => end(notice)}>
+          <Button className={styles.button ?? ''} size="small" ghost onClick={() => end(notice)}>
             {t('notices.end')}
           </Button>
         )}
