@@ -3,7 +3,7 @@ import { timestamp } from '../kernel/wire.ts';
 import { noticeSchema } from '../notices/index.ts';
 
 /**
- * What fills a screen: an emergency message; a program; a message above nothing else; nothing; or what it showed last,
+ * The content that fills a screen: an emergency message; a program; a message above nothing else; nothing; or what it showed last,
  * while its device is offline. `unknown`: the device has not reported it, cannot show anything there, or is not in service.
  */
 export const ON_SCREEN_KINDS = ['emergency', 'message', 'program', 'blank', 'offline', 'unknown'] as const;

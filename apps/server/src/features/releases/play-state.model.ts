@@ -7,16 +7,16 @@ export interface DevicesInZone {
   /** Null for devices that have not reported theirs. */
   time_zone: string | null;
   device_count: number;
-  /** Those that have all of its files, or report that they play it. */
+  /** Devices that have all of its files, or report that they play it. */
   synchronised_count: number;
   failed_count: number;
   cannot_show_count: number;
   offline_count: number;
   /** Synchronised ones that are online and show any screen of it. */
   ready_count: number;
-  /** Those of them that report that they play it. */
+  /** Ready devices that report that they play it. */
   reported_count: number;
-  /** Those of them that report that they play nothing. */
+  /** Ready devices that report that they play nothing. */
   silent_count: number;
 }
 

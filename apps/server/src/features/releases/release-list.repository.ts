@@ -49,7 +49,7 @@ const isSynchronised = sql`((sync_state = 'synchronised' and ${isInDeliveredWave
 
 const isReady = sql`(${isSynchronised} and device.is_online = 1 and ${showsAnyScreen})`;
 
-/** It has reported its first screen, the only one that the release is for, as empty. */
+/** The device has reported its first screen, the only one that the release is for, as empty. */
 const reportsNothing = sql`(${isForFirstScreen} and device.current_release_id is not null
   and device.current_program is null)`;
 

@@ -62,7 +62,7 @@ function devices(t: TFunction): ListSource {
   };
 }
 
-/** What is on its first screen, or that it is offline. */
+/** The content of its first screen, or that the device is offline. */
 function stateOf(device: Device, t: TFunction): string | undefined {
   const screen = firstScreen(device);
   if (screen === undefined || screen.kind === 'unknown') return undefined;

@@ -25,7 +25,7 @@ export interface SearchHit {
   title: string;
   /** A detail that distinguishes the hit from others of the same name. */
   detail?: string | undefined;
-  /** Its state at this moment, which is not remembered. */
+  /** The state of the hit at this moment, which is not remembered. */
   state?: string | undefined;
   /** Where it opens. */
   to: string;

@@ -18,7 +18,7 @@ interface NowOnScreenProps {
   isNamed: boolean;
 }
 
-/** What is on a screen now, and the messages on it with their end and the way to end them. */
+/** The present content of a screen, and the messages on it with their end and the way to end them. */
 export function NowOnScreen({ screen, isNamed }: NowOnScreenProps) {
   const { t } = useTranslation();
   const isPast = screen.kind === 'offline' && (screen.program || screen.notices.length > 0);

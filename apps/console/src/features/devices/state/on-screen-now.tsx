@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { firstScreen, onScreenText } from './on-screen-text.ts';
 
-/** What is on the first screen of a device, for a column; a dash while the device is offline or out of service. */
+/** The content of the first screen of a device, for a column; a dash while the device is offline or out of service. */
 export function OnScreenNow({ device }: { device: Device }) {
   const { t } = useTranslation();
   const now = useNow();

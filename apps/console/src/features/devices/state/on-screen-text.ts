@@ -14,7 +14,7 @@ export function coveringNotice(screen: OnScreen | undefined): OnScreen['notices'
   return first?.layout === 'full' ? first : undefined;
 }
 
-/** What fills a screen, in the words of all lists: `Emergency “Fire drill”`, `Menu`, `Nothing on the screen`. */
+/** The content of a screen, in the words of all lists: `Emergency “Fire drill”`, `Menu`, `Nothing on the screen`. */
 export function mainContentText(screen: OnScreen, t: TFunction): string {
   const notice = coveringNotice(screen);
   if (notice) return noticeName(notice, t);

@@ -54,7 +54,7 @@ export function ProgramComparison({ release, former }: ProgramComparisonProps) {
   );
 }
 
-/** What is different about a program: `时长 0:10 → 0:15`. */
+/** The differences of a program: `时长 0:10 → 0:15`. */
 function changeText({ hasNewContent, newDuration }: ChangedProgram, t: TFunction): string {
   const parts = [
     hasNewContent && t('release_review.content_changed'),

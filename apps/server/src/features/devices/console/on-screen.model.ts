@@ -22,21 +22,21 @@ type ReportedDevice = DeviceScreens &
     'state' | 'is_online' | 'offline_at' | 'current_program' | 'current_release_id' | 'current_program_id'
   >;
 
-/** What the server knows besides the report. */
+/** Facts that the server knows besides the report. */
 interface Known {
   /** The device's approved releases. */
   releases: readonly DeviceRelease[];
-  /** Those of this device. */
+  /** The messages on this device. */
   notices: readonly ShownNotice[];
   timeZone: string;
   now: number;
 }
 
-/** What is on each screen of a device now: the one answer for wall, list, page and search. */
+/** The present content of each screen of a device: the one answer for wall, list, page and search. */
 export function whatIsOn(device: ReportedDevice, known: Known): OnScreen[] {
   return screensOf(device).map((screen) => {
     const content = contentOf(device, screen, known);
-    // An offline device goes on by itself, so that the last report is the best guess at its picture.
+    // An offline device continues by itself, so the last report is the best guess at its picture.
     if (device.state !== 'active') return { ...content, kind: 'unknown', since: null, until: null };
     if (device.is_online === 0) return { ...content, kind: 'offline', since: device.offline_at, until: null };
     return content;
