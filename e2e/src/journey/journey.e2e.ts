@@ -25,7 +25,7 @@ describe('from a picture on disk to a device that plays it', () => {
   it('shows a new device in the console without a reload', async () => {
     await operator.signIn(product.marquee.place.password);
     await operator.openPage('设备列表');
-    await operator.page.getByText('暂无设备').waitFor();
+    await operator.page.getByText('接入第一块屏幕').waitFor();
     await device.goto(`${product.marquee.address}/MIPS/player/`);
     await device.locator('body[data-state=waiting]').waitFor();
     const card = operator.page.getByRole('article').filter({ hasText: '在线' });

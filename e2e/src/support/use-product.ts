@@ -12,12 +12,15 @@ export interface Product {
   browser: TestBrowser;
 }
 
-/** Starts both before the first test and stops them after the last; a failing test saves screenshots of its pages. */
-export function useProduct(prepare: (product: Product) => Promise<void>): Product {
+/** Starts both before the first test, with settings of the server, and stops them after the last; a failing test saves screenshots of its pages. */
+export function useProduct(
+  prepare: (product: Product) => Promise<void>,
+  env: Record<string, string> = {},
+): Product {
   const product = {} as Product;
   beforeAll(async () => {
     product.folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
-    product.marquee = await Marquee.start(product.folder);
+    product.marquee = await Marquee.start(product.folder, { env });
     product.browser = await TestBrowser.launch();
     await prepare(product);
   });

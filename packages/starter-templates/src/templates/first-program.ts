@@ -10,7 +10,7 @@ const GOLD = '#f0b45c';
 const MIST = '#b9d8d3';
 const TITLE = { bold: true, color: CREAM, lineHeight: 1.15 } as const;
 
-/** The program of a screen that was just added. It has no pictures, so it needs no storage and loads at once. */
+/** The program of a screen that was just added. It has no pictures, so it needs no storage and no download. */
 export const firstProgram = defineTemplate({
   key: 'first-program',
   trade: 'office',

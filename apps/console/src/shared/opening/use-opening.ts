@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 
-/** What a page can open at once when a link leads there. */
+/** Dialogs that a link to their page can open. */
 export type Opening = 'upload' | 'new-program' | 'add-device';
 
 const stateSchema = z.object({ opens: z.string() });
