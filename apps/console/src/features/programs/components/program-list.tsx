@@ -27,13 +27,13 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
-import { NewProgram } from '../new/new-program.tsx';
-import type { Start } from '../new/start-choice.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { NewProgram } from './new-program.tsx';
 import { programActions } from './program-actions.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { programColumns } from './program-columns.tsx';
 import { programTypeText } from './program-type.tsx';
+import type { Start } from './start-choice.tsx';
 
 const FILTERS = [
   'search_program',

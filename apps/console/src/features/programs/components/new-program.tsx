@@ -2,8 +2,8 @@ import { type Program, templateProgramRoutes, templateRoutes } from '@marquee/co
 import { useState } from 'react';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { NewProgramDialog } from '../components/new-program-dialog.tsx';
 import { FromTemplateDialog } from './from-template-dialog.tsx';
+import { NewProgramDialog } from './new-program-dialog.tsx';
 import { type Start, StartChoice } from './start-choice.tsx';
 
 interface NewProgramProps {
