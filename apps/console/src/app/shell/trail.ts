@@ -8,7 +8,7 @@ import { pageName, permissionName } from '../page-name.ts';
 export interface Trail {
   area: string | undefined;
   page: { path: string; name: string };
-  /** What is done on the page; absent for the page itself. Some steps have a heading of their own. */
+  /** The task on the page; absent for the page itself. Some tasks have a heading of their own. */
   step: { name: string; hasHeading: boolean } | undefined;
 }
 

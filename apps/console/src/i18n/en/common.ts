@@ -43,7 +43,7 @@ export const common: SameKeys<typeof zhCommon> = {
   leave_unsaved: 'Leave without saving',
   stay: 'Stay on this page',
   discard_title: 'Discard what you typed?',
-  discard_help: 'Your changes in this form are not saved.',
+  discard_help: "Your changes in this form haven't been saved.",
   discard: 'Discard',
   keep_editing: 'Keep editing',
   undo: 'Undo',

@@ -97,7 +97,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
     </span>
   );
 
-  /** In the tree the keys go on where the menu was opened. */
+  /** The focus returns to the line on which the menu was opened. */
   function focusTree() {
     button.current?.closest<HTMLElement>('[role=tree]')?.focus();
   }

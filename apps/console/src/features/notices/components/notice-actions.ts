@@ -29,7 +29,7 @@ export const noticeActions = defineActions<Notice>()([
           // An emergency that is over must not stay on the screens for the time of a toast.
           if (items.some(({ category }) => category === NOTICE_CATEGORY.emergency)) await send();
           else {
-            const soon = t('notices.pullout_soon', { count: items.length, name: items[0].title });
+            const soon = t('notices.pullout_soon', { count: items.length });
             undo.hold(soon, t('notices.pullout_now'), send);
           }
           onDone();

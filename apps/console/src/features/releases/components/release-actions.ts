@@ -57,10 +57,8 @@ export const releaseActions = defineActions<Release>()([
         }),
         actionText: t('releases.pullout'),
         act: async () => {
-          undo.hold(
-            t('releases.pullout_soon', { count: items.length, name: items[0].name }),
-            t('releases.pullout_now'),
-            () => call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }),
+          undo.hold(t('releases.pullout_soon', { count: items.length }), t('releases.pullout_now'), () =>
+            call(releaseRoutes.pullout, { body: { ids: idsOf(items) } }),
           );
           onDone();
         },

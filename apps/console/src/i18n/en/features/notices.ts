@@ -64,7 +64,7 @@ export const notices: SameKeys<typeof zhNotices> = {
   pullout: 'Take offline',
   pullout_title_one: 'Take this message offline?',
   pullout_title_other: 'Take these {{count, number}} messages offline?',
-  pullout_soon_one: '“{{name}}” will be taken offline in 10 seconds',
+  pullout_soon_one: '{{count}} message will be taken offline in 10 seconds',
   pullout_soon_other: '{{count}} messages will be taken offline in 10 seconds',
   pullout_now: 'Take offline now',
   pullout_consequence_one:

@@ -97,7 +97,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   pullout: 'Take offline',
   pullout_title_one: 'Take this release offline?',
   pullout_title_other: 'Take these {{count, number}} releases offline?',
-  pullout_soon_one: '“{{name}}” will be taken offline in 10 seconds',
+  pullout_soon_one: '{{count}} release will be taken offline in 10 seconds',
   pullout_soon_other: '{{count}} releases will be taken offline in 10 seconds',
   pullout_now: 'Take offline now',
   pullout_devices_title: 'Take “{{name}}” offline on these devices?',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Key = string | number;
 
 interface Options<Item> {
-  /** What the list is filtered by; other filters select other items. */
+  /** The filters of the list; other filters select other items. */
   filters: object;
   keyOf: (item: Item) => Key;
   /** The items of this page. */
