@@ -14,7 +14,7 @@ export interface TriableDevice {
   isOnline?: boolean;
 }
 
-/** What can be done about devices on which the release does badly. */
+/** Fixes for devices on which the release does badly. */
 export interface DryRunFixes {
   /** The only devices that the release is for from now on, by id. */
   keepOnly: (ids: ReadonlySet<number>) => void;
