@@ -67,7 +67,12 @@ export class CommandDispatcher {
       const taskIds = await this.#write(trx, actor, command, payload, delays);
       change.subject = namesOf(accepted);
       change.act = 'send_command';
-      change.after = logFacts({ command: command.name, payload, device_ids: ids, spread_minutes });
+      change.after = logFacts({
+        command: command.name,
+        payload,
+        device_ids: ids,
+        ...(spread_minutes > 0 && { spread_minutes }),
+      });
       change.ids = ids;
       change.notify('tasks', [...taskIds.values()]);
       if (command.kind === 'setting') await change.markDue('settings', ids);
