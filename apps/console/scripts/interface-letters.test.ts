@@ -9,7 +9,9 @@ const TOLERATED = 30;
 const sheet = readFileSync(join(import.meta.dirname, '../src/shared/styles/fonts/interface.css'), 'utf8');
 
 it('console 9: the font of the Chinese interface has nearly all of its letters (otherwise run subset-fonts.ts)', () => {
-  const [first = '', ...others] = [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => range);
+  const [first = '', ...others] = [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(
+    ([, range = '']) => range,
+  );
   expect(others).toEqual([first]);
   const held = new Set(first.split(',').flatMap((part) => codesOf(part.trim())));
   const missing = interfaceLetters().filter((letter) => !held.has(letter.codePointAt(0) ?? 0));

@@ -16,12 +16,14 @@ const FOLDER = join(import.meta.dirname, '../src/shared/styles/fonts');
 
 const work = mkdtempSync(join(tmpdir(), 'marquee-letters-'));
 const packages = [`${FONT.name}@${FONT.version}`, SUBSETTER];
-execFileSync('npm', ['install', '--no-save', '--no-audit', '--ignore-scripts', '--prefix', work, ...packages], {
-  stdio: 'inherit',
-});
-const { default: subset } = await import(
-  pathToFileURL(join(work, 'node_modules/subset-font/index.js')).href
+execFileSync(
+  'npm',
+  ['install', '--no-save', '--no-audit', '--ignore-scripts', '--prefix', work, ...packages],
+  {
+    stdio: 'inherit',
+  },
 );
+const { default: subset } = await import(pathToFileURL(join(work, 'node_modules/subset-font/index.js')).href);
 const source = join(work, 'node_modules', FONT.name);
 const letters = interfaceLetters();
 rmSync(FOLDER, { recursive: true, force: true });

@@ -42,7 +42,7 @@ test('console 3: shows an address that other machines can reach, and waits for a
 });
 
 test('approves a screen by the code that it shows', async () => {
-  const device = aDevice({ id: 9, device_name: '02-AA', picture: null });
+  const device = aDevice({ id: 9, device_name: '02-AA', on_screen: [] });
   const { answers, sent } = await open(true, { 'PUT /MIPS/devices/pairing': { body: { id: 9 } } });
   answers['GET /MIPS/devices-mips'] = listed(device, before);
   fireEvent.change(screen.getByLabelText('配对码'), { target: { value: '135790' } });

@@ -14,6 +14,7 @@ import { GroupField } from '../../../shared/groups/group-field.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { DoneIcon } from '../../../shared/icons/index.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
+import { firstScreen } from '../state/on-screen-text.ts';
 import styles from './add-device.module.css';
 import { useWelcome } from './use-welcome.ts';
 
@@ -36,7 +37,7 @@ export function ArrivedDevice({ device, onFinished }: ArrivedDeviceProps) {
   const welcomeId = useId();
   const { id, device_name, device_mac, group_id } = device;
   // One that takes the place of a former device keeps its releases.
-  const mayWelcome = welcome.isPossible && device.picture === null && device.incoming === null;
+  const mayWelcome = welcome.isPossible && !firstScreen(device)?.program && device.incoming === null;
   const form = useSchemaForm({
     schema,
     initial: { device_name, group_id: group_id as number | undefined },
