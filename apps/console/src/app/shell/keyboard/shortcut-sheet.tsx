@@ -65,7 +65,7 @@ function Row({ name, caps, between }: { name: string; caps: readonly string[]; b
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd>
+      <dd className={styles.keys}>
         {caps.map((cap, index) => (
           <Fragment key={cap}>
             {index > 0 && between}

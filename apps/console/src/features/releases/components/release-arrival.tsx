@@ -51,7 +51,12 @@ export function ReleaseArrival({ release }: { release: ArrivingRelease }) {
       />
       <ul className={styles.devices}>
         {devices?.map(({ device_id, device_name, sync_state }) => (
-          <li key={device_id} data-state={sync_state} title={t(`playback.sync.${sync_state}`)}>
+          <li
+            className={styles.device}
+            key={device_id}
+            data-state={sync_state}
+            title={t(`playback.sync.${sync_state}`)}
+          >
             {device_name}
           </li>
         ))}
