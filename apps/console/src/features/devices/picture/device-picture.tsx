@@ -29,7 +29,9 @@ export function DeviceImage({ device }: { device: Device }) {
         <FullNotice notice={notice} />
       </span>
     );
-  const strips = screen?.notices.map((one) => <NoticeStrip key={one.notice_id} notice={one} />);
+  const strips = screen?.notices.map((one) => (
+    <NoticeStrip key={one.notice_id} notice={one} isRaised={hasBand(device)} />
+  ));
   if (document !== undefined)
     return (
       <span className={shown}>

@@ -16,14 +16,21 @@ export function FullNotice({ notice }: { notice: NoticeOnScreen }) {
   );
 }
 
+interface NoticeStripProps {
+  notice: NoticeOnScreen;
+  /** Whether a card has a band along the lower edge of the picture. */
+  isRaised?: boolean;
+}
+
 /** A message in a band above the program. */
-export function NoticeStrip({ notice }: { notice: NoticeOnScreen }) {
+export function NoticeStrip({ notice, isRaised }: NoticeStripProps) {
   const { t } = useTranslation();
   const { content, position, background_color, font_color, opacity } = notice;
   return (
     <span
       className={styles.strip}
       data-position={position === NOTICE_POSITION.top ? 'top' : 'bottom'}
+      data-raised={isRaised || undefined}
       style={{
         background: `color-mix(in srgb, ${background_color} ${opacity}%, transparent)`,
         color: font_color,
