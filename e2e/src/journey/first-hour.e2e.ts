@@ -75,7 +75,7 @@ describe('console 10: the first hour of a newcomer', () => {
     await click(button('下一步'));
     await click(button('下一步'));
     await photograph('release');
-    await click(button(/发布$/));
+    await click(button(/发布到/));
     await page.getByText('1/1 已同步').waitFor();
     await photograph('released');
   });

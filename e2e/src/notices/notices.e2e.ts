@@ -65,7 +65,7 @@ describe('a message from the console to the screen', () => {
     await operator.page.getByRole('button', { name: '发送到 1 台设备' }).click();
     await device.getByRole('alert').getByText('疏散').waitFor();
     expect(await band().count()).toBe(0);
-    await takeOffline();
+    await takeOffline('immediately');
     await device.getByRole('alert').waitFor({ state: 'detached' });
     await band().waitFor();
   });
@@ -90,11 +90,12 @@ describe('a message from the console to the screen', () => {
   });
 
   /** Returns when the server had answered. */
-  async function takeOffline(): Promise<number> {
+  /** An emergency ends immediately, and other messages after ten seconds or when the operator says so. */
+  async function takeOffline(when: 'immediately' | 'when told' = 'when told'): Promise<number> {
     await operator.page.getByRole('button', { name: '下线' }).first().click();
     const answered = operator.page.waitForResponse((response) => response.url().endsWith('/notices/pullout'));
     await operator.page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
-    await operator.page.getByRole('button', { name: '立即下线' }).click();
+    if (when === 'when told') await operator.page.getByRole('button', { name: '立即下线' }).click();
     await answered;
     return Date.now();
   }
