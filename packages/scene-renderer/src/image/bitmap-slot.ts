@@ -94,9 +94,11 @@ export class BitmapSlot {
     this.#naturalSize = { width, height };
     this.#canvas.width = bitmap.width;
     this.#canvas.height = bitmap.height;
-    const shown = this.#canvas.getContext('bitmaprenderer');
+    // Chromium shows a transferred bitmap without the orientation that its file names; drawing keeps it upright.
+    const shown = this.#canvas.getContext('2d');
     if (!shown) throw new Error('the browser offers no canvas');
-    shown.transferFromImageBitmap(bitmap);
+    shown.drawImage(bitmap, 0, 0);
+    bitmap.close();
     this.#state = 'ready';
   }
 
