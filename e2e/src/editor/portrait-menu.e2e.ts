@@ -87,7 +87,7 @@ describe('a portrait menu, made in the editor', () => {
 /** The whole program, whose upper part is this picture. */
 async function frameOf(page: Page, pictureId: string, within = ''): Promise<Buffer> {
   const picture = page.locator(`${within} [data-element-id="${pictureId}"]`).first();
-  await picture.locator('img').first().waitFor();
+  await picture.locator('img, canvas').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const box = await picture.boundingBox();
   if (!box) throw new Error('the program is not visible');

@@ -77,7 +77,7 @@ describe('a message from the console to the screen', () => {
     const takenAt = await takeOffline();
     await band().waitFor({ state: 'detached' });
     expect(Date.now() - takenAt).toBeLessThan(1000);
-    await operator.page.getByRole('cell', { name: '已下线' }).waitFor();
+    await operator.page.getByRole('cell', { name: '已下线', exact: true }).waitFor();
   });
 
   it('player S1: came and went over the connection, without a request of the screen', () => {

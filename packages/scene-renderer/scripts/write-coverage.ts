@@ -24,7 +24,7 @@ export function writeCoverage(folder: string): void {
 /** In base 36, ranges as the distance from the one before and the number of further code points. */
 export const SHARED_COVERAGE = '${textOf(shared)}';
 
-/** What a family has besides. */
+/** Code points of a family that the shared ones lack. */
 export const OWN_COVERAGE: Record<string, string> = {
 ${own.map(([family, text]) => `  ${/-/.test(family) ? `'${family}'` : family}: '${text}',\n`).join('')}};
 `,

@@ -8,7 +8,12 @@ import { MatrixFixture, type NamedIds } from './matrix-fixture.ts';
 /** The session, then the list. */
 const TRIPS = 2;
 
-/** Lists that make more trips, with the reason. */
+/** Lists that make one trip more, with the reason. */
+const ONE_MORE: Record<string, string> = {
+  '/devices-mips': 'the messages on the screens are those of the devices on the page',
+};
+
+/** Lists that make many trips, with the reason. */
 const MORE: Record<string, string> = {
   '/materials/{id}/programs': 'documents are large, so they are read one at a time',
 };
@@ -49,14 +54,18 @@ describe('lists', () => {
   it.each(lists.map((route) => [route.path, route] as const))(
     '%s makes one trip to the database thread',
     async (_, route) => {
-      expect(await countTrips(route, await namedObjects(route))).toBeLessThanOrEqual(TRIPS);
+      expect(await countTrips(route, await namedObjects(route))).toBeLessThanOrEqual(
+        route.path in ONE_MORE ? TRIPS + 1 : TRIPS,
+      );
     },
   );
 
   it.each(groupedLists.map((route) => [route.path, route] as const))(
     '%s makes one trip to the database thread with a group and all below it',
     async (_, route) => {
-      expect(await countTrips(route, [['query.group_id', 1]])).toBeLessThanOrEqual(TRIPS);
+      expect(await countTrips(route, [['query.group_id', 1]])).toBeLessThanOrEqual(
+        route.path in ONE_MORE ? TRIPS + 1 : TRIPS,
+      );
     },
   );
 

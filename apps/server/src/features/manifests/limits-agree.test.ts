@@ -145,7 +145,7 @@ const STAYING: Record<string, string[]> = {
   ],
   devices: [
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'address', 'remark', 'charge_user'],
-    ...['charge_user_phone'],
+    ...['charge_user_phone', 'spread_minutes'],
   ],
   notices: [
     ...['ids', 'ids[]', 'department_id', 'device_ids', 'device_ids[]', 'minutes', 'escalate_after_s'],

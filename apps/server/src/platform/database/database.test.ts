@@ -35,6 +35,7 @@ describeOnBothDatabases('a database', (get) => {
       ...COMPANY,
       id,
       is_disabled: 0,
+      language: null,
       approves_devices: 0,
       reviews_releases: 0,
       review_not_author: 0,

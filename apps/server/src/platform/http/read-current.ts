@@ -31,10 +31,18 @@ export async function readCurrent(
 ): Promise<Record<string, unknown> | undefined> {
   const { actor } = request;
   const params = schemas.params.safeParse(paramsOf(route, request));
-  if (!actor || !params.success || isRawAnswer(route.response) || !holdsAccess(actor, route.access))
-    return undefined;
-  const query = schemas.query.parse({});
-  const call = { params: params.data, query, body: {}, actor, address: request.ip, request, reply };
+  const query = schemas.query.safeParse({});
+  const isReadable = params.success && query.success && !isRawAnswer(route.response);
+  if (!actor || !isReadable || !holdsAccess(actor, route.access)) return undefined;
+  const call = {
+    params: params.data,
+    query: query.data,
+    body: {},
+    actor,
+    address: request.ip,
+    request,
+    reply,
+  };
   try {
     const answer = route.response.parse(await run(call as Call<RouteParts>));
     return JSON.parse(JSON.stringify(answer));

@@ -29,7 +29,7 @@ export function VerdictRow({ row, run, body, isOpen, onToggle, onRemove }: Verdi
   const reasons = result.reasons.map((reason) => reasonText(reason, result, run, t));
   return (
     <>
-      <div className={styles.line}>
+      <div className="row">
         <button
           type="button"
           className={styles.head}
