@@ -30,10 +30,11 @@ export async function readCurrent(
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | undefined> {
   const { actor } = request;
+  const { response } = route;
   const params = schemas.params.safeParse(paramsOf(route, request));
   const query = schemas.query.safeParse({});
-  const isReadable = params.success && query.success && !isRawAnswer(route.response);
-  if (!actor || !isReadable || !holdsAccess(actor, route.access)) return undefined;
+  if (!actor || !params.success || !query.success) return undefined;
+  if (isRawAnswer(response) || !holdsAccess(actor, route.access)) return undefined;
   const call = {
     params: params.data,
     query: query.data,
@@ -44,7 +45,7 @@ export async function readCurrent(
     reply,
   };
   try {
-    const answer = route.response.parse(await run(call as Call<RouteParts>));
+    const answer = response.parse(await run(call as Call<RouteParts>));
     return JSON.parse(JSON.stringify(answer));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
