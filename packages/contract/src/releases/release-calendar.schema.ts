@@ -22,6 +22,9 @@ export const releaseCalendarQuerySchema = listQuery(['valid_from', 'number', 'na
   mode: z.enum(RELEASE_MODES).optional(),
 });
 
+/** The time zone that these devices have in common; null if they have several. */
+const sharedZone = z.string().nullable();
+
 /** A release and when it is scheduled. */
 export const calendarReleaseSchema = releaseSchema
   .pick({
@@ -43,6 +46,7 @@ export const calendarReleaseSchema = releaseSchema
     windows: z.array(z.object({ from: z.string(), to: z.string() })),
     /** The devices of the group that have it, as far as the caller may see them. */
     device_count: z.int(),
+    time_zone: sharedZone,
     /** The devices that have the release now: with waves not all, and none where a revision has replaced it. */
     delivered_count: z.int(),
   });
@@ -59,6 +63,7 @@ export const releaseCalendarSchema = listAnswer(calendarReleaseSchema).extend({
       start_at: timestamp,
       end_at: timestamp,
       device_count: z.int(),
+      time_zone: sharedZone,
     }),
   ),
 });

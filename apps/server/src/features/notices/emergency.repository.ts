@@ -2,6 +2,7 @@ import { NOTICE_CATEGORY, resources } from '@marquee/contract';
 import type { Emergency } from '@marquee/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
+import { sharedTimeZone } from '../../platform/database/shared-time-zone.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
@@ -54,6 +55,8 @@ export interface CoveringNotice {
   start_at: number;
   end_at: number;
   device_count: number;
+  /** The zone of all its devices; null if they have several. */
+  time_zone: string | null;
 }
 
 /**
@@ -72,6 +75,7 @@ export async function listCovering(
   return emergenciesIn(db, period)
     .select(['notice.id', 'notice.number', 'notice.title', 'notice.start_at', endsAt.as('end_at')])
     .select(sql<number>`(select count(*) ${devices})`.as('device_count'))
+    .select(sql<string | null>`(select ${sharedTimeZone('device.time_zone')} ${devices})`.as('time_zone'))
     .where('notice.layout', '=', 'full')
     .where(where.all(seenBy(resources.notices, actor), sql<boolean>`exists (select 1 ${devices})`))
     .execute();

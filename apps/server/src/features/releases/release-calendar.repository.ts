@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
+import { sharedTimeZone } from '../../platform/database/shared-time-zone.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, where } from '../../platform/database/where.ts';
 import { inGroup } from '../../platform/groups/index.ts';
@@ -36,7 +37,7 @@ const COLUMNS = [
 type CalendarRow = Pick<
   ReleaseRow,
   (typeof COLUMNS)[number] extends `release.${infer Column extends keyof ReleaseRow}` ? Column : never
-> & { device_count: number; delivered_count: number };
+> & { device_count: number; time_zone: string | null; delivered_count: number };
 
 /** The releases that are scheduled for the period on devices of the group, by default those that began first. */
 export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery): Promise<Page<CalendarRow>> {
@@ -55,8 +56,11 @@ export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery)
   const first = { column: 'valid_from', descending: false } as const;
   const order = orderBy(params.sort, 'release', first, { column: 'release.id' });
   const deviceCount = sql<number>`(select count(*) ${devices})`.as('device_count');
+  const timeZone = sql<string | null>`(select ${sharedTimeZone('device.time_zone')} ${devices})`.as(
+    'time_zone',
+  );
   const deliveredCount = sql<number>`(select count(*) ${devices} and ${isDelivered()})`.as('delivered_count');
-  const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount, deliveredCount]);
+  const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount, timeZone, deliveredCount]);
   return listOf(found, { ...params, order, rows });
 }
 

@@ -1,4 +1,5 @@
 import { type CalendarCover, type CalendarRelease, groupErrors, refuse } from '@marquee/contract';
+import { isTimeZone, resolveTimeZone } from '@marquee/schedule';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import { groups } from '../../platform/groups/index.ts';
@@ -44,10 +45,19 @@ export class ReleaseCalendarService {
       const { continuous: _, weekdays: _w, spans: _s, ...release } = row;
       return {
         ...release,
+        time_zone: knownZone(row.time_zone),
         waves: waveProgressOf(row),
         windows: windowsOf(scheduleOf(row), from, params.days),
       };
     });
-    return { ...listed, covers };
+    return {
+      ...listed,
+      covers: covers.map((cover) => ({ ...cover, time_zone: knownZone(cover.time_zone) })),
+    };
   }
+}
+
+/** By a name that each browser knows; null for a zone that does not exist. */
+function knownZone(zone: string | null): string | null {
+  return zone !== null && isTimeZone(zone) ? resolveTimeZone(zone) : null;
 }

@@ -83,6 +83,35 @@ describeServer('the calendar of releases', (get) => {
     expect(await namesIn(`from=2026-11-22&days=1&${inHall}`)).toEqual(['everywhere', 'over']);
   });
 
+  it('console 13: has the time zone that the devices have in common', async () => {
+    const { db, server } = get();
+    const zones = ['Asia/Tokyo', 'UTC+9', 'Asia/Tokyo'];
+    const ids = await insertDevices(
+      db,
+      zones.map((time_zone) => ({ name: 'zoned', time_zone })),
+    );
+    const [tokyo = 0, offset = 0, other = 0] = ids;
+    const validity = { valid_from: '2028-05-01', valid_to: '2028-05-02' };
+    const insert = (name: string, deviceIds: number[]) =>
+      insertRelease(db, { companyId: 1, name, deviceIds, ...validity });
+    await insert('one', [tokyo, other]);
+    await insert('offset', [offset]);
+    await insert('several', [tokyo, offset]);
+    const { data } = await read('from=2028-05-01');
+    expect(data.map(({ name, time_zone }) => [name, time_zone])).toEqual([
+      ['one', 'Asia/Tokyo'],
+      ['offset', 'Etc/GMT-9'],
+      ['several', null],
+    ]);
+    const send = (device_ids: number[]) =>
+      admin.post('/notices/emergency', { title: 'fire', content: 'leave', device_ids });
+    await send([tokyo, other]);
+    await send([tokyo, offset]);
+    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    const { covers } = await read(`from=${today}`);
+    expect(covers.map(({ time_zone }) => time_zone)).toEqual([null, 'Asia/Tokyo']);
+  });
+
   it('is filtered by state and mode, and comes in pages', async () => {
     expect(await namesIn(`from=${MONDAY}&status=0`)).toEqual(['waiting']);
     expect(await namesIn(`from=${MONDAY}&status=3`)).toEqual(['offline']);

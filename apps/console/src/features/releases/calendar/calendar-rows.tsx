@@ -14,6 +14,8 @@ export interface CalendarRow {
   key: string | number;
   name: ReactNode;
   /** Without a text, a part has its times. */
+  /** Where the row is at present, if not where the axis is; null without a mark, because its devices differ. */
+  now?: number | null;
   parts: (Omit<LanePart, 'text' | 'span'> & { text?: string })[];
 }
 
@@ -53,7 +55,8 @@ interface RowProps {
 export function Row({ axis, row, isLead }: RowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { start, end, now, scale, timeZone } = axis;
+  const { start, end, scale, timeZone } = axis;
+  const now = row.now === undefined ? axis.now : row.now;
   return (
     <div className={styles.row} data-lead={isLead || undefined}>
       <span className={styles.name}>{row.name}</span>

@@ -13,6 +13,7 @@ import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
+import { foreignZoneName, wallClockIn } from '../../../shared/format/zone.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
@@ -98,7 +99,7 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
           data.length + covers.length === 0 ? (
             <Nothing state={state} />
           ) : (
-            <Bars axis={axis} releases={data} covers={covers} />
+            <Bars axis={axis} now={now} releases={data} covers={covers} />
           )
         }
       </CalendarContent>
@@ -114,7 +115,7 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
       start,
       end: start + period.days * DAY_MS,
       dayStarts: Array.from({ length: period.days }, (_, index) => start + index * DAY_MS),
-      now: wallClockOf(now),
+      now: wallClockOf(now, null),
       timeZone: WALL_CLOCK,
     };
   }
@@ -133,17 +134,35 @@ function Nothing({ state }: { state: CalendarState }) {
 
 interface BarsProps {
   axis: CalendarAxis;
+  /** Epoch ms. */
+  now: number;
   releases: CalendarRelease[];
   covers: CalendarCover[];
 }
 
-function Bars({ axis, releases, covers }: BarsProps) {
+function Bars({ axis, now, releases, covers }: BarsProps) {
   const { t } = useTranslation();
   const rows = [...covers.map(coverRow), ...releases.map(rowOf)];
   return <CalendarGrid axis={axis} title={t('release_calendar.releases')} sections={[{ key: 1, rows }]} />;
 
-  function coverRow({ id, number, title, start_at, end_at, device_count }: CalendarCover): CalendarRow {
-    const about = [t('playback.emergency_kind'), t('releases.device_total', { count: device_count })];
+  /** Devices in several time zones are at different places of the axis, so nothing marks them. */
+  function nowOf(zone: string | null): number | null {
+    return zone === null ? null : wallClockOf(now, zone);
+  }
+
+  /** The zone of the times of a row, unless the reader's clock shows the same. */
+  function zoneText(zone: string | null): string | undefined {
+    return zone === null ? t('release_calendar.several_zones') : foreignZoneName(now, zone);
+  }
+
+  /** A message is at the same instants everywhere, so for several time zones it has the times of the reader. */
+  function coverRow(cover: CalendarCover): CalendarRow {
+    const { id, number, title, start_at, end_at, device_count, time_zone } = cover;
+    const about = [
+      t('playback.emergency_kind'),
+      t('releases.device_total', { count: device_count }),
+      time_zone === null ? t('release_calendar.reader_zone') : zoneText(time_zone),
+    ];
     return {
       key: `notice ${id}`,
       name: (
@@ -151,15 +170,18 @@ function Bars({ axis, releases, covers }: BarsProps) {
           <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
             #{number} {title}
           </PermittedLink>
-          <span className="row gap-6 faint size-12">{about.join(' · ')}</span>
+          <span className="row gap-6 faint size-12">{about.filter(Boolean).join(' · ')}</span>
         </>
       ),
-      parts: [{ from: wallClockOf(start_at), to: wallClockOf(end_at), state: 'emergency' }],
+      now: wallClockOf(now, time_zone),
+      parts: [
+        { from: wallClockOf(start_at, time_zone), to: wallClockOf(end_at, time_zone), state: 'emergency' },
+      ],
     };
   }
 
   function rowOf(release: CalendarRelease): CalendarRow {
-    const { id, number, name, mode, device_count, delivered_count } = release;
+    const { id, number, name, mode, device_count, delivered_count, time_zone } = release;
     const page = `/releases/${id}/detail`;
     const state = deliveryState(release);
     const about = [
@@ -167,6 +189,7 @@ function Bars({ axis, releases, covers }: BarsProps) {
       state === 'partly'
         ? t('release_calendar.delivered_of', { delivered: delivered_count, count: device_count })
         : t('releases.device_total', { count: device_count }),
+      zoneText(time_zone),
     ];
     const text = deliveryText(state, t);
     const parts = release.windows.map(({ from, to }) => ({
@@ -180,15 +203,20 @@ function Bars({ axis, releases, covers }: BarsProps) {
           <Link to={page}>
             #{number} {name}
           </Link>
-          <span className="row gap-6 faint size-12">{about.join(' · ')}</span>
+          <span className="row gap-6 faint size-12">{about.filter(Boolean).join(' · ')}</span>
         </>
       ),
+      now: nowOf(time_zone),
       parts: axis.scale === 'month' ? wholeDays(parts, axis.dayStarts, axis.end) : parts,
     };
   }
 }
 
-/** An instant as the clock of the browser shows it, read as if it were in UTC. */
-function wallClockOf(at: number): number {
-  return at - new Date(at).getTimezoneOffset() * MINUTE_MS;
+/**
+ * An instant as a clock shows it, read as if it were in UTC.
+ * @param zone null for the clock of the browser
+ */
+function wallClockOf(at: number, zone: string | null): number {
+  if (zone === null) return at - new Date(at).getTimezoneOffset() * MINUTE_MS;
+  return Date.parse(`${wallClockIn(at, zone).replace(' ', 'T')}Z`);
 }

@@ -11,8 +11,10 @@ import { ReleaseCalendar } from './release-calendar.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
+const READER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const START = Date.UTC(2026, 10, 23);
 const HOUR = 3_600_000;
 
@@ -27,6 +29,7 @@ const menu: CalendarRelease = {
   valid_to: '2026-12-31',
   device_count: 3,
   delivered_count: 3,
+  time_zone: READER_ZONE,
   waves: null,
   windows: [{ from: '2026-11-24T08:00', to: '2026-11-24T12:00' }],
 };
@@ -105,13 +108,44 @@ test('shows how far releases in waves have come, and the messages that cover scr
   const later = { ...menu, id: 6, number: 13, name: '后到', waves, delivered_count: 0 };
   const partly = { ...menu, id: 7, number: 14, name: '部分', waves, delivered_count: 1 };
   const start_at = Date.parse('2026-11-25T09:00');
-  const message = { id: 4, number: 8, title: '演练', start_at, end_at: start_at + HOUR, device_count: 2 };
+  const message = {
+    id: 4,
+    number: 8,
+    title: '演练',
+    start_at,
+    end_at: start_at + HOUR,
+    device_count: 2,
+    time_zone: READER_ZONE,
+  };
   await open('/?date=2026-11-26', [later, partly], {}, [message]);
   expect(await screen.findByRole('link', { name: '#8 演练' }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByTitle('09:00-10:00').dataset.state).toBe('emergency');
   expect(screen.getByTitle('08:00-12:00 已计划，未到批次').dataset.state).toBe('not-in-wave');
   expect(screen.getByTitle('08:00-12:00').dataset.state).toBe('partly');
   expect(screen.getByText('追加播放 · 已下发 1 / 3 台设备')).toBeTruthy();
+});
+
+test('console 13: marks the present moment of each row in the zone of its devices', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 12) });
+  const shown = [
+    { ...menu, id: 5, name: '东京', time_zone: 'Asia/Tokyo' },
+    { ...menu, id: 6, name: '查塔姆', time_zone: 'Pacific/Chatham' },
+    { ...menu, id: 7, name: '各地', time_zone: null },
+  ];
+  const start_at = Date.UTC(2026, 10, 25, 1);
+  const cover = { id: 4, number: 8, title: '演练', start_at, end_at: start_at + HOUR, device_count: 2 };
+  await open('/?date=2026-11-25&scale=day', shown, {}, [{ ...cover, time_zone: 'Pacific/Chatham' }]);
+  const rowOf = async (name: RegExp) =>
+    (await screen.findByRole('link', { name }, { timeout: 10_000 })).closest('span')?.parentElement;
+  const markOf = async (name: RegExp) =>
+    (await rowOf(name))?.querySelector<HTMLElement>('li[aria-hidden]')?.style.insetInlineStart;
+  expect(await markOf(/东京/)).toBe(`${(21 / 24) * 100}%`);
+  // In Chatham the next day has begun.
+  expect(await markOf(/查塔姆/)).toBeUndefined();
+  expect(await markOf(/各地/)).toBeUndefined();
+  expect((await rowOf(/各地/))?.textContent).toContain('多个时区');
+  expect((await rowOf(/查塔姆/))?.textContent).toContain('UTC+13:45');
+  expect(screen.getByTitle('14:45-15:45').dataset.state).toBe('emergency');
 });
 
 test('goes on by arrow keys, and back to today by T', async () => {

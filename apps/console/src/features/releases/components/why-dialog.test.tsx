@@ -37,8 +37,8 @@ const replaced = {
   rejected: [...others, { ...menu, reason: 'replaced-by', by: 15 }],
 };
 
-async function open(now: ScreenMoment, later: ScreenMoment = nothing) {
-  const device = { ...aDevice(), now: [now], promotions: [], releases: [], faults: [] };
+async function open(now: ScreenMoment, later: ScreenMoment = nothing, time_zone = aDevice().time_zone) {
+  const device = { ...aDevice({ time_zone }), now: [now], promotions: [], releases: [], faults: [] };
   stubCalls({
     'GET /MIPS/devices-mips/7': { body: device },
     'GET /MIPS/devices-mips/7/moment': { body: { at: 0, screens: [later] } },
@@ -72,4 +72,16 @@ test('answers for another moment', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   const answer = within(await screen.findByRole('region', { name: '所选时间的播放内容' }, PATIENCE));
   expect(answer.getByText('此发布在该设备上播放')).toBeTruthy();
+});
+
+test('console 13: has the times of the device, with its zone where that is not the reader’s', async () => {
+  const noon = Date.UTC(2027, 10, 24, 12);
+  const then = { ...nothing, playing: [menu], next_change_at: noon };
+  await open(then, { ...then, next_change_at: noon + 3_600_000 }, 'Pacific/Chatham');
+  expect(await screen.findByText('2027-11-25 01:45:00 (UTC+13:45)', {}, PATIENCE)).toBeTruthy();
+  const field = screen.getByLabelText('查看其他时间');
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: '2026-12-24 18:30' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('2027-11-25 02:45:00 (UTC+13:45)', {}, PATIENCE)).toBeTruthy();
 });

@@ -27,6 +27,8 @@ export const release_calendar: SameKeys<typeof zhReleaseCalendar> = {
   scale_week: 'Week',
   scale_month: 'Month',
   wall_clock: "In each device's time zone",
+  several_zones: 'Several time zones',
+  reader_zone: 'In your time zone',
   device_zone: 'Device time zone: {{zone}}',
   releases: 'Releases',
   plays: 'What plays',

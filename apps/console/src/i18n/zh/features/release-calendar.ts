@@ -24,6 +24,8 @@ export const release_calendar = {
   scale_week: '周',
   scale_month: '月',
   wall_clock: '按各设备所在时区',
+  several_zones: '多个时区',
+  reader_zone: '按您所在时区',
   device_zone: '设备时区：{{zone}}',
   releases: '发布',
   plays: '实际播放',

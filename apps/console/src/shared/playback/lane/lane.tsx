@@ -18,8 +18,8 @@ export interface LanePart {
 interface LaneProps {
   start: number;
   end: number;
-  /** Marked if it is within the lane. */
-  now: number;
+  /** Marked if it is within the lane; null where several devices have different ones. */
+  now: number | null;
   parts: readonly LanePart[];
   className?: string | undefined;
 }
@@ -27,7 +27,7 @@ interface LaneProps {
 /** The parts of a period, as bars with the present moment. */
 export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
   const share = (ms: number) => `${(ms / (end - start)) * 100}%`;
-  const isNow = (from: number, to: number) => from <= now && now < to;
+  const isNow = (from: number, to: number) => now !== null && from <= now && now < to;
   return (
     <ul className={`${styles.lane} ${className}`}>
       {parts
@@ -50,7 +50,7 @@ export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
             </li>
           );
         })}
-      {isNow(start, end) && (
+      {now !== null && isNow(start, end) && (
         <li aria-hidden="true" className={styles.now} style={{ insetInlineStart: share(now - start) }} />
       )}
     </ul>
