@@ -203,6 +203,9 @@ export const releaseListQuerySchema = listQuery(['created_at', 'number', 'name',
   publish_type: wireCode(PUBLISH_TYPE).optional(),
   device_id: wireId.optional(),
   program_id: wireId.optional(),
+  playlist_id: wireId.optional(),
+  /** Only releases that are not offline. */
+  live: wireFlag.optional(),
   /** Only approved releases with programs that have been edited since. */
   edited: wireFlag.optional(),
   /** Only releases on screens with a former content of this program. */

@@ -10,6 +10,8 @@ export const common: SameKeys<typeof zhCommon> = {
   delete: 'Delete',
   delete_count_one: 'Delete {{count, number}}',
   delete_count_other: 'Delete {{count, number}}',
+  delete_unused_one: 'Delete {{count, number}} unused item',
+  delete_unused_other: 'Delete {{count, number}} unused items',
   rename: 'Rename',
   move: 'Move to group',
   more: 'More actions',

@@ -6,6 +6,7 @@ export const common = {
   reload: '重新加载',
   delete: '删除',
   delete_count_other: '删除 {{count, number}} 项',
+  delete_unused_other: '删除其余 {{count, number}} 项',
   rename: '重命名',
   move: '移动到分组',
   more: '更多操作',

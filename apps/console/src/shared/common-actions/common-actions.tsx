@@ -5,12 +5,13 @@ import {
   type RouteParts,
 } from '@marquee/contract';
 import type { ZodType } from 'zod';
-import type { Action, ActionRun, TextKey } from '../actions/define-actions.ts';
+import type { Action, ActionRun, Items, TextKey } from '../actions/define-actions.ts';
 import { HandoverDialog } from '../departments/handover-dialog.tsx';
 import type { Question } from '../feedback/use-confirm.tsx';
 import type { GroupResource } from '../groups/group-resource.ts';
 import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
 import { groupedOf } from '../groups/previous-groups.ts';
+import { type InUse, InUseDialog } from '../in-use/in-use-dialog.tsx';
 
 interface Identified {
   id: number;
@@ -62,7 +63,7 @@ type DeleteRoute = RouteParts & {
   body: ZodType<unknown, { ids: string | number | (string | number)[] }>;
 };
 
-export interface Deletion<Item> {
+interface Deletion<Item> {
   call: DeleteRoute;
   title: TextKey;
   consequence: TextKey;
@@ -73,6 +74,8 @@ export interface Deletion<Item> {
   when?: Action<Item>['when'];
   /** A warning to show with the question, fetched while it is open. The promise must not reject. */
   warningOf?: (run: Pick<ActionRun<Item>, 'items' | 't'>) => NonNullable<Question['warning']>;
+  /** Of items that cannot be deleted while they are used: a dialog explains by what, and offers to delete the others. */
+  inUse?: InUse<Item>;
   /** If some of them cannot be deleted, explains why and returns true; otherwise returns false. */
   isPrevented?: (run: ActionRun<Item>) => boolean;
   /** Shows why the server refused; by default a message above the page does. */
@@ -92,15 +95,37 @@ export function deleteAction<Item extends Identified>(deletion: Deletion<Item>):
     ...(refusal && { refusal }),
     ...(when && { when }),
     run: (run) => {
-      if (!isPrevented?.(run)) confirmDeletion(deletion, run);
+      if (!isSomeInUse(deletion, run) && !isPrevented?.(run)) confirmDeletion(deletion, run);
     },
   };
 }
 
-export function confirmDeletion<Item extends Identified>(
-  deletion: Deletion<Item>,
-  run: ActionRun<Item>,
-): void {
+/** Explains which of the chosen items are in use. Returns whether any is. */
+function isSomeInUse<Item extends Identified>(deletion: Deletion<Item>, run: ActionRun<Item>): boolean {
+  const { inUse, nameOf } = deletion;
+  const used = inUse ? run.items.filter(inUse.refusalOf) : [];
+  if (!inUse || used.length === 0) return false;
+  run.open(({ onClose }) => (
+    <InUseDialog
+      inUse={inUse}
+      nameOf={nameOf}
+      used={used}
+      unused={run.items.filter((item) => !used.includes(item))}
+      onDelete={(items) => {
+        onClose();
+        if (isFilled(items)) confirmDeletion(deletion, { ...run, items });
+      }}
+      onClose={onClose}
+    />
+  ));
+  return true;
+}
+
+function isFilled<Item>(items: Item[]): items is Items<Item> {
+  return items.length > 0;
+}
+
+function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run: ActionRun<Item>): void {
   const { call, title, consequence, nameOf, warningOf, onFailure } = deletion;
   const { items, t, confirm, message, onDone } = run;
   const [first, ...others] = items.map(nameOf);

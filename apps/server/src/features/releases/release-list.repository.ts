@@ -28,7 +28,7 @@ import {
   REVIEWER_NAME,
 } from '../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../platform/reach/index.ts';
-import { isApproved, isInDeliveredWave, isNotOffline } from '../released/index.ts';
+import { isApproved, isInDeliveredWave, isNotOffline, isOffline } from '../released/index.ts';
 import type { DevicesInZone } from './play-state.model.ts';
 import type { ReleaseFacts } from './release.entity.ts';
 import { releaseSeenBy } from './release.policy.ts';
@@ -289,6 +289,8 @@ function matchesFilters({
   publish_type,
   device_id,
   program_id,
+  playlist_id,
+  live,
   edited,
   edited_program_id,
   stop_reason,
@@ -311,6 +313,8 @@ function matchesFilters({
       (id) => sql<boolean>`"release".id in (
       select release_id from release_program where program_id = ${id})`,
     ),
+    where.eq('release.playlist_id', playlist_id),
+    where.asked(live, (asked) => (asked ? isNotOffline : isOffline)),
     where.asked(
       edited,
       (asked) => sql<boolean>`${sql.raw(asked ? '' : 'not ')}(

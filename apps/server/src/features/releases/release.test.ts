@@ -203,6 +203,24 @@ describeServer('releases', (get) => {
     expect(await names('status=3')).toEqual(['told']);
   });
 
+  it('console 4: are found by playlist, and if they are not offline', async () => {
+    const item = { kind: 'material', id: picture.id, duration_seconds: 5 };
+    const playlist = await admin.post<{ id: number }>('/play-list', { name: 'loop', items: [item] });
+    const body = {
+      name: 'looped',
+      device_ids: [devices[0]],
+      valid_from: '2026-11-01',
+      valid_to: '2026-12-31',
+    };
+    const { id } = await admin.post<{ id: number }>(`/play-list/release/${playlist.id}`, body);
+    const idsOf = async (query: string) => (await list(query)).data.map((release) => release.id);
+    expect(await idsOf(`playlist_id=${playlist.id}&live=true`)).toEqual([id]);
+    expect(await idsOf(`playlist_id=${playlist.id}&live=false`)).toEqual([]);
+    await admin.put('/releases/pullout', { ids: [id] });
+    expect(await idsOf(`playlist_id=${playlist.id}&live=true`)).toEqual([]);
+    expect(await idsOf(`playlist_id=${playlist.id}&live=false`)).toEqual([id]);
+  });
+
   it('are taken offline everywhere, all or none, and only once', async () => {
     const one = await create({ name: 'one' });
     const two = await create({ name: 'two' });

@@ -7,17 +7,10 @@ import {
   resources,
 } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
-import {
-  type ActionDialogProps,
-  type ActionRun,
-  defineActions,
-  type Items,
-} from '../../../shared/actions/define-actions.ts';
+import { type ActionDialogProps, defineActions } from '../../../shared/actions/define-actions.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import {
-  confirmDeletion,
-  type Deletion,
   deleteAction,
   handOverAction,
   idsOf,
@@ -28,24 +21,16 @@ import { materialGroups } from '../../../shared/groups/group-resources.ts';
 import { unusableReason } from '../../../shared/materials/unusable-reason.ts';
 import { EditDialog } from '../dialogs/edit-dialog.tsx';
 import { ExpiryDialog } from '../dialogs/expiry-dialog.tsx';
-import { InUseDialog } from '../dialogs/in-use-dialog.tsx';
 import { ReleaseDialog } from '../dialogs/release-dialog.tsx';
 import { ReplaceDialog } from '../dialogs/replace-dialog.tsx';
 import { TagsDialog } from '../dialogs/tags-dialog.tsx';
+import { WhereOneIsUsed } from '../dialogs/where-one-is-used.tsx';
 import { CONVERTED_AGAIN, RELEASED_TYPES } from '../facts/material-use.ts';
 import { usesPath } from '../facts/uses-link.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { downloadAll } from './download-all.ts';
 
 const isConvertible = ({ processing }: Material) => CONVERTED_AGAIN.includes(processing);
-
-const deletion: Deletion<Material> = {
-  call: materialRoutes.delete,
-  title: 'materials.delete_title',
-  consequence: 'materials.delete_consequence',
-  nameOf: ({ name }) => name,
-  isPrevented: isSomeInUse,
-};
 
 /** The actions on materials: in the rows and cards of their list, in the batch bar and on the page of one. */
 export const materialActions = defineActions<Material>()([
@@ -134,33 +119,16 @@ export const materialActions = defineActions<Material>()([
   },
   moveToGroupAction(materialGroups),
   handOverAction(resources.materials, 'more'),
-  deleteAction(deletion),
+  deleteAction<Material>({
+    call: materialRoutes.delete,
+    title: 'materials.delete_title',
+    consequence: 'materials.delete_consequence',
+    nameOf: ({ name }) => name,
+    inUse: { title: 'materials.in_use_title', refusalOf: deletionRefusal, Uses: WhereOneIsUsed },
+  }),
 ]);
 
 export type MaterialActions = Actions<Material, 'preview' | 'move'>;
-
-/** Explains which of the chosen materials are in use, and offers to delete the others. */
-function isSomeInUse(run: ActionRun<Material>): boolean {
-  const used = run.items.filter(deletionRefusal);
-  if (used.length === 0) return false;
-  const unused = run.items.filter((material) => !used.includes(material));
-  run.open(({ onClose }) => (
-    <InUseDialog
-      materials={used}
-      unused={unused}
-      onDeleteUnused={() => {
-        onClose();
-        if (isFilled(unused)) confirmDeletion(deletion, { ...run, items: unused });
-      }}
-      onClose={onClose}
-    />
-  ));
-  return true;
-}
-
-function isFilled(materials: Material[]): materials is Items<Material> {
-  return materials.length > 0;
-}
 
 function RenameDialog({ items: [material], onClose }: ActionDialogProps<Material>) {
   const { t } = useTranslation();

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { refusal, type SentCall, stubCalls } from '../../../shared/testing/stub-calls.ts';
+import { materialActions } from '../components/material-actions.tsx';
 import { aMaterial, aMaterialDetail } from '../testing/a-material.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { InUseDialog } from './in-use-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
 afterEach(cleanup);
 
 const close = () => undefined;
+
+const PATIENCE = { timeout: 10_000 };
 
 const KNOWN_TAGS = {
   'GET /MIPS/materials/tags': {
@@ -139,17 +142,21 @@ test('names the uses that prevent a deletion, and deletes the unused materials w
       }),
     },
   });
-  const onDeleteUnused = vi.fn();
-  const unused = [aMaterial({ id: 2 }), aMaterial({ id: 3 })];
-  await renderPage(
-    <InUseDialog
-      materials={[aMaterial({ used_count: 1 })]}
-      {...{ unused, onDeleteUnused }}
-      onClose={close}
-    />,
-  );
-  expect(await screen.findByRole('link', { name: '春节' })).toBeTruthy();
+  const materials = [aMaterial({ used_count: 1 }), aMaterial({ id: 2 }), aMaterial({ id: 3 })];
+  function Page() {
+    const actions = useActions(materialActions);
+    return (
+      <>
+        {actions.batch?.(materials, close)}
+        {actions.dialogs}
+      </>
+    );
+  }
+  await renderPage(<Page />);
+  submit(/更多操作/);
+  fireEvent.click(await screen.findByRole('menuitem', { name: /删除/ }, PATIENCE));
+  expect(await screen.findByRole('link', { name: '春节' }, PATIENCE)).toBeTruthy();
   expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
-  submit(/删除其余 2 个/);
-  expect(onDeleteUnused).toHaveBeenCalled();
+  submit(/删除其余 2 项/);
+  expect(await screen.findAllByText('确定删除以下素材？', {}, PATIENCE)).not.toEqual([]);
 });

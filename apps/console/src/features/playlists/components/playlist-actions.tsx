@@ -12,9 +12,9 @@ import {
   handOverAction,
   moveToGroupAction,
 } from '../../../shared/common-actions/common-actions.tsx';
-import { formatList } from '../../../shared/format/list.ts';
 import { playlistGroups } from '../../../shared/groups/group-resources.ts';
 import { DeviceIcon } from '../../../shared/icons/index.ts';
+import { LiveReleases } from '../../../shared/releases/live-releases.tsx';
 import { SavedPreview } from '../preview/saved-preview.tsx';
 
 /** The actions on playlists: in the rows and cards of their list and in the batch bar. */
@@ -51,14 +51,11 @@ export const playlistActions = defineActions<Playlist>()([
     title: 'playlists.delete_title',
     consequence: 'playlists.delete_consequence',
     nameOf: ({ name }) => name,
-    isPrevented: ({ items, modal, t }) => {
-      const used = items.filter(playlistDeletionRefusal);
-      if (used.length === 0) return false;
-      modal.warning({
-        title: t('playlists.in_use_title'),
-        content: t('playlists.in_use_help', { names: formatList(used.map(({ name }) => name)) }),
-      });
-      return true;
+    inUse: {
+      title: 'playlists.in_use_title',
+      help: 'playlists.in_use_help',
+      refusalOf: playlistDeletionRefusal,
+      Uses: ({ item: { id }, onFreed }) => <LiveReleases of={{ playlist_id: id }} onFreed={onFreed} />,
     },
   }),
 ]);

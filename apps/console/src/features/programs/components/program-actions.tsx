@@ -23,7 +23,6 @@ import { CopyDialog } from '../../../shared/compositions/copy-dialog.tsx';
 import { editingWarning } from '../../../shared/compositions/editing-warning.ts';
 import { RenameDialog } from '../../../shared/compositions/rename-dialog.tsx';
 import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-template-dialog.tsx';
-import { formatList } from '../../../shared/format/list.ts';
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import {
   CloseIcon,
@@ -32,6 +31,7 @@ import {
   ScreensIcon,
   TemplateIcon,
 } from '../../../shared/icons/index.ts';
+import { LiveReleases } from '../../../shared/releases/live-releases.tsx';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -148,14 +148,13 @@ export const programActions = defineActions<Program>()([
     warningOf: editingWarning(PROGRAMS),
     nameOf: ({ name }) => name,
     isOnPage: true,
-    isPrevented: ({ items, modal, t }) => {
-      const released = items.filter(programDeletionRefusal);
-      if (released.length === 0) return false;
-      modal.warning({
-        title: t('programs.in_use_title'),
-        content: t('programs.in_use_help', { names: formatList(released.map(({ name }) => name)) }),
-      });
-      return true;
+    inUse: {
+      title: 'programs.in_use_title',
+      help: 'programs.in_use_help',
+      refusalOf: programDeletionRefusal,
+      Uses: ({ item: { id, release_count }, onFreed }) => (
+        <LiveReleases of={{ program_id: id }} count={release_count} onFreed={onFreed} />
+      ),
     },
   }),
 ]);
