@@ -1,35 +1,16 @@
-import { parseDocument } from '@marquee/scene';
-import { createStage, mountScene } from '@marquee/scene-renderer';
-import { useEffect, useMemo, useRef } from 'react';
-import { pageClock } from '../clock/page-clock.ts';
+import { useEffect, useRef } from 'react';
 import styles from './program-thumbnail.module.css';
-import { useFileResolvers } from './use-file-resolvers.ts';
+import { showStill } from './stills/show-still.ts';
+import { isOfMaterials, useFileResolvers } from './use-file-resolvers.ts';
 
 /** A program's first scene, painted by the renderer of the screens. `cover` is untrusted data: a scene document or not. */
 export function ProgramThumbnail({ cover }: { cover: unknown }) {
   const host = useRef<HTMLDivElement>(null);
-  const { resolveStill } = useFileResolvers();
-  const document = useMemo(() => {
-    const parsed = parseDocument(cover);
-    return parsed.ok ? parsed.document : undefined;
-  }, [cover]);
+  const resolvers = useFileResolvers();
   useEffect(() => {
-    if (!document || !host.current) return;
-    const stage = createStage(host.current, { width: document.width, height: document.height });
-    const scene = mountScene(stage.content, {
-      document,
-      mode: 'still',
-      // Stills keep a list of fifty programs light.
-      resolveFile: resolveStill,
-      resolveStill,
-      // A deleted material leaves a gap, as it does on a screen.
-      onFault: () => undefined,
-      clock: pageClock,
-    });
-    return () => {
-      scene.destroy();
-      stage.destroy();
-    };
-  }, [document, resolveStill]);
+    if (!host.current) return;
+    const { resolveStill } = resolvers;
+    return showStill(host.current, { cover, resolveStill, isShared: isOfMaterials(resolvers) });
+  }, [cover, resolvers]);
   return <div ref={host} className={styles.thumbnail} aria-hidden="true" />;
 }

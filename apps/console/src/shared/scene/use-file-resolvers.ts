@@ -50,6 +50,11 @@ export const noFiles: FileResolvers = {
   resolveStored: resolveSpeech,
 };
 
+/** Whether programs are shown with their files, as everyone with a right to materials sees them. */
+export function isOfMaterials(resolvers: FileResolvers): boolean {
+  return resolvers === materialFiles;
+}
+
 /** Replaces the files of materials, on pages without a signed-in user. */
 export const FileResolversContext = createContext<FileResolvers | null>(null);
 
