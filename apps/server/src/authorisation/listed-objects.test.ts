@@ -10,6 +10,7 @@ import { PLACES, type Place } from './organisation.ts';
 const OTHERS: Record<string, string> = {
   '/materials/tags': 'tags of visible materials, covered by a test of its own',
   '/devices-mips/resolutions': 'numbers of visible devices, covered by a test of its own',
+  '/devices-mips/outages': 'numbers of visible devices, covered by a test of its own',
   '/nav': 'entries of the menu',
   '/programs/editors': 'programs that somebody edits, covered by a test of its own',
   '/programs/resolution': 'sizes that belong to the whole company',

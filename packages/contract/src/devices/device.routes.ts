@@ -25,6 +25,7 @@ import {
   deviceResolutionsSchema,
   deviceTabs,
 } from './device.schema.ts';
+import { deviceOutagesQuerySchema, deviceOutagesSchema } from './device-outage.schema.ts';
 
 export const deviceRoutes = defineRoutes(devices, {
   list: {
@@ -48,6 +49,14 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'The resolutions of the screens of all devices that match a filter, with the number of devices',
     query: deviceFilterSchema.omit({ res: true }),
     response: deviceResolutionsSchema,
+  },
+  outages: {
+    method: 'GET',
+    path: '/devices-mips/outages',
+    access: { permission: '21101' },
+    summary: 'Groups in which many devices went offline together, of all devices that match a filter',
+    query: deviceOutagesQuerySchema,
+    response: deviceOutagesSchema,
   },
   detail: viewOf(devices, {
     path: '/devices-mips/{id}',

@@ -42,5 +42,6 @@ export {
   type DeviceTroubleKind,
   LOW_SPACE_BYTES,
 } from './device-condition.ts';
+export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';

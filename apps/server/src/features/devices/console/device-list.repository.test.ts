@@ -114,6 +114,12 @@ describeOnBothDatabases('a list of very many devices', (get) => {
     }
   });
 
+  it('console 14: counts what is offline by an index, never by a full scan', async () => {
+    const plans = await plansOf(get(), (db) => deviceList.countOffline(db, member, {}, NOW));
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).not.toMatch(/SCAN (TABLE )?device\b/);
+  });
+
   it.each([
     ['the order of attention', { sort: '-attention' }],
     ['failed downloads and other faults', { condition: 'fault' }],

@@ -23,6 +23,7 @@ import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { type ReadingContext, toDevice } from './device.entity.ts';
 import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
+import type { OfflineMinute } from './device-outage.model.ts';
 
 type DeviceTab = keyof typeof deviceTabs.filters;
 
@@ -142,6 +143,27 @@ export async function listResolutions(
   return [...counts]
     .map(([res, device_count]) => ({ res, device_count }))
     .sort((a, b) => b.device_count - a.device_count || (a.res < b.res ? -1 : 1));
+}
+
+/** Accepted devices by group and by the minute in which they went offline, as {@link findOutages} takes them. */
+export async function countOffline(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  now: number,
+): Promise<OfflineMinute[]> {
+  const offlineAt = sql<number | null>`case when device.is_online = 0 then device.offline_at end`;
+  return matchingDevices(db, actor, filter, now)
+    .select([
+      'device.group_id',
+      sql<number | null>`min(${offlineAt})`.as('first'),
+      sql<number | null>`max(${offlineAt})`.as('last'),
+      sql<number>`count(*)`.as('device_count'),
+      sql<number>`count(*) filter (where device.is_online = 0)`.as('offline_count'),
+    ])
+    .where('device.state', '=', 'active')
+    .groupBy(['device.group_id', sql`(${offlineAt}) / 60000`])
+    .execute();
 }
 
 /** The devices that match a filter and that the actor may see. */

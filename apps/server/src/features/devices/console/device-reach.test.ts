@@ -1,4 +1,11 @@
-import type { Device, DeviceDetail, DeviceResolutions, Group, Pagination } from '@marquee/contract';
+import type {
+  Device,
+  DeviceDetail,
+  DeviceOutages,
+  DeviceResolutions,
+  Group,
+  Pagination,
+} from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import {
@@ -28,6 +35,12 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     const { data } = await east1.get<{ data: DeviceResolutions }>('/devices-mips/resolutions');
     expect(data.find(({ res }) => res === '1234*567')).toEqual({ res: '1234*567', device_count: 1 });
     expect((await list(east1, 'res=1234*567')).data.map(({ id }) => id)).toEqual([things.east1.deviceId]);
+  });
+
+  it('console 14: are counted in outages as far as the rule reaches', async () => {
+    const { east1 } = get();
+    const outages = await east1.get<DeviceOutages>('/devices-mips/outages');
+    expect(outages).toMatchObject({ device_count: 2, data: [] });
   });
 
   it('that are not visible count as absent', async () => {

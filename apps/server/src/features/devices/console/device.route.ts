@@ -7,6 +7,7 @@ export function deviceHandlers(devices: DeviceService): Handler[] {
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
     handle(deviceRoutes.counts, ({ actor, query }) => devices.countTabs(actor, query)),
     handle(deviceRoutes.resolutions, ({ actor, query }) => devices.listResolutions(actor, query)),
+    handle(deviceRoutes.outages, ({ actor, query }) => devices.outages(actor, query)),
     handle(deviceRoutes.detail, ({ actor, params }) => devices.detail(actor, params.id)),
     handle(deviceRoutes.picture, ({ actor, params, query }) =>
       devices.picture(actor, { ...params, ...query }),

@@ -4,6 +4,8 @@ import {
   type DeviceDetail,
   type DeviceFilter,
   type DeviceMoment,
+  type DeviceOutages,
+  type DeviceOutagesQuery,
   type DeviceResolutions,
   type deviceDayQuerySchema,
   deviceDeletionRefusal,
@@ -26,6 +28,7 @@ import { lockNamed } from '../../../platform/changes/lock-named.ts';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Page } from '../../../platform/database/list-of.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { groups } from '../../../platform/groups/index.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkResources } from '../../../platform/reach/index.ts';
@@ -41,6 +44,7 @@ import * as devices from './device.repository.ts';
 import * as deviceDetails from './device-detail.repository.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
+import { findOutages } from './device-outage.model.ts';
 import { whatItPromotes } from './what-it-promotes.model.ts';
 import { whatPlaysAt } from './what-plays-at.model.ts';
 
@@ -74,6 +78,15 @@ export class DeviceService {
   async listResolutions(actor: Actor, filter: DeviceFilter): Promise<{ data: DeviceResolutions }> {
     const { db, clock } = this.#deps;
     return { data: await deviceList.listResolutions(db, actor, filter, clock.now()) };
+  }
+
+  async outages(actor: Actor, filter: DeviceOutagesQuery): Promise<DeviceOutages> {
+    const { db, clock } = this.#deps;
+    const [places, rows] = await Promise.all([
+      groups.list(db, 'device', actor),
+      deviceList.countOffline(db, actor, filter, clock.now()),
+    ]);
+    return findOutages(places, rows);
   }
 
   /** Refuses: not_found. */
