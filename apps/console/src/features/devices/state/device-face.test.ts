@@ -20,7 +20,7 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
     { trouble: { kind: 'offline', reason: null, at: NOW - 134 * MINUTE } },
     'bad',
     '离线 2 小时 14 分',
-    `最后画面 ${formatTime(NOW - 134 * MINUTE)}`,
+    `最后在线 ${formatTime(NOW - 134 * MINUTE)}`,
     'Offline 2 h 14 min',
   ],
   [

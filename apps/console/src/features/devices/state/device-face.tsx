@@ -67,7 +67,7 @@ function troubleFace(
         text: at === null ? t('devices.never_online') : t('devices.offline_for', { time: forTime }),
         ...(at === null
           ? timed('devices.registered', device.registered_at, t, zone)
-          : timed('devices.last_picture', at, t, zone)),
+          : timed('devices.last_online', at, t, zone)),
       };
     case 'fault':
       return {
@@ -110,7 +110,7 @@ function troubleFace(
 }
 
 function timed(
-  key: 'devices.registered' | 'devices.last_picture',
+  key: 'devices.registered' | 'devices.last_online',
   at: number,
   t: TFunction,
   zone: string | undefined,

@@ -48,6 +48,12 @@ test('shows since when a device is offline', async () => {
   expect(card.getAllByText('离线 2 小时 14 分')).not.toHaveLength(0);
 });
 
+test('console 14: says when an offline device was last online', async () => {
+  const at = new Date(new Date().getFullYear(), 0, 1, 3, 13).getTime();
+  const { card } = await open(aDevice({ is_online: false, trouble: { kind: 'offline', reason: null, at } }));
+  expect(card.getByText('最后在线 01-01 03:13')).toBeTruthy();
+});
+
 test('shows by what a waiting device is recognised beside the button that approves it', async () => {
   const { card, onApprove, onOpen } = await open(waiting);
   expect(card.getByText('Web player')).toBeTruthy();

@@ -23,3 +23,10 @@ it('editor 12: the end of a long name stays in sight', () => {
 it('editor 12: a short name is one piece', () => {
   expect(partsOf('海边度假-竖屏')).toEqual({ whole: '海边度假-竖屏', parts: [] });
 });
+
+it.each([
+  ['上海店-电梯厅-1234', ['上海店-电梯', '厅-1234']],
+  ['02-5B-DE-73-0A-99', ['02-5B-DE-', '73-0A-99']],
+])('console 14: the number at the end of %s stays in sight', (name, parts) => {
+  expect(partsOf(name)).toEqual({ whole: name, parts });
+});
