@@ -30,6 +30,7 @@ import { AddDeviceDialog } from '../adding/add-device-dialog.tsx';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
 import { DeviceCard } from '../wall/device-card.tsx';
+import { OutageBand } from '../wall/outage-band.tsx';
 import { CrowdedBand } from './crowded-band.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
@@ -149,7 +150,12 @@ export function DeviceList() {
         fetchAll={() =>
           allPages((place) => callRoute(deviceRoutes.list, { query: { ...state.query, ...place } }))
         }
-        above={<CrowdedBand />}
+        above={
+          <>
+            <CrowdedBand />
+            <OutageBand filters={state.filters} />
+          </>
+        }
         card={(device, tick) => (
           <DeviceCard
             device={device}

@@ -44,6 +44,12 @@ export const devices = {
   crowded_ask: '请联系管理员开启。',
   turn_approval_on: '开启人工接入',
   approval_is_on: '新设备现在需人工接入',
+  outages: {
+    summary_other: '{{total}} 台设备中 {{offline}} 台离线，{{count, number}} 处集中离线',
+    since: '{{total}} 台中 {{offline}} 台离线，自 {{time}} 起',
+    cause: '可能是网络或电源故障',
+    rest_other: '另有 {{count, number}} 台设备离线',
+  },
   type: '设备类型',
   type_unknown: '未知',
   type_single: '单屏',
