@@ -74,7 +74,7 @@ function showPicture(host: HTMLElement, address: string): () => void {
   return () => image.remove();
 }
 
-/** Calls once the node is near the window; at once where the browser cannot tell. */
+/** Calls once the node is near the window; immediately where the browser cannot tell. */
 function whenNear(node: Element, call: () => void): () => void {
   if (!('IntersectionObserver' in globalThis)) {
     call();
