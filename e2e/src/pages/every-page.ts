@@ -92,15 +92,16 @@ async function faultsOf(page: Page, isExamined: boolean): Promise<string[]> {
   return isExamined ? [...faults, ...(await accessibilityFaults(page))] : faults;
 }
 
-/** Resolves once the page is drawn in its new size, and has done what it does in answer to that. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(
+/** Resolves once the page is drawn in its new size, and has done what it does in answer to that: rows are pale while they are replaced. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const whenIdle = () => requestIdleCallback(() => resolve(), { timeout: 5000 });
         requestAnimationFrame(() => requestAnimationFrame(whenIdle));
       }),
   );
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
 /** Pages scroll vertically only. */

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { addUndoable } from './undoable.ts';
 import { useUndo } from './use-undo.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
@@ -55,6 +56,17 @@ test('H5: Ctrl Z undoes, but not in a field, and not after ten seconds', async (
   await wait(11_000);
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(call).toHaveBeenCalledOnce();
+});
+
+test('H5: Ctrl Z undoes the newest of several changes', async () => {
+  const older = vi.fn();
+  const forget = addUndoable(older);
+  await start();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect([older.mock.calls.length, call.mock.calls.length]).toEqual([0, 1]);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(older).toHaveBeenCalledOnce();
+  forget();
 });
 
 test('H5: what no call reverts is done after ten seconds, and not at all after Undo', async () => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/error-text.ts';
 import { pageClock } from '../../clock/page-clock.ts';
-import { isTyping } from '../../keyboard/is-typing.ts';
 import { holdCall } from './held-calls.ts';
 import styles from './undo.module.css';
+import { addUndoable } from './undoable.ts';
 
 /** How long a change can be undone. */
 const UNDO_MS = 10_000;
@@ -35,20 +35,14 @@ export function useUndo(): Undo {
     const key = `undo-${(count += 1)}`;
     const close = () => {
       cancel();
-      document.removeEventListener('keydown', onKey);
+      forget();
       message.destroy(key);
     };
     const take = () => {
       close();
       undo();
     };
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || event.defaultPrevented || isTyping(event)) return;
-      event.preventDefault();
-      take();
-    };
-    document.addEventListener('keydown', onKey);
+    const forget = addUndoable(take);
     const cancel = pageClock.setTimer(UNDO_MS, close);
     void message.open({
       key,
