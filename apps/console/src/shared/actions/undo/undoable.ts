@@ -1,6 +1,6 @@
 import { isTyping } from '../../keyboard/is-typing.ts';
 
-/** What can be undone at present, the newest last. */
+/** Changes that can be undone at present, the newest last. */
 const undoable: (() => void)[] = [];
 
 /**
