@@ -43,7 +43,7 @@ describe('console 10: the first hour of a newcomer', () => {
     await click(steps().getByRole('link', { name: '上传素材' }));
     await (await chooser).setFiles(['rotated.jpg', 'sign.png', 'moving.mp4'].map((file) => MEDIA + file));
     await page.getByRole('article').filter({ hasText: 'moving.mp4' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(3);
+    await expect.poll(() => page.getByRole('article').count()).toBe(3);
     await photograph('uploaded');
   });
 
@@ -83,7 +83,8 @@ describe('console 10: the first hour of a newcomer', () => {
   it('saves a playlist at the first attempt, and has no step left', async () => {
     await click(page.getByRole('link', { name: '播放列表', exact: true }));
     await click(button('新建播放列表').first());
-    await page.getByLabel('播放列表名称').fill('早间');
+    // The search field of the list is called similarly, and stays until the editor is there.
+    await page.getByRole('textbox', { name: /^播放列表名称/ }).fill('早间');
     await click(button(/^添加“/).first());
     await click(page.getByRole('button', { name: '保存', exact: true }));
     await page.getByText('早间').first().waitFor();
