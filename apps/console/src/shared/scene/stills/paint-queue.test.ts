@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queuePainting } from './paint-queue.ts';
+import { queueStep } from './paint-queue.ts';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -7,7 +7,7 @@ it('console 9: paints three stills at a time, each in a task of its own, and goe
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   for (let at = 0; at < 5; at += 1) {
-    queuePainting(() => {
+    queueStep('painting', () => {
       begun.push(at);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       ends.push(at === 0 ? () => reject(new Error('cannot be painted')) : resolve);
@@ -28,9 +28,20 @@ it('console 9: paints three stills at a time, each in a task of its own, and goe
 
 it('does not paint what has left the page before its turn', async () => {
   const begun: string[] = [];
-  const cancel = queuePainting(async () => void begun.push('gone'));
-  queuePainting(async () => void begun.push('there'));
+  const cancel = queueStep('painting', async () => void begun.push('gone'));
+  queueStep('painting', async () => void begun.push('there'));
   cancel();
   await nextTask();
   expect(begun).toEqual(['there']);
+});
+
+it('takes pictures of paintings only when nothing waits to be painted', async () => {
+  const done: string[] = [];
+  const step = (name: string) => async () => void done.push(name);
+  for (const name of ['picture 1', 'picture 2']) queueStep('picture', step(name));
+  for (let at = 1; at <= 5; at += 1) queueStep('painting', step(`painting ${at}`));
+  await nextTask();
+  await nextTask();
+  expect(done.slice(-2)).toEqual(['picture 1', 'picture 2']);
+  expect(done).toHaveLength(7);
 });

@@ -1,38 +1,41 @@
 import { pageClock } from '../../clock/page-clock.ts';
 
-/** Stills that are painted at the same time: while one waits for its files, another is painted. */
+/** Steps under way at the same time: while one waits for its files, another goes on. */
 const AT_ONCE = 3;
 
-type Painting = () => Promise<void>;
+/** The steps of a still: what is painted is shown, so every painting precedes every picture that replaces one. */
+type Step = 'painting' | 'picture';
+type Work = () => Promise<void>;
 
-const waiting: Painting[] = [];
+const waiting: Record<Step, Work[]> = { painting: [], picture: [] };
 let running = 0;
 
 /**
- * Paints one still after another, each in a task of its own, so that a page of many stays responsive.
- * @returns removes a painting that has not begun
+ * Does one step after another, each in a task of its own, so that a page of many stills stays responsive.
+ * @returns removes a step that has not begun
  */
-export function queuePainting(painting: Painting): () => void {
-  waiting.push(painting);
+export function queueStep(step: Step, work: Work): () => void {
+  waiting[step].push(work);
   schedule();
   return () => {
-    const at = waiting.indexOf(painting);
-    if (at !== -1) waiting.splice(at, 1);
+    const at = waiting[step].indexOf(work);
+    if (at !== -1) waiting[step].splice(at, 1);
   };
 }
 
 function schedule(): void {
-  if (running >= AT_ONCE || waiting.length === 0) return;
+  if (running >= AT_ONCE || waiting.painting.length + waiting.picture.length === 0) return;
   running += 1;
-  pageClock.setTimer(0, () => void paintNext());
+  pageClock.setTimer(0, () => void doNext());
 }
 
-async function paintNext(): Promise<void> {
+async function doNext(): Promise<void> {
+  const work = waiting.painting.shift() ?? waiting.picture.shift();
   schedule();
   try {
-    await waiting.shift()?.();
+    await work?.();
   } catch {
-    // Its place stays empty, such as without a network.
+    // Its place stays as it is: empty, such as without a network, or painted.
   }
   running -= 1;
   schedule();

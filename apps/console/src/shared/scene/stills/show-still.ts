@@ -1,6 +1,6 @@
 import type { ResolveFile } from '@marquee/scene-renderer';
 import { pageClock } from '../../clock/page-clock.ts';
-import { queuePainting } from './paint-queue.ts';
+import { queueStep } from './paint-queue.ts';
 import type { PaintedScene } from './paint-still.ts';
 import { stillKey } from './still-key.ts';
 import { stillStore } from './still-store.ts';
@@ -33,7 +33,7 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
   async function showFoundOrPainted(): Promise<void> {
     const found = isKept ? await stillStore.find(key, pageClock.epochNow()) : undefined;
     if (shown.isOver) return;
-    shown.remove = found ? showPicture(host, found) : queuePainting(paint);
+    shown.remove = found ? showPicture(host, found) : queueStep('painting', paint);
   }
 
   async function paint(): Promise<void> {
@@ -41,22 +41,21 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
     if (shown.isOver) return;
     const painted = paintStill(host, still.cover, still.resolveStill);
     if (!painted) return;
-    shown.remove = () => painted.destroy();
-    if (isKept) await replaceByPicture(painted);
+    const cancel = isKept ? queueStep('picture', () => replaceByPicture(painted)) : () => {};
+    shown.remove = () => {
+      cancel();
+      painted.destroy();
+    };
   }
 
   async function replaceByPicture(painted: PaintedScene): Promise<void> {
-    try {
-      await painted.whenReady();
-      if (shown.isOver) return;
-      const address = stillStore.keep(key, await painted.take());
-      if (shown.isOver) return;
-      const remove = showPicture(host, address);
-      painted.destroy();
-      shown.remove = remove;
-    } catch {
-      // The painting stays as it is.
-    }
+    await painted.whenReady();
+    if (shown.isOver) return;
+    const address = stillStore.keep(key, await painted.take());
+    if (shown.isOver) return;
+    const remove = showPicture(host, address);
+    painted.destroy();
+    shown.remove = remove;
   }
 
   return () => {
