@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFocusReturn } from '../../../shared/feedback/use-focus-return.ts';
+import { KeyGroup, KeyRow } from '../../../shared/keyboard/key-sheet.tsx';
 import { GO_KEYS, SHORTCUTS, type ShortcutName } from '../../../shared/keyboard/shortcuts.ts';
 import type { MenuPage } from '../../page.ts';
 import { pageName } from '../../page-name.ts';
@@ -29,50 +29,28 @@ export function ShortcutSheet({ pages, onClose }: ShortcutSheetProps) {
     <Modal open width={720} title={t('shell.keyboard.title')} footer={null} onCancel={onClose}>
       <div className={styles.groups}>
         {(['list', 'everywhere'] as const).map((group) => (
-          <section key={group} className={styles.group}>
-            <h3>{t(`shell.keyboard.${group}`)}</h3>
-            <dl>
-              {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
-                <Row
-                  key={name}
-                  name={t(`shell.keyboard.${name}`)}
-                  caps={SHORTCUTS[name].caps}
-                  between={t('shell.keyboard.or')}
-                />
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section className={styles.group}>
-          <h3>{t('shell.keyboard.go')}</h3>
-          <dl>
-            {jumps.map(({ key, name }) => (
-              <Row
-                key={key}
-                name={name}
-                caps={['G', key.toUpperCase()]}
-                between={t('shell.keyboard.after')}
+          <KeyGroup key={group} title={t(`shell.keyboard.${group}`)}>
+            {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
+              <KeyRow
+                key={name}
+                name={t(`shell.keyboard.${name}`)}
+                caps={SHORTCUTS[name].caps}
+                between={t('shell.keyboard.or')}
               />
             ))}
-          </dl>
-        </section>
+          </KeyGroup>
+        ))}
+        <KeyGroup title={t('shell.keyboard.go')}>
+          {jumps.map(({ key, name }) => (
+            <KeyRow
+              key={key}
+              name={name}
+              caps={['G', key.toUpperCase()]}
+              between={t('shell.keyboard.after')}
+            />
+          ))}
+        </KeyGroup>
       </div>
     </Modal>
-  );
-}
-
-function Row({ name, caps, between }: { name: string; caps: readonly string[]; between: string }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd className={styles.keys}>
-        {caps.map((cap, index) => (
-          <Fragment key={cap}>
-            {index > 0 && between}
-            <kbd>{cap}</kbd>
-          </Fragment>
-        ))}
-      </dd>
-    </div>
   );
 }

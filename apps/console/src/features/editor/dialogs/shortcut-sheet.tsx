@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { KeyGroup, KeyRow } from '../../../shared/keyboard/key-sheet.tsx';
 import { keyCaps } from '../commands/chord.ts';
 import { COMMAND_GROUPS } from '../commands/command.ts';
 import { COMMAND_IDS, COMMANDS } from '../commands/commands.ts';
@@ -34,44 +35,27 @@ export function ShortcutSheet() {
     >
       <div className={styles.groups}>
         {COMMAND_GROUPS.map((group) => (
-          <section key={group} className={styles.group}>
-            <h3>{t(`editor.sheet.groups.${group}`)}</h3>
-            <dl>
-              {COMMAND_IDS.filter((id) => COMMANDS[id].group === group).map((id) => (
-                <Row key={id} name={nameOf(id)} chord={COMMANDS[id].chords[0] ?? ''} />
-              ))}
-            </dl>
-            {group === 'insert' && <p>{t('editor.sheet.insert_help')}</p>}
-          </section>
-        ))}
-        <section className={styles.group}>
-          <h3>{t('editor.sheet.groups.pointer')}</h3>
-          <dl>
-            {GESTURES.map(({ name, keys }) => (
-              <Row
-                key={name}
-                name={t(`editor.sheet.gestures.${name}`)}
-                chord={keys.join('+')}
-                then={t(`editor.sheet.with.${name}`)}
-              />
+          <KeyGroup
+            key={group}
+            title={t(`editor.sheet.groups.${group}`)}
+            help={group === 'insert' ? t('editor.sheet.insert_help') : undefined}
+          >
+            {COMMAND_IDS.filter((id) => COMMANDS[id].group === group).map((id) => (
+              <KeyRow key={id} name={nameOf(id)} caps={keyCaps(COMMANDS[id].chords[0] ?? '', IS_MAC)} />
             ))}
-          </dl>
-        </section>
+          </KeyGroup>
+        ))}
+        <KeyGroup title={t('editor.sheet.groups.pointer')}>
+          {GESTURES.map(({ name, keys }) => (
+            <KeyRow
+              key={name}
+              name={t(`editor.sheet.gestures.${name}`)}
+              caps={keyCaps(keys.join('+'), IS_MAC)}
+              then={t(`editor.sheet.with.${name}`)}
+            />
+          ))}
+        </KeyGroup>
       </div>
     </Modal>
-  );
-}
-
-function Row({ name, chord, then }: { name: string; chord: string; then?: string }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>
-        {keyCaps(chord, IS_MAC).map((cap) => (
-          <kbd key={cap}>{cap}</kbd>
-        ))}
-        {then}
-      </dd>
-    </div>
   );
 }
