@@ -1,63 +1,12 @@
 import type { SameKeys } from '../../texts.ts';
 import type { editor as zhEditor } from '../../zh/features/editor.ts';
 import { commands, sheet } from './editor-commands.ts';
+import { faults } from './editor-faults.ts';
 import { history } from './editor-history.ts';
 import { conflict, leave, missing, newerDraft, recovery, save } from './editor-saving.ts';
 
 export const editor: SameKeys<typeof zhEditor> = {
-  faults: {
-    not_plain_data: "The data isn't in a valid format",
-    too_deep: 'The data has too many nested levels',
-    too_large: 'The data is too large',
-    key_forbidden: "The data contains content that isn't allowed",
-    number_not_finite: 'The data contains an invalid number',
-    version_missing: 'The data has no version number',
-    version_newer: 'This was saved by a newer version of the system. Upgrade to edit it.',
-    migration_failed: "The data couldn't be converted to the current version",
-    field_missing: 'The data is incomplete',
-    field_unknown: 'The data contains unknown content',
-    field_invalid: "The data isn't valid",
-    element_type_unknown: 'There is an unsupported element type',
-    scene_id_duplicate: 'Two scenes have the same ID',
-    element_id_duplicate: 'Two elements have the same ID',
-    id_invalid: 'A scene or element has an invalid ID',
-    program_size_invalid: 'Width and height must be 100–5000 pixels',
-    guide_count_invalid: 'Up to 100 guides are allowed in each direction',
-    scene_count_invalid: 'There must be 1–200 scenes',
-    scene_name_invalid:
-      'Scene names must be 1–32 letters, digits, Chinese characters, hyphens, or underscores',
-    scene_duration_invalid: "A scene's duration isn't valid",
-    scene_shorter_than_element: "A scene can't be shorter than its longest element",
-    element_count_invalid: 'A scene can have up to 200 elements',
-    element_name_invalid: 'Element names must be 3–32 characters',
-    element_size_invalid: "An element's size is out of range",
-    element_position_invalid: "An element's position is out of range",
-    element_span_invalid: 'An element must end after it starts',
-    element_groups_invalid: 'Groups are nested too deeply',
-    number_out_of_range: 'A number is out of range',
-    color_invalid: "A color isn't valid",
-    font_unknown: "A font isn't supported",
-    time_zone_invalid: "A time zone isn't valid",
-    date_time_invalid: "A date or time isn't valid",
-    text_too_long: 'Text can have up to 800 characters',
-    element_text_too_long: 'A text of an element is too long',
-    media_count_invalid: 'An element must have 1–100 materials',
-    picture_duration_invalid: 'Each image or page must be shown for 3–3600 seconds',
-    page_count_invalid: 'A document element must have 1–500 pages',
-    switch_time_invalid: 'The switch time must be 0, or 1–3600 seconds',
-    logo_too_large: 'The logo of a QR code must be smaller than 512 KB',
-    digital_human_duplicate: 'A scene can have only one digital human',
-    crop_invalid: "A crop area isn't valid",
-    file_invalid: "A material's file information isn't valid",
-    web_address_invalid:
-      'Web addresses must start with http:// or https:// and contain no user name or password',
-    stream_count_invalid: 'A live stream can have up to 5 addresses',
-    button_text_invalid: 'Button text must be 1–8 characters',
-    home_jump_invalid: 'The return to the home scene must be 20–3600 seconds',
-    home_scene_missing: "The home scene doesn't exist",
-    element_interactive_only: 'Buttons can only be used in interactive programs',
-    program_type_differs: "The data doesn't match the type",
-  },
+  faults,
   unit: { seconds: 's' },
   areas: {
     arrange: 'Align and arrange',
