@@ -24,13 +24,19 @@ const facesOf = new WeakMap<CSSStyleSheet, Face[]>();
  * @param root painted, so that its fonts are loaded
  */
 export function embedFaces(root: HTMLElement): Promise<EmbeddedFace[]> {
-  const used = usedLetters(root);
-  const found = [...document.styleSheets].flatMap(readFaces).flatMap((face) => {
-    const code = used.get(face.family)?.find((each) => isWithin(each, face.letters));
-    return code === undefined ? [] : { ...face, letter: String.fromCodePoint(code) };
-  });
+  const faces = [...document.styleSheets].flatMap(readFaces);
+  const found = new Map<Face, string>();
+  for (const { family, weight, letters } of textsOf(root)) {
+    const ofFamily = faces.filter((face) => face.family === family);
+    const nearest = nearestWeight(ofFamily, weight);
+    for (const face of ofFamily) {
+      if (face.weight !== nearest || found.has(face)) continue;
+      const code = letters.find((each) => isWithin(each, face.letters));
+      if (code !== undefined) found.set(face, String.fromCodePoint(code));
+    }
+  }
   return Promise.all(
-    found.map(async ({ family, weight, range, letter, url }) => ({
+    [...found].map(async ([{ family, weight, range, url }, letter]) => ({
       family,
       weight,
       letter,
@@ -39,20 +45,30 @@ export function embedFaces(root: HTMLElement): Promise<EmbeddedFace[]> {
   );
 }
 
-/** Code points by family. */
-function usedLetters(root: HTMLElement): Map<string, number[]> {
-  const used = new Map<string, Set<number>>();
+interface DrawnText {
+  family: string;
+  weight: number;
+  /** Code points. */
+  letters: number[];
+}
+
+/** The texts of a tree, each once for every family of its stack. */
+function* textsOf(root: HTMLElement): Generator<DrawnText> {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement, nodeValue } = texts.currentNode;
     if (!parentElement || !nodeValue?.trim()) continue;
-    for (const family of familiesIn(getComputedStyle(parentElement).fontFamily)) {
-      const letters = used.get(family) ?? new Set();
-      used.set(family, letters);
-      for (const letter of nodeValue) if (letter.trim()) letters.add(letter.codePointAt(0) ?? 0);
-    }
+    const { fontFamily, fontWeight } = getComputedStyle(parentElement);
+    const letters = [...new Set(nodeValue)].filter((letter) => letter.trim());
+    const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
+    for (const family of familiesIn(fontFamily)) yield { family, weight: Number(fontWeight), letters: codes };
   }
-  return new Map([...used].map(([family, letters]) => [family, [...letters]]));
+}
+
+/** The weight that a browser draws where a family does not have the wanted one. */
+function nearestWeight(faces: readonly Face[], wanted: number): string | undefined {
+  const distance = ({ weight }: Face) => Math.abs(Number(weight) - wanted);
+  return faces.toSorted((one, other) => distance(one) - distance(other))[0]?.weight;
 }
 
 function familiesIn(list: string): string[] {
