@@ -1,6 +1,6 @@
 import { pageClock } from '../../clock/page-clock.ts';
 
-/** Steps under way at the same time: while one waits for its files, another goes on. */
+/** Steps under way at the same time: while one waits for its files, another continues. */
 const AT_ONCE = 3;
 
 /** The steps of a still: what is painted is shown, so every painting precedes every picture that replaces one. */
