@@ -1,8 +1,10 @@
 import type { Task } from '@marquee/contract';
+import type { DeviceMessages } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { CommandScene } from '../testing/command-scene.ts';
+import type { TestConnection } from '../testing/test-device.ts';
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) => {
   let scene: CommandScene;
@@ -54,11 +56,12 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) =>
     const [one, other] = [await scene.device(), await scene.device()];
     const ids = [one.deviceId, other.deviceId];
     await scene.give('rpc-identify', { ids, spread_minutes: 2 });
-    await one.connection.next('command');
+    const first = await one.connection.next('command');
     await scene.newestTask(one.deviceId, { status: 'running' });
     expect(await scene.tasks(other.deviceId)).toMatchObject([{ status: 'waiting' }]);
+    await finish(one.connection, first.id);
     scene.server.clock.advance(60_000);
-    await other.connection.next('command');
+    await finish(other.connection, (await other.connection.next('command')).id);
     const refused = await scene.put('rpc-volume', { ids, volume: 1, spread_minutes: 2 });
     expect(refused.statusCode).toBe(400);
   });
@@ -86,9 +89,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) =>
     const waiting = await scene.give('rpc-volume', { ids: [offline.deviceId], volume: 1 });
     const failing = await scene.give('rpc-identify', { ids: [deviceId] });
     const { id } = await connection.next('command');
-    connection.send({ type: 'received', id });
-    connection.send({ type: 'result', id, status: 'failed', detail: 'no screen' });
-    await connection.next('resultAck');
+    await finish(connection, id, { status: 'failed', detail: 'no screen' });
     const ids = [...waiting.tasks, ...failing.tasks].map(({ task_id }) => task_id);
     expect(await progress(ids)).toEqual({
       waiting: 1,
@@ -106,3 +107,16 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) =>
     expect(await progress(ids)).toMatchObject({ waiting: 0, failed: 0, failures: [] });
   });
 });
+
+type Result = Pick<DeviceMessages['result'], 'status' | 'detail'>;
+
+/** Answers a command as its device does, so that its task has ended. */
+async function finish(
+  connection: TestConnection,
+  id: string,
+  result: Result = { status: 'done', detail: '' },
+): Promise<void> {
+  connection.send({ type: 'received', id });
+  connection.send({ type: 'result', id, ...result });
+  await connection.next('resultAck');
+}
