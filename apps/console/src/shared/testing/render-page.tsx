@@ -8,6 +8,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import zh from '../../i18n/zh/index.ts';
+import { endTimersWithTest } from './end-timers.ts';
 import { SignedIn, type TestSession } from './signed-in.tsx';
 
 // A part that is imported when it is first drawn takes longer than a second on a busy machine.
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders a part of a signed-in page, in Chinese, at an address. Returns the router, whose state has the address. */
 export async function renderPage(page: ReactNode, address = '/', session: TestSession = {}) {
+  endTimersWithTest();
   // Browser APIs that the component library needs and jsdom lacks.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
