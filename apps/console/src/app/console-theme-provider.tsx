@@ -12,6 +12,7 @@ import { brandImageUrl } from '../shared/brand/brand-image-url.ts';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { CalendarIcon, ExpandedIcon, HideIcon, IconLook, ViewIcon } from '../shared/icons/index.ts';
 import { useIsDark } from '../shared/preferences/appearance.ts';
+import { useMedia } from '../shared/preferences/use-media.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { ownVariables } from './look/own-variables.ts';
 import { paletteOf } from './look/palette-of.ts';
@@ -28,6 +29,7 @@ const dayjsLocales: Record<Language, string> = { zh: 'zh-cn', en: 'en' };
 export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isDark = useIsDark();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { accent, logo } = useBrand();
   dayjs.locale(dayjsLocales[language]);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
     // A space inserted between two characters would be read aloud and would break the search for the word.
     <ConfigProvider
       locale={antdLocales[language]}
-      theme={consoleTheme({ isDark, language, accent })}
+      theme={consoleTheme({ isDark, language, accent, isStill })}
       button={{ autoInsertSpace: false }}
       select={{ suffixIcon: <ExpandedIcon size={14} /> }}
       datePicker={{ suffixIcon: <CalendarIcon size={14} /> }}

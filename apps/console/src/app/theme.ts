@@ -18,19 +18,21 @@ interface Look {
   language: Language;
   /** A company's own; null for Marquee's. */
   accent: string | null;
+  /** Whether things appear and go without motion. */
+  isStill: boolean;
 }
 
 const themes = new Map<string, ThemeConfig>();
 
 /** The theme of the component library: the same object for the same look, since antd compares by identity. */
 export function consoleTheme(look: Look): ThemeConfig {
-  const key = `${look.isDark} ${look.language} ${look.accent}`;
+  const key = `${look.isDark} ${look.language} ${look.accent} ${look.isStill}`;
   const made = themes.get(key) ?? makeTheme(look);
   themes.set(key, made);
   return made;
 }
 
-function makeTheme({ isDark, language, accent }: Look): ThemeConfig {
+function makeTheme({ isDark, language, accent, isStill }: Look): ThemeConfig {
   const colours = paletteOf(isDark, accent);
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
@@ -39,6 +41,7 @@ function makeTheme({ isDark, language, accent }: Look): ThemeConfig {
     cssVar: { key: 'marquee' },
     hashed: false,
     token: {
+      motion: !isStill,
       fontFamily: FONTS[language],
       borderRadius: 6,
       controlHeight: 32,

@@ -69,7 +69,9 @@ describe.each([
   });
 
   test('the component library has these colours', () => {
-    const token = theme.getDesignToken(consoleTheme({ isDark, language: 'zh', accent: null }));
+    const token = theme.getDesignToken(
+      consoleTheme({ isDark, language: 'zh', accent: null, isStill: false }),
+    );
     expect(token).toMatchObject({
       colorBgLayout: colours.canvas,
       colorBgContainer: colours.sheet,
