@@ -36,7 +36,6 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
   let operator: Operator;
   let page: Page;
   let device: Page;
-  let deviceName: string;
   const idOf = {} as Record<Drawn | 'audio', string>;
   const product = useProduct(async ({ browser, marquee }) => {
     page = await browser.openWindow({ width: 1920, height: 1080 });
@@ -45,7 +44,6 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
     device = await browser.openWindow(SCREEN);
     await device.goto(`${marquee.address}/MIPS/player/`);
     await device.locator('body[data-state=waiting]').waitFor();
-    deviceName = await device.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).innerText();
   });
   const add = (name: string) =>
     page
@@ -115,7 +113,7 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
     const inPreview = await picturesIn(preview);
     await preview.close();
 
-    await operator.releaseTo(deviceName);
+    await operator.release();
     await device.locator('body[data-state=playing]').waitFor();
     await pause(1_000);
     const onDevice = await picturesIn(device);

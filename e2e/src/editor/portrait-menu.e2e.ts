@@ -21,7 +21,6 @@ describe('a portrait menu, made in the editor', () => {
   let operator: Operator;
   let page: Page;
   let device: Page;
-  let deviceName: string;
   const product = useProduct(async ({ browser, marquee }) => {
     page = await browser.openWindow({ width: 1920, height: 1080 });
     operator = new Operator(page, marquee.address);
@@ -29,7 +28,6 @@ describe('a portrait menu, made in the editor', () => {
     device = await browser.openWindow(SCREEN);
     await device.goto(`${marquee.address}/MIPS/player/`);
     await device.locator('body[data-state=waiting]').waitFor();
-    deviceName = await device.getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/).innerText();
   });
 
   it('editor 8: has the size of the device, which the dialog offers', async () => {
@@ -69,7 +67,7 @@ describe('a portrait menu, made in the editor', () => {
     const inPreview = await frameOf(preview, background);
     await preview.close();
 
-    await operator.releaseTo(deviceName);
+    await operator.release();
     await device.locator('body[data-state=playing]').waitFor();
     const onDevice = await frameOf(device, background);
 

@@ -16,7 +16,6 @@ const FILM = { x: 0, y: 0, width: 1920, height: 1080 };
 describe('from a picture on disk to a device that plays it', () => {
   let operator: Operator;
   let device: Page;
-  let deviceName: string;
   const product = useProduct(async ({ browser, marquee }) => {
     operator = new Operator(await browser.openWindow({ width: 1280, height: 800 }), marquee.address);
     device = await browser.openWindow(WINDOW);
@@ -30,7 +29,7 @@ describe('from a picture on disk to a device that plays it', () => {
     await device.locator('body[data-state=waiting]').waitFor();
     const card = operator.page.getByRole('article').filter({ hasText: '在线' });
     await card.waitFor();
-    deviceName =
+    const deviceName =
       (await card
         .getByText(/^([0-9A-F]{2}-){5}[0-9A-F]{2}$/)
         .first()
@@ -57,7 +56,7 @@ describe('from a picture on disk to a device that plays it', () => {
   });
 
   it('releases it, and the device reports that all content is synced', async () => {
-    await operator.releaseTo(deviceName);
+    await operator.release();
     await operator.page.getByText('1/1 已同步').waitFor();
     await device.locator('body[data-state=playing]').waitFor();
   });

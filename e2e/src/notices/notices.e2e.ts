@@ -1,4 +1,3 @@
-import { deviceListSchema } from '@marquee/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Operator } from '../support/operator.ts';
@@ -25,8 +24,7 @@ describe('a message from the console to the screen', () => {
     await operator.createProgram('大堂');
     await operator.addText('欢迎', { x: 100, y: 100, width: 800, height: 200 });
     await operator.save();
-    const { data } = deviceListSchema.parse(await product.marquee.call('GET', '/devices-mips'));
-    await operator.releaseTo(data[0]?.device_name ?? '');
+    await operator.release();
     await device.locator('body[data-state=playing]').waitFor();
     device.on('request', (request) => requests.push(new URL(request.url()).pathname));
   });
@@ -34,8 +32,6 @@ describe('a message from the console to the screen', () => {
   it('is written beside its picture, and scrolls above the program', async () => {
     await operator.openPage('插播消息');
     await operator.page.getByRole('button', { name: '新建插播消息' }).first().click();
-    await operator.page.getByRole('button', { name: /选择全部/ }).click();
-    await operator.page.getByRole('button', { name: '下一步' }).click();
     await operator.page.getByLabel('标题').fill('停水通知');
     await operator.page.getByRole('textbox', { name: '内容' }).fill(MESSAGE);
     await operator.page.getByRole('img', { name: '预览' }).getByText(MESSAGE).waitFor();

@@ -97,11 +97,9 @@ export class Operator {
     await this.page.getByRole('status').filter({ hasText: '无草稿' }).waitFor();
   }
 
-  /** From the editor through the wizard to the release's page. */
-  async releaseTo(device: string): Promise<void> {
+  /** From the editor through the wizard, which has chosen the only device, to the release's page. */
+  async release(): Promise<void> {
     await this.page.getByRole('button', { name: /发布$/ }).click();
-    await this.page.getByRole('row', { name: device }).getByRole('checkbox').check();
-    await this.page.getByRole('button', { name: '下一步' }).click();
     await this.page.getByRole('button', { name: '下一步' }).click();
     await this.page.getByRole('button', { name: /发布到/ }).click();
     await this.page.getByText('设备与同步状态').waitFor();

@@ -12,8 +12,10 @@ import {
   ExpandedIcon,
   InfoIcon,
   LanguageIcon,
+  PasswordIcon,
   SignOutIcon,
 } from '../../shared/icons/index.ts';
+import { opens } from '../../shared/opening/use-opening.ts';
 import { type Appearance, useAppearance } from '../../shared/preferences/appearance.ts';
 import { useLeaveSession } from '../use-leave-session.ts';
 import { AboutDialog } from './about-dialog.tsx';
@@ -48,6 +50,12 @@ export function UserMenu() {
       icon: <AccountIcon />,
       label: t('shell.my_account'),
       onClick: () => navigate('/account'),
+    },
+    {
+      key: 'password',
+      icon: <PasswordIcon />,
+      label: t('shell.change_password'),
+      onClick: () => navigate('/account', { state: opens('password') }),
     },
     {
       key: 'language',

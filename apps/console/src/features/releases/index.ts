@@ -8,3 +8,4 @@ export { ReleaseList } from './components/release-list.tsx';
 export { StoppedWavesBand } from './waves/stopped-waves-band.tsx';
 export { DeviceStep } from './wizard/devices/device-step.tsx';
 export { PlaylistReleaseWizard, ReleaseEditor, ReleaseWizard } from './wizard/release-wizard.tsx';
+export { useOnlyDevice } from './wizard/start/use-only-device.ts';

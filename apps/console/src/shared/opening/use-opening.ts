@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 
 /** Dialogs that a link to their page can open. */
-export type Opening = 'upload' | 'new-program' | 'add-device';
+export type Opening = 'upload' | 'new-program' | 'add-device' | 'password';
 
 const stateSchema = z.object({ opens: z.string() });
 

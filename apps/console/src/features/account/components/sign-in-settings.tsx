@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
+import { useOpening } from '../../../shared/opening/use-opening.ts';
 import styles from './account.module.css';
 import { ChangePasswordDialog } from './password/change-password-dialog.tsx';
 import { DropSecondFactorDialog } from './second-factor/drop-second-factor-dialog.tsx';
@@ -16,6 +17,7 @@ export function SignInSettings() {
   const { user } = useAccess();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  useOpening('password', () => setOpen('password'));
   const isOn = user.has_second_factor;
   return (
     <>

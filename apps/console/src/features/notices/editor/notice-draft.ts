@@ -5,8 +5,8 @@ import type { z } from 'zod';
 /** The values of the form are the body of the call, so its schema refuses the same values as the server. */
 export type NoticeDraft = z.output<typeof noticeCreateSchema>;
 
-/** From now for an hour. */
-export function newNoticeDraft(): NoticeDraft {
+/** For these devices, from now for an hour. */
+export function newNoticeDraft(device_ids: number[]): NoticeDraft {
   const start = dayjs().startOf('minute');
   return {
     title: '',
@@ -23,6 +23,6 @@ export function newNoticeDraft(): NoticeDraft {
     start_at: start.valueOf(),
     end_at: start.add(1, 'hour').valueOf(),
     play_count: 10,
-    device_ids: [],
+    device_ids,
   };
 }

@@ -21,6 +21,8 @@ export interface NoticeTarget {
 interface NoticeEditorProps<Target extends NoticeTarget> {
   /** Chooses the devices. */
   DeviceStep: ComponentType<{ chosen: Target[]; onChange: (chosen: Target[]) => void }>;
+  /** Devices that are chosen already; with some, it begins with the text. */
+  start: Target[];
 }
 
 const MessageStep = lazyPart(async () => (await import('./message-step.tsx')).MessageStep);
@@ -29,17 +31,17 @@ const DEVICES = 0;
 const MESSAGE = 1;
 
 /** A new inter-cut message: its devices, then its text, look and time. */
-export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: NoticeEditorProps<Target>) {
+export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep, start }: NoticeEditorProps<Target>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { may } = useAccess();
   const create = useRouteMutation(noticeRoutes.create, { showsOwnFailure: true });
-  const [step, setStep] = useState(DEVICES);
+  const [step, setStep] = useState(start.length > 0 ? MESSAGE : DEVICES);
   const isSent = useRef(false);
   const form = useSchemaForm<NoticeDraft, NoticeDraft>({
     schema: noticeCreateSchema,
-    initial: newNoticeDraft(),
+    initial: newNoticeDraft(start.map(({ id }) => id)),
     send: async (body) => {
       const { id } = await create.mutateAsync({ body });
       isSent.current = true;
@@ -47,7 +49,7 @@ export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep }: Notice
       await navigate(may(noticeRoutes.detail) ? `/notices/${id}/detail` : '/notices');
     },
   });
-  const [devices, chooseDevices] = useChosenDevices<Target>([], (ids) => form.set('device_ids', ids));
+  const [devices, chooseDevices] = useChosenDevices<Target>(start, (ids) => form.set('device_ids', ids));
   return (
     <StepsPage
       titles={[t('notices.step_devices'), t('notices.step_message')]}

@@ -99,10 +99,21 @@ test('says what to do when no device can be chosen yet', async () => {
   expect(screen.getByRole('link', { name: '查看设备' })).toBeTruthy();
 });
 
+test('console 10: chooses the only device, and begins with the plan', async () => {
+  const pagination = { page: 1, per_page: 2, max: 1, total: 1 };
+  const data = [aDevice({ id: 3, device_name: '前台' })];
+  stubCalls({ 'GET /MIPS/devices-mips': { body: { data, pagination } } });
+  await renderPage(<ReleaseWizard />, '/releases/new');
+  expect(await screen.findByText('已选择唯一的设备“前台”。')).toBeTruthy();
+  expect(screen.getByLabelText('发布名称')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '上一步' }));
+  expect(await screen.findByLabelText('在线')).toBeTruthy();
+});
+
 test('chooses from online devices of one type', async () => {
-  const pagination = { page: 1, per_page: 10, max: 1, total: 1 };
+  const pagination = { page: 1, per_page: 10, max: 1, total: 2 };
   const sent = stubCalls({
-    'GET /MIPS/devices-mips': { body: { data: [aDevice({ id: 3 })], pagination } },
+    'GET /MIPS/devices-mips': { body: { data: [aDevice({ id: 3 }), aDevice({ id: 4 })], pagination } },
   });
   await renderPage(<ReleaseWizard />, '/releases/new');
   fireEvent.click(await screen.findByLabelText('在线'));

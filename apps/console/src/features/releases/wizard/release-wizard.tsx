@@ -34,7 +34,7 @@ function Wizard({ origin, editedId, onDiscard }: WizardProps) {
   const start = useWizardStart(origin);
   return (
     <Loaded result={start} loading={<Skeleton active paragraph={{ rows: 8 }} />}>
-      {({ state, leftOut }) => (
+      {({ state, leftOut, onlyDevice }) => (
         <WizardSteps
           start={state}
           editedId={editedId}
@@ -51,6 +51,9 @@ function Wizard({ origin, editedId, onDiscard }: WizardProps) {
                     </Button>
                   }
                 />
+              )}
+              {onlyDevice && (
+                <Alert type="info" showIcon title={t('releases.only_device', { name: onlyDevice })} />
               )}
               {leftOut > 0 && (
                 <Alert type="warning" showIcon title={t('releases.left_out', { count: leftOut })} />

@@ -232,6 +232,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   arrival_more_other: '{{count, number}} more devices in the list below',
   arrival_summary: 'Release #{{number}} “{{name}}”: {{progress}} {{address}}',
   copy_summary: 'Copy progress and link',
+  only_device: 'Your only device, “{{name}}”, is selected.',
   draft_restored: 'Draft restored',
   discard_draft: 'Discard draft',
   draft_kept: 'Your entries are saved as a draft in this browser and restored when you create a release.',

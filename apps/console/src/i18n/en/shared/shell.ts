@@ -53,6 +53,7 @@ export const shell: SameKeys<typeof zhShell> = {
   edit: 'Edit',
   new: 'New',
   my_account: 'My account',
+  change_password: 'Change password',
   appearance: 'Appearance',
   appearance_system: 'System',
   appearance_light: 'Light',

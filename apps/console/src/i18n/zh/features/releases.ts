@@ -187,6 +187,7 @@ export const releases = {
   arrival_more_other: '另有 {{count, number}} 台设备，详见下方列表',
   arrival_summary: '发布 #{{number}}“{{name}}”：{{progress}} {{address}}',
   copy_summary: '复制进度与链接',
+  only_device: '已选择唯一的设备“{{name}}”。',
   draft_restored: '已恢复草稿',
   discard_draft: '放弃草稿',
   draft_kept: '所填内容已作为草稿保存在此浏览器中，下次新建发布时将自动恢复。',

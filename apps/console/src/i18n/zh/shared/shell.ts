@@ -43,6 +43,7 @@ export const shell = {
   edit: '编辑',
   new: '新建',
   my_account: '我的账号',
+  change_password: '修改密码',
   appearance: '外观',
   appearance_system: '跟随系统',
   appearance_light: '浅色',

@@ -5,12 +5,10 @@ import {
   playlistRoutes,
   programRoutes,
   type RouteOutput,
-  type RouteParts,
   releaseRoutes,
 } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { isRefused } from '../../../../shared/api/call-error.ts';
-import type { RouteArguments } from '../../../../shared/api/call-route.ts';
 import { listAllDeviceChoices } from '../devices/list-all-device-choices.ts';
 import {
   asDeviceChoice,
@@ -20,7 +18,8 @@ import {
   type PlaylistChoice,
   type ProgramChoice,
 } from '../state/choices.ts';
-import { newWizard, type WizardState, type WizardStep } from '../state/wizard-state.ts';
+import { newWizard, type WizardContent, type WizardState, type WizardStep } from '../state/wizard-state.ts';
+import type { PermittedRead } from './permitted-read.ts';
 import type { WizardDraft } from './stored-draft.ts';
 
 /** The place that the wizard is opened from. */
@@ -37,29 +36,35 @@ export interface WizardStart {
   state: WizardState;
   /** How many of its programs and devices can no longer be used. */
   leftOut: number;
+  /** Name of the device that was chosen because the company has no other. */
+  onlyDevice?: string;
 }
-
-/** Calls a route. @throws CallError also for a user who may not call it, without a request */
-type Read = <const R extends RouteParts>(route: R, input: RouteArguments<R>) => Promise<RouteOutput<R>>;
 
 /** Up to as many devices are read one by one; for more, the whole list is read page by page. */
 const FEW_DEVICES = 20;
 
 /** Reads the start of a wizard, with devices and programs as they are now. @throws CallError if the server cannot be reached or refuses the release or the playlist */
-export async function startOf(origin: Origin, read: Read, t: TFunction): Promise<WizardStart> {
+export async function startOf(origin: Origin, read: PermittedRead, t: TFunction): Promise<WizardStart> {
   switch (origin.from) {
     case 'nothing':
-      return { state: newWizard({}, t), leftOut: 0 };
+      return startWithOnlyDevice({});
     case 'playlist':
-      return { state: newWizard({ content: { playlist: await playlistOf(origin.id) } }, t), leftOut: 0 };
+      return startWithOnlyDevice({ playlist: await playlistOf(origin.id) });
     case 'link': {
       const [devices, programs] = await Promise.all([devicesOf(origin.devices), programsOf(origin.programs)]);
+      if (origin.devices.length === 0) return startWithOnlyDevice({ programs });
       return { state: newWizard({ devices, content: { programs } }, t), leftOut: 0 };
     }
     case 'release':
       return startOfRelease(await read(releaseRoutes.defaults, { params: { id: origin.id } }));
     case 'draft':
       return startOfDraft(origin.draft);
+  }
+
+  async function startWithOnlyDevice(content: Partial<WizardContent>): Promise<WizardStart> {
+    const devices = await onlyDeviceOf(read);
+    const onlyDevice = devices[0]?.name;
+    return { state: newWizard({ devices, content }, t), leftOut: 0, ...(onlyDevice && { onlyDevice }) };
   }
 
   async function startOfRelease(defaults: RouteOutput<typeof releaseRoutes.defaults>): Promise<WizardStart> {
@@ -122,6 +127,13 @@ export async function startOf(origin: Origin, read: Read, t: TFunction): Promise
     const { items, ...playlist } = await read(playlistRoutes.detail, { params: { id } });
     return asPlaylistChoice({ ...playlist, covers: items.slice(0, PLAYLIST_COVERS) });
   }
+}
+
+/** The device of a company that has one, since there is nothing to choose; none of several, or without permission. */
+export async function onlyDeviceOf(read: PermittedRead): Promise<DeviceChoice[]> {
+  const query = { state: 'active', per_page: 2 } as const;
+  const [list] = await unlessRefused(read(deviceRoutes.list, { query }));
+  return list?.pagination.total === 1 ? list.data.map(asDeviceChoice) : [];
 }
 
 /** Goes back to where something is missing. */

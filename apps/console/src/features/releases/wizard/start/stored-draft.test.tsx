@@ -22,8 +22,13 @@ const program: ProgramDetail = {
   ...{ release_count: 0, device_count: 0, is_edited: false, document: aDocument() },
 };
 
+const devices = {
+  body: { data: [device, { ...device, id: 4 }], pagination: { page: 1, per_page: 2, max: 1, total: 2 } },
+};
+
 const stubDraft = () =>
   stubCalls({
+    'GET /MIPS/devices-mips': devices,
     'GET /MIPS/devices-mips/3': { body: device },
     'GET /MIPS/programs/5': { body: program },
     'GET /MIPS/system-set/review': { body: { required: false, not_author: false, two: false } },
@@ -45,6 +50,7 @@ test('restores what was entered, without what no longer exists, until it is disc
   cleanup();
   // The device is deleted in the meantime.
   stubCalls({
+    'GET /MIPS/devices-mips': devices,
     'GET /MIPS/devices-mips/3': refusal('devices.not_found', {}, 404),
     'GET /MIPS/programs/5': { body: program },
   });

@@ -3,23 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../../shared/access/access.ts';
-import { callRoute } from '../../../../shared/api/call-route.ts';
-import { noPermission } from '../../../../shared/api/use-permitted-query.ts';
+import { usePermittedRead } from './permitted-read.ts';
 import { type Origin, startOf, type WizardStart } from './start-of.ts';
 import { draftKey, readDraft, removeDraft } from './stored-draft.ts';
 
 /** The state with which the wizard begins. It is read once: a later change must not replace what is being entered. */
 export function useWizardStart(origin: Origin) {
   const { t } = useTranslation();
-  const { may } = useAccess();
+  const read = usePermittedRead();
   return useQuery<WizardStart>({
     queryKey: ['release-wizard', origin],
-    queryFn: () =>
-      startOf(
-        origin,
-        async (...call) => (may(call[0]) ? callRoute(...call) : Promise.reject(noPermission())),
-        t,
-      ),
+    queryFn: () => startOf(origin, read, t),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
