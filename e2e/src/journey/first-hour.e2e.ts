@@ -114,8 +114,8 @@ describe('console 10: the first hour of a newcomer', () => {
 
   it('approves it', async () => {
     await click(button(/^审核/));
-    await click(button('通过'));
-    await page.getByText('1/1 已同步').waitFor();
+    await click(page.getByRole('button', { name: '通过', exact: true }));
+    await page.getByText('1/1 已同步').nth(1).waitFor();
     await photograph('approved');
   });
 

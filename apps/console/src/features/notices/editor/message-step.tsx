@@ -81,7 +81,7 @@ export function MessageStep({ form, hasTwoScreens }: MessageStepProps) {
         <LookFields form={form} hasTwoScreens={hasTwoScreens} />
       </div>
       <aside className={styles.preview}>
-        <h3>{t('notices.preview')}</h3>
+        <h2>{t('notices.preview')}</h2>
         <NoticePreview
           look={{
             ...values,
