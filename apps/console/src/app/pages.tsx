@@ -20,15 +20,17 @@ import { CompanyList } from '../features/companies/index.ts';
 import { DeviceDetail, DeviceList } from '../features/devices/index.ts';
 import { DigitalHumanList } from '../features/digital-humans/index.ts';
 import { MaterialList } from '../features/materials/index.ts';
-import { NoticeDetail } from '../features/notices/index.ts';
+import { NoticeDetail, NoticeList } from '../features/notices/index.ts';
 import { OperationLog } from '../features/operation-log/index.ts';
 import { PlaylistEditor, PlaylistList } from '../features/playlists/index.ts';
 import { ProgramList } from '../features/programs/index.ts';
 import {
   PlaylistDevices,
   PlaylistReleaseWizard,
+  ReleaseCalendar,
   ReleaseDetail,
   ReleaseEditor,
+  ReleaseList,
   ReleaseWizard,
 } from '../features/releases/index.ts';
 import { RoleEditor, RoleList } from '../features/roles/index.ts';
@@ -60,7 +62,6 @@ import type { Page } from './page.ts';
 import { MaterialUsesPage } from './pages/material-uses-page.tsx';
 import { NoticeEditorPage } from './pages/notice-editor-page.tsx';
 import { ProgramDetailPage } from './pages/program-detail-page.tsx';
-import { NoticesPage, ReleaseCalendarPage, ReleasesPage } from './pages/publishing-tabs.tsx';
 import { UnknownPage } from './pages/unknown-page.tsx';
 import { UserListPage } from './pages/user-list-page.tsx';
 import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
@@ -100,8 +101,8 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     needs: [playlistUseRoutes.release, playlistRoutes.detail],
     page: ofId(PlaylistReleaseWizard),
   },
-  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleasesPage },
-  '/releases/calendar': { needs: [releaseRoutes.calendar], page: ReleaseCalendarPage },
+  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleaseList },
+  '/releases/calendar': { needs: [releaseRoutes.calendar], page: ReleaseCalendar },
   '/releases/new': { needs: [releasingPrograms], page: restartedBySearch(ReleaseWizard) },
   '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
   '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },
@@ -110,7 +111,7 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     title: 'notices.title',
     needs: [noticeRoutes.list],
     icon: <MessageIcon />,
-    page: NoticesPage,
+    page: NoticeList,
   },
   '/notices/new': { needs: [noticeRoutes.create], page: NoticeEditorPage },
   '/notices/{id}/detail': { needs: [noticeRoutes.detail], page: ofId(NoticeDetail) },

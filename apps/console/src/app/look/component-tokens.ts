@@ -98,7 +98,7 @@ export function componentTokens(colours: Palette): NonNullable<ThemeConfig['comp
       itemHoverColor: colours.text,
       itemHoverBg: colours.fill3,
       itemActiveBg: colours.fill4,
-      itemSelectedBg: colours.raised === colours.sheet ? colours.raised : colours.fill4,
+      itemSelectedBg: 'var(--marquee-segment)',
       itemSelectedColor: colours.text,
     },
     Select: {

@@ -11,6 +11,8 @@ export function ownVariables(colours: Palette): Record<string, string> {
     '--marquee-ink': colours.ink,
     '--marquee-ink-hover': colours.inkHover,
     '--marquee-ink-accent': colours.inkAccent,
+    // On the dark track of a choice, a raised surface would hardly be seen.
+    '--marquee-segment': colours.raised === colours.sheet ? colours.raised : colours.fill4,
     '--marquee-avatar': colours.avatar,
     ...Object.fromEntries(colours.charts.map((colour, index) => [`--marquee-chart-${index + 1}`, colour])),
     ...ON_PICTURES,

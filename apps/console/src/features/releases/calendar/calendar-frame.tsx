@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { NextIcon, PreviousIcon } from '../../../shared/icons/index.ts';
 import styles from './calendar.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
 import { type Period, SCALES, stepDate } from './calendar-period.ts';
 import { periodText } from './calendar-texts.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -31,8 +32,8 @@ export function CalendarFrame({ state, period, today, filters, zone, children }:
   const goToToday = () => state.set({ date: undefined });
   useCalendarKeys({ onStep: step, onToday: goToToday });
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>{filters}</div>
+    <div className={styles.page} data-fills-sheet>
+      <CalendarBar>{filters}</CalendarBar>
       <div className={styles.bar}>
         <Button
           icon={<PreviousIcon />}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import styles from './calendar.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { periodOf } from './calendar-period.ts';
@@ -35,9 +36,11 @@ export function DeviceCalendar({ state, views }: DeviceCalendarProps) {
     deviceId === undefined ? { query: { per_page: 1, sort: 'device_name', state: 'active' } } : skipToken,
   );
   const loading = (
-    <div className={styles.content}>
-      <div className={styles.bar}>{views}</div>
-      <Skeleton active paragraph={{ rows: 8 }} />
+    <div className={styles.page} data-fills-sheet>
+      <CalendarBar>{views}</CalendarBar>
+      <div className={styles.content}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
     </div>
   );
   if (deviceId !== undefined) {
@@ -93,8 +96,8 @@ function CalendarOfDevice({ state, views, device }: DeviceCalendarProps & { devi
 function NoDevices({ views }: { views: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>{views}</div>
+    <div className={styles.page} data-fills-sheet>
+      <CalendarBar>{views}</CalendarBar>
       <EmptyState title={t('releases.no_choices')} help={t('releases.no_choices_help')} />
     </div>
   );

@@ -6,22 +6,21 @@ import {
   releaseRoutes,
   releaseTabs,
 } from '@marquee/contract';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { typeNameOf } from '../facts/release-type.ts';
 import { ReviewSettingButton } from '../review/review-setting-button.tsx';
+import { NewReleaseButton } from './new-release-button.tsx';
 import { releaseActions } from './release-actions.ts';
 import { releaseColumns } from './release-columns.tsx';
+import { ReleaseViews } from './release-views.tsx';
 
 const FILTERS = [
   'name',
@@ -38,7 +37,6 @@ const FILTERS = [
 export function ReleaseList() {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const navigate = useNavigate();
   const state = useListState({
     name: 'releases',
     filters: FILTERS,
@@ -60,11 +58,6 @@ export function ReleaseList() {
       { name: 'offline', label: t('releases.status_offline') },
     ],
   });
-  const newButton = may(releaseRoutes.create) && (
-    <Button type="primary" icon={<AddIcon />} onClick={() => navigate('/releases/new')}>
-      {t('releases.new')}
-    </Button>
-  );
   return (
     <>
       <ListPage
@@ -98,8 +91,9 @@ export function ReleaseList() {
         tabs={tabs}
         actions={
           <>
-            {newButton}
+            <NewReleaseButton />
             <ReviewSettingButton />
+            <ReleaseViews />
           </>
         }
         batch={actions.batch}
@@ -107,8 +101,8 @@ export function ReleaseList() {
         empty={
           <EmptyState
             title={t('releases.empty')}
-            help={t(newButton ? 'releases.empty_help' : 'releases.empty_no_right')}
-            action={newButton}
+            help={t(may(releaseRoutes.create) ? 'releases.empty_help' : 'releases.empty_no_right')}
+            action={<NewReleaseButton />}
           />
         }
       />

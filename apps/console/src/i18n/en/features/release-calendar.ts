@@ -3,6 +3,7 @@ import type { release_calendar as zhReleaseCalendar } from '../../zh/features/re
 
 export const release_calendar: SameKeys<typeof zhReleaseCalendar> = {
   title: 'Calendar',
+  list: 'List',
   by: 'View by',
   by_group: 'By group',
   by_device: 'By device',

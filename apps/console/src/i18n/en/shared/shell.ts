@@ -45,8 +45,6 @@ export const shell: SameKeys<typeof zhShell> = {
     open_key: 'Open',
     close_key: 'Close',
   },
-  publishing: 'Publishing',
-  releases_tab: 'Releases',
   skip: 'Skip to content',
   detail: 'Details',
   uses: 'Usage',

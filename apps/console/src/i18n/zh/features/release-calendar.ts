@@ -1,5 +1,6 @@
 export const release_calendar = {
   title: '日历',
+  list: '列表',
   by: '查看方式',
   by_group: '按分组',
   by_device: '按设备',

@@ -35,8 +35,6 @@ export const shell = {
     open_key: '打开',
     close_key: '关闭',
   },
-  publishing: '发布管理',
-  releases_tab: '发布',
   skip: '跳到主要内容',
   detail: '详情',
   uses: '引用情况',
