@@ -14,8 +14,9 @@ from websocket import Closed, WebSocket
 
 CAPABILITIES = ['volume', 'restart', 'identify', 'feeds']
 MAX_LEAD = 10_000
-# A refused manifest may have been damaged on its way (S5).
-REFUSED_RETRY = 1800
+# Seconds after which what was refused is fetched again; the delay doubles (S7).
+FIRST_RETRY = 30
+LONGEST_RETRY = 1800
 NOTHING = {'revision': 0, 'releases': [], 'files': [], 'timeZone': 'UTC'}
 
 
@@ -41,7 +42,8 @@ class Player:
                           " detail = iif(name = 'rpc-reboot', '', 'interrupted') where status is null")
         self.ws, self.skew, self.seq, self.batch, self.spread = None, 0, 0, 0, 0
         self.in_flight, self.faults, self.run, self.failures = None, [], None, {}
-        self.wanted, self.retry_at, self.sent_sync = {'settings': 0, 'manifest': 0}, 0, (None, 0)
+        self.wanted, self.sent_sync = {'settings': 0, 'manifest': 0}, (None, 0)
+        self.retry_at, self.refused = {'settings': 0, 'manifest': 0}, {}
         self.identity = self.note('identity') or {}
         self.manifest = self.note('manifest') or NOTHING
         self.is_welcome, self.seen = False, set(self.note('faults') or [])
@@ -135,7 +137,9 @@ class Player:
         kind = message['type']
         if kind == 'welcome':
             self.is_welcome, self.spread = True, message['reconnectSpreadMs']
-            self.wanted, self.retry_at, self.sent_sync = dict(message['revisions']), 0, (None, 0)
+            self.sent_sync = (None, 0)
+            for what in self.wanted:
+                self.want(what, message['revisions'][what])
             self.feed_revisions = {feed['id']: feed['revision'] for feed in message.get('feeds', [])}
             for row in self.disk.execute('select id, status, detail from command where status not null and not acked'):
                 self.ws.send(dict(zip(('type', 'id', 'status', 'detail'), ('result', *row))))
@@ -144,7 +148,7 @@ class Player:
         elif kind == 'changed' and message['what'] == 'feed':
             self.feed_revisions[message['id']] = message['revision']
         elif kind == 'changed':
-            self.wanted[message['what']], self.retry_at = message['revision'], 0
+            self.want(message['what'], message['revision'])
         elif kind == 'command':
             self.execute(message)
         elif kind == 'resultAck':
@@ -159,24 +163,42 @@ class Player:
 
     # Desired state
 
+    def want(self, what, revision):
+        """Notes the server's revision. One that was refused waits for its time, however often it is announced (S7)."""
+        if what in self.wanted:
+            self.wanted[what] = revision
+            if revision != self.refused.get(what, (None, 0))[0]:
+                self.retry_at[what] = 0
+
+    def refuse(self, what):
+        revision, times = self.refused.get(what, (None, 0))
+        times = times + 1 if revision == self.wanted[what] else 1
+        self.refused[what] = (self.wanted[what], times)
+        delay = min(FIRST_RETRY * 2 ** min(times - 1, 20), LONGEST_RETRY)
+        self.retry_at[what] = time.monotonic() + delay * random.uniform(1, 1.25)
+
     def catch_up(self):
         have = {'settings': (self.note('settings') or {'revision': 0})['revision'],
                 'manifest': self.manifest['revision']}
         for what, wanted in self.wanted.items():
-            if wanted == have[what] or 0 < have[what] - wanted <= MAX_LEAD or time.monotonic() < self.retry_at:
+            if wanted == have[what] or 0 < have[what] - wanted <= MAX_LEAD or time.monotonic() < self.retry_at[what]:
                 continue
             try:
                 answer = json.load(self.http('/device/v1/' + what, None, {'if-none-match': f'"{have[what]}"'}))
                 state = self.verified(answer, have[what]) if what == 'manifest' else answer
-                if state:
-                    self.note(what, state)
-                    self.manifest = self.note('manifest') or self.manifest
-                    self.wanted[what] = state['revision']
-                    self.ws.send({'type': 'applied', 'what': what, 'revision': state['revision']})
-                else:
-                    self.retry_at = time.monotonic() + REFUSED_RETRY
-            except (OSError, ValueError):
-                self.retry_at = time.monotonic() + 2
+            except (urllib.error.HTTPError, ValueError):
+                state = None
+            except OSError:
+                self.retry_at[what] = time.monotonic() + 2
+                continue
+            if not state:
+                self.refuse(what)
+                continue
+            self.note(what, state)
+            self.manifest = self.note('manifest') or self.manifest
+            self.wanted[what] = state['revision']
+            self.refused.pop(what, None)
+            self.ws.send({'type': 'applied', 'what': what, 'revision': state['revision']})
 
     def fetch_feeds(self):
         """Fetches what the programs show and the server has in another revision; the rest stays as it is (D1-D3)."""

@@ -4,13 +4,13 @@ import {
   type ManifestFile,
   type ManifestRelease,
   type SyncState,
-  verifyManifest,
 } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import { ManifestKeeper } from './manifest-keeper.ts';
 import { type DownloadFailure, PartialDownload } from './partial-download.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
 
@@ -20,6 +20,7 @@ export interface ContentKeeperParts {
   stats: FleetStats;
   downloads: Limiter;
   download: 'none' | 'verify';
+  random: () => number;
   report: (message: DeviceMessage) => void;
   /** The newest manifest, and whether all files of a release are present. Called again when a file has arrived. */
   use: (manifest: Manifest, isReady: (release: ManifestRelease) => boolean) => void;
@@ -34,27 +35,26 @@ const PATIENCE = 3;
 /** States that last whatever the device does, from the first attempt on. */
 const LASTING: readonly DownloadFailure[] = ['file-corrupt', 'file-damaged', 'file-missing'];
 
-/** Updates a device to the newest manifest: fetches, verifies, applies and reports it, and downloads its files. */
+/** Updates a device to the newest manifest: applies and reports it, and downloads its files. */
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
+  readonly #newest: ManifestKeeper;
   readonly #verified = new Set<string>();
   readonly #partial = new Map<string, PartialDownload>();
   readonly #failures = new Map<string, { failure: DownloadFailure; attempts: number }>();
   readonly #reportedFaults = new Set<string>();
-  #manifest: Manifest | undefined;
-  #wanted = 0;
-  #isBusy = false;
   #run = new AbortController();
   #cancelSync: Cancel | undefined;
   #syncReportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ContentKeeperParts) {
     this.#parts = parts;
+    this.#newest = new ManifestKeeper({ ...parts, use: (manifest) => this.#apply(manifest) });
   }
 
   /** The revision of the manifest in use. */
   get revision(): number {
-    return this.#manifest?.revision ?? 0;
+    return this.#newest.revision;
   }
 
   /** A new connection: what was reported on an earlier one may have been lost. */
@@ -65,50 +65,22 @@ export class ContentKeeper {
 
   /** The server's current revision; only the newest counts. */
   wanted(revision: number): void {
-    this.#wanted = revision;
-    void this.#catchUp();
+    this.#newest.wanted(revision);
   }
 
   stop(): void {
     this.#cancelSync?.();
+    this.#newest.stop();
     this.#run.abort();
   }
 
-  async #catchUp(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      while (this.#wanted !== this.revision && (await this.#takeNext()));
-    } catch (error) {
-      this.#parts.stats.lastError = String(error);
-    }
-    this.#isBusy = false;
-    this.#parts.changed();
-  }
-
-  /** Returns false if the manifest could not be used; the old content continues to play. */
-  async #takeNext(): Promise<boolean> {
-    const { identity, client, stats, downloads, report } = this.#parts;
-    const received = await downloads.run(() => client.manifest(identity.token, this.revision));
-    if (received === undefined) return false;
-    const verdict = await verifyManifest(received, identity.manifestKeys, {
-      deviceId: identity.deviceId,
-      minRevision: this.revision,
-    });
-    if (!verdict.ok) {
-      stats.manifestsRefused += 1;
-      report({ type: 'fault', kind: 'manifest-refused', at: systemClock.epochNow(), detail: verdict.reason });
-      return false;
-    }
-    if (verdict.manifest.revision === this.revision) return false;
-    this.#manifest = verdict.manifest;
+  #apply(manifest: Manifest): void {
     this.#use();
     this.#reportSyncSoon();
-    report({ type: 'applied', what: 'manifest', revision: this.revision });
+    this.#parts.report({ type: 'applied', what: 'manifest', revision: manifest.revision });
     this.#run.abort();
     this.#run = new AbortController();
-    void this.#downloadAll(verdict.manifest, this.#run.signal);
-    return true;
+    void this.#downloadAll(manifest, this.#run.signal);
   }
 
   async #downloadAll(manifest: Manifest, signal: AbortSignal): Promise<void> {
@@ -159,7 +131,8 @@ export class ContentKeeper {
   }
 
   #use(): void {
-    if (this.#manifest) this.#parts.use(this.#manifest, (release) => this.#missingOf(release).length === 0);
+    const { manifest } = this.#newest;
+    if (manifest) this.#parts.use(manifest, (release) => this.#missingOf(release).length === 0);
   }
 
   #missingOf({ programs }: ManifestRelease) {
@@ -182,9 +155,9 @@ export class ContentKeeper {
   #reportSync(): void {
     this.#cancelSync?.();
     this.#cancelSync = undefined;
-    if (!this.#manifest || this.#manifest.releases.length === 0) return;
+    const { revision, releases = [] } = this.#newest.manifest ?? {};
+    if (revision === undefined || releases.length === 0) return;
     this.#syncReportedAt = systemClock.now();
-    const { revision, releases } = this.#manifest;
     const states = releases.map((release) => ({ releaseId: release.id, sync: this.#syncOf(release) }));
     this.#parts.report({ type: 'syncReport', revision, releases: states });
   }

@@ -124,6 +124,16 @@ describe('a fleet of simulated devices', () => {
     expect([...fleet.stats.applied.values()]).toEqual([1]);
   });
 
+  it('S7: fetches a refused manifest when another revision is announced', async () => {
+    const server = await aServer({ refusesManifests: 1 });
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ manifestsRefused }) => manifestsRefused === 1);
+    server.change();
+    await fleet.until(({ applied }) => applied.size === 1);
+    expect(server.manifestRequests).toBe(2);
+  });
+
   it('refuses and reports a corrupt file', async () => {
     const server = await aServer({ sendsCorruptFiles: true });
     const fleet = aFleet(server, { count: 1, download: 'verify' });

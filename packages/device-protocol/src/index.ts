@@ -60,6 +60,7 @@ export {
 export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
 export { MODE_CAPABILITIES, playsMode, SECOND_SCREEN_CAPABILITY } from './manifest/play-capabilities.ts';
 export { programForTouch, programsInTurn } from './manifest/programs-in-turn.ts';
+export { RefusedManifest, type RefusedManifestOptions } from './manifest/refused-manifest.ts';
 export {
   generateManifestKey,
   type ManifestSigner,

@@ -49,6 +49,8 @@ export class ScriptedServer {
   isMute = false;
   settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
   manifestRevision = 0;
+  /** Answers requests for the manifest with 503. */
+  isManifestBroken = false;
   feedRevision = 1;
   readonly faults = new Map<string, FileFault>();
   /** The bytes sent of each transfer that was broken. */
@@ -202,6 +204,8 @@ export class ScriptedServer {
     if (!isKnown) return void answer(401, { error: { code: 'devices.token_refused', params: {} } });
     if (path === DEVICE_PATHS.settings)
       return this.#state(headers, answer, this.settings.revision, this.settings);
+    if (path === DEVICE_PATHS.manifest && this.isManifestBroken)
+      return void answer(503, { error: { code: 'platform.internal', params: {} } });
     if (path === DEVICE_PATHS.manifest)
       return this.#state(headers, answer, this.manifestRevision, this.#signed);
     if (path === DEVICE_PATHS.notices)

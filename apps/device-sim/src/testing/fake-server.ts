@@ -26,6 +26,8 @@ export interface Misbehaviour {
   losesAcks?: number;
   /** Answers with the first manifest for ever. */
   withholdsManifests?: boolean;
+  /** How many requests for a manifest are answered with 503. */
+  refusesManifests?: number;
 }
 
 /** The smallest server that a fleet can run against, with faults on demand. */
@@ -156,6 +158,10 @@ export class FakeServer {
     if (deviceId === undefined) return void response.writeHead(401).end();
     if (request.url === DEVICE_PATHS.manifest) {
       this.manifestRequests += 1;
+      if (this.#wrong.refusesManifests) {
+        this.#wrong.refusesManifests -= 1;
+        return void response.writeHead(503).end();
+      }
       const signed = await signManifest(JSON.stringify(this.#manifest(deviceId)), this.#signingKey);
       return void response.end(JSON.stringify(signed));
     }

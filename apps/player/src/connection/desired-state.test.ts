@@ -1,6 +1,7 @@
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Acceptance } from '../content/content.ts';
+import { ApiError } from './api-error.ts';
 import { DesiredState } from './desired-state.ts';
 import type { DeviceApi } from './device-api.ts';
 
@@ -9,6 +10,8 @@ let serverRevision: number;
 let applied: { settings: number; manifest: number };
 let fetches: number;
 let isDown: boolean;
+let refusal: Error | undefined;
+let chance: number;
 let verdict: Acceptance;
 let refusals: string[];
 let ahead: string[];
@@ -20,12 +23,15 @@ beforeEach(() => {
   applied = { settings: 0, manifest: 0 };
   fetches = 0;
   isDown = false;
+  refusal = undefined;
+  chance = 0;
   verdict = 'accepted';
   refusals = [];
   ahead = [];
   const fetched = <Value>(value: Value) => {
     fetches += 1;
     if (isDown) throw new TypeError('network');
+    if (refusal) throw refusal;
     return { value, etag: null };
   };
   const api = {
@@ -36,7 +42,7 @@ beforeEach(() => {
     api,
     token: 't',
     clock,
-    random: () => 0.5,
+    random: () => chance,
     applied: () => applied,
     applySettings: async ({ revision }) => {
       applied = { ...applied, settings: revision };
@@ -81,30 +87,72 @@ describe('the desired state', () => {
     expect(applied.manifest).toBe(1);
   });
 
-  it('is reported once when refused, and not fetched again until there is a newer revision', async () => {
+  it('S7: is reported when refused, and fetched again after half a minute, then a minute', async () => {
     verdict = 'bad-signature';
     desired.want({ manifest: 1 });
-    await clock.advanceAndSettle(600_000);
-    desired.want({ manifest: 1 });
-    await clock.advanceAndSettle(600_000);
-    expect(refusals).toEqual(['bad-signature 1']);
+    await clock.advanceAndSettle(29_999);
     expect(fetches).toBe(1);
+    await clock.advanceAndSettle(60_000);
+    expect(fetches).toBe(2);
     verdict = 'accepted';
-    serverRevision = 2;
-    desired.want({ manifest: 2 });
-    await clock.advanceAndSettle(0);
-    expect(applied.manifest).toBe(2);
+    await clock.advanceAndSettle(1);
+    expect(applied.manifest).toBe(1);
+    expect(new Set(refusals)).toEqual(new Set(['bad-signature 1']));
   });
 
-  it('is fetched again half an hour after a refusal, because it may have been damaged on its way', async () => {
+  it.each([403, 503])('S7: is fetched again in the same way when the server answers %i', async (status) => {
+    refusal = new ApiError(status);
+    desired.want({ manifest: 1 });
+    await clock.advanceAndSettle(29_999);
+    expect(fetches).toBe(1);
+    await clock.advanceAndSettle(60_000);
+    expect(fetches).toBe(2);
+    refusal = undefined;
+    await clock.advanceAndSettle(1);
+    expect(applied.manifest).toBe(1);
+    expect(refusals).toEqual([]);
+  });
+
+  it('S7: is fetched again in the same way when the answer is no JSON', async () => {
+    refusal = new SyntaxError('Unexpected end of JSON input');
+    desired.want({ manifest: 1 });
+    await clock.advanceAndSettle(29_999);
+    expect(fetches).toBe(1);
+  });
+
+  it('S7: is not fetched earlier after a refusal because it is announced again', async () => {
+    verdict = 'bad-signature';
+    for (let welcome = 0; welcome < 5; welcome += 1) {
+      desired.want({ manifest: 1 });
+      await clock.advanceAndSettle(1000);
+    }
+    expect(fetches).toBe(1);
+  });
+
+  it('S7: is fetched at once after a refusal when there is a newer revision, which begins with half a minute too', async () => {
     verdict = 'bad-signature';
     desired.want({ manifest: 1 });
-    await clock.advanceAndSettle(29 * 60_000);
-    expect(fetches).toBe(1);
+    await clock.advanceAndSettle(90_000);
+    expect(fetches).toBe(3);
+    desired.want({ manifest: 2 });
+    await clock.advanceAndSettle(0);
+    expect(fetches).toBe(4);
     verdict = 'accepted';
-    await clock.advanceAndSettle(60_000);
-    expect(applied.manifest).toBe(1);
-    expect(refusals).toEqual(['bad-signature 1']);
+    serverRevision = 2;
+    await clock.advanceAndSettle(30_000);
+    expect(applied.manifest).toBe(2);
+    await clock.advanceAndSettle(3_600_000);
+    expect(fetches).toBe(5);
+  });
+
+  it('S7: is applied without its manifest when the server refuses that', async () => {
+    refusal = new ApiError(503);
+    desired.want({ manifest: 1 });
+    await clock.advanceAndSettle(0);
+    refusal = undefined;
+    desired.want({ settings: 4, manifest: 1 });
+    await clock.advanceAndSettle(0);
+    expect(applied).toEqual({ settings: 4, manifest: 0 });
   });
 
   it('D3: is reported, not fetched, when a restored server has an older revision', async () => {

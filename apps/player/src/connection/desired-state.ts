@@ -3,15 +3,16 @@ import {
   type DeviceSettings,
   MAX_REVISION_LEAD,
   type ManifestRefusal,
+  RefusedManifest,
   type Revisions,
   reconnectDelayMs,
   type StateKind,
 } from '@marquee/device-protocol';
-import type { Cancel } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { sleep } from '../clock/sleep.ts';
 import type { SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
+import { ApiError } from './api-error.ts';
 import type { DeviceApi } from './device-api.ts';
 
 export interface DesiredStateOptions {
@@ -31,20 +32,18 @@ export interface DesiredStateOptions {
   readonly onAhead: (what: StateKind) => void;
 }
 
-/** A refused manifest may have been damaged on its way. */
-const REFUSED_RETRY_MS = 30 * 60_000;
 /** After so many answers with the manifest in use, although another revision was announced, something withholds it. */
 const STALE_ANSWERS = 3;
 
 /**
  * Fetches the desired state whenever a revision differs from the one in use. Hints may arrive late, twice or out of
- * order: only the newest revision counts, and a failed fetch is retried.
+ * order: only the newest revision counts, and a failed fetch is retried. A manifest that was refused, by this device or
+ * by the server, is fetched again ever more rarely, because it may have been damaged on its way.
  */
 export class DesiredState {
   readonly #options: DesiredStateOptions;
+  readonly #refused: RefusedManifest;
   #wanted: Revisions = { settings: 0, manifest: 0 };
-  #refusedRevision: number | undefined;
-  #cancelRefusedRetry: Cancel = () => {};
   #etags: Record<StateKind, string | null> = { settings: null, manifest: null };
   #run: AbortController | undefined;
   #isFetching = false;
@@ -52,6 +51,11 @@ export class DesiredState {
 
   constructor(options: DesiredStateOptions) {
     this.#options = options;
+    this.#refused = new RefusedManifest({
+      setTimer: (delayMs, callback) => options.clock.setTimer(delayMs, callback),
+      random: options.random,
+      retry: (manifest) => this.want({ manifest }),
+    });
   }
 
   start(): void {
@@ -61,7 +65,7 @@ export class DesiredState {
   stop(): void {
     this.#run?.abort();
     this.#run = undefined;
-    this.#cancelRefusedRetry();
+    this.#refused.forget();
   }
 
   /** The server's revisions, or the one that changed. */
@@ -91,7 +95,7 @@ export class DesiredState {
 
   #due(): StateKind | undefined {
     if (this.#differs('settings')) return 'settings';
-    return this.#differs('manifest') && this.#wanted.manifest !== this.#refusedRevision
+    return this.#differs('manifest') && !this.#refused.isHeldBack(this.#wanted.manifest)
       ? 'manifest'
       : undefined;
   }
@@ -126,37 +130,34 @@ export class DesiredState {
   async #fetchManifest(): Promise<boolean> {
     const { api, token, acceptManifest, applied, onApplied, onRefused } = this.#options;
     const asked = this.#wanted.manifest;
-    const fetched = await api.manifest(token, this.#etags.manifest);
-    const acceptance = fetched === 'unchanged' ? fetched : await acceptManifest(fetched.value);
-    if (fetched === 'unchanged' || acceptance === 'unchanged') {
+    const fetched = await api.manifest(token, this.#etags.manifest).catch(refusedByServer);
+    const acceptance = typeof fetched === 'string' ? fetched : await acceptManifest(fetched.value);
+    if (acceptance === 'unchanged') {
       this.#staleAnswers += 1;
       if (this.#staleAnswers === STALE_ANSWERS) onRefused('stale', asked);
       return false;
     }
     this.#staleAnswers = 0;
     if (acceptance === 'accepted') {
-      this.#etags.manifest = fetched.etag;
+      this.#refused.forget();
+      this.#etags.manifest = typeof fetched === 'string' ? null : fetched.etag;
       onApplied({ what: 'manifest', revision: applied().manifest });
     } else {
-      this.#refuse(asked);
-      onRefused(acceptance, asked);
+      this.#refused.refuse(asked);
+      if (acceptance !== 'refused-by-server') onRefused(acceptance, asked);
     }
     if (this.#wanted.manifest === asked) this.#wanted = { ...this.#wanted, manifest: applied().manifest };
     return true;
-  }
-
-  #refuse(revision: number): void {
-    this.#refusedRevision = revision;
-    this.#cancelRefusedRetry();
-    this.#cancelRefusedRetry = this.#options.clock.setTimer(REFUSED_RETRY_MS, () => {
-      if (this.#refusedRevision !== revision || this.#options.applied().manifest > revision) return;
-      this.#refusedRevision = undefined;
-      this.want({ manifest: revision });
-    });
   }
 
   #pause(attempt: number, signal: AbortSignal): Promise<void> {
     const { clock, random } = this.#options;
     return sleep(clock, reconnectDelayMs({ attempt, spreadMs: 0, random: random() }), signal);
   }
+}
+
+/** An answer that is an error or no JSON. Without an answer it is no refusal, and the error is thrown again. */
+function refusedByServer(error: unknown): 'refused-by-server' {
+  if (error instanceof ApiError || error instanceof SyntaxError) return 'refused-by-server';
+  throw error;
 }
