@@ -43,9 +43,9 @@ import {
   CompanyIcon,
   DeviceIcon,
   DigitalHumanIcon,
+  LibraryIcon,
   LogIcon,
   MessageIcon,
-  PictureIcon,
   PlaylistIcon,
   ProgramIcon,
   ReleaseIcon,
@@ -72,7 +72,7 @@ type FramedPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{to
 
 /** Every page inside the frame of menu and top bar. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<FramedPage, Page>> = {
-  '/materials': { code: '11000', icon: <PictureIcon />, page: MaterialList },
+  '/materials': { code: '11000', icon: <LibraryIcon />, page: MaterialList },
   '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },
   '/videoList': {
     code: '11000',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import {
+  DepartmentIcon,
   DeviceIcon,
   GroupIcon,
-  PictureIcon,
+  LibraryIcon,
   ProgramIcon,
   ReleaseIcon,
   TemplateIcon,
@@ -17,12 +18,12 @@ export const SECTION_ICONS: Readonly<Record<SectionName, ReactNode>> = {
   devices: <DeviceIcon />,
   programs: <ProgramIcon />,
   templates: <TemplateIcon />,
-  materials: <PictureIcon />,
+  materials: <LibraryIcon />,
   releases: <ReleaseIcon />,
   users: <UsersIcon />,
   device_groups: <GroupIcon />,
   program_groups: <GroupIcon />,
   template_groups: <GroupIcon />,
   material_groups: <GroupIcon />,
-  departments: <GroupIcon />,
+  departments: <DepartmentIcon />,
 };

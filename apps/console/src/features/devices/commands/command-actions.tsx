@@ -12,10 +12,12 @@ export const commandActions: readonly Action<Device, CommandName>[] = COMMANDS.m
 
 function commandAction(command: Command): Action<Device, CommandName> {
   const { name } = command;
+  const { Icon, isImmediate } = COMMAND_EXTRAS[name] ?? {};
   return {
     key: name,
     call: commandRoutes[name],
     label: `commands.labels.${name}`,
+    ...(Icon && { icon: <Icon /> }),
     menu: 'commands.remote_control',
     ...(name === 'rpc-volume' && { isDirectOnMany: true }),
     onMany: true,
@@ -26,7 +28,7 @@ function commandAction(command: Command): Action<Device, CommandName> {
       return first && !refusals.includes(null) ? refusalText(first.code, t) : undefined;
     },
     run: (run) => {
-      if (COMMAND_EXTRAS[name]?.isImmediate && run.items.length === 1) void sendNow(command, run);
+      if (isImmediate && run.items.length === 1) void sendNow(command, run);
       else run.open(Dialog);
     },
   };

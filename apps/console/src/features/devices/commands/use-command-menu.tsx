@@ -6,6 +6,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
 import type { CommandTarget } from '../runs/command-target.ts';
 import { CommandDialog } from './command-dialog.tsx';
+import { COMMAND_EXTRAS } from './command-extras.ts';
 
 /** The user's commands for a target that is not ticked: a group, or all devices that match a filter. */
 export function useCommandMenu(): {
@@ -18,11 +19,15 @@ export function useCommandMenu(): {
   const allowed = COMMANDS.filter(({ name }) => may(commandRoutes[name]));
   return {
     actionsFor: (target) =>
-      allowed.map((command) => ({
-        key: command.name,
-        label: t(`commands.labels.${command.name}`),
-        act: () => setOpen({ command, target }),
-      })),
+      allowed.map((command) => {
+        const { Icon } = COMMAND_EXTRAS[command.name] ?? {};
+        return {
+          key: command.name,
+          label: t(`commands.labels.${command.name}`),
+          ...(Icon && { icon: <Icon /> }),
+          act: () => setOpen({ command, target }),
+        };
+      }),
     dialog: open && <CommandDialog {...open} onClose={() => setOpen(undefined)} />,
   };
 }

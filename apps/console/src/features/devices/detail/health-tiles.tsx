@@ -6,8 +6,8 @@ import { formatSize } from '../../../shared/format/size.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import {
   ClockIcon,
-  DeviceIcon,
   NetworkIcon,
+  SoftwareIcon,
   StorageIcon,
   TemperatureIcon,
   VolumeIcon,
@@ -101,7 +101,7 @@ function tilesOf(device: Device, t: TFunction): Tile[] {
     },
     device.soft_version !== '' && {
       key: 'version',
-      icon: <DeviceIcon />,
+      icon: <SoftwareIcon />,
       label: t('devices.version'),
       value: device.soft_version,
       note: device.system_type,

@@ -6,7 +6,7 @@ import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { formatMoment } from '../../../shared/format/time.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { ZoneContext } from '../../../shared/format/zone.ts';
-import { MessageIcon, WarningIcon } from '../../../shared/icons/index.ts';
+import { EmergencyIcon, MessageIcon } from '../../../shared/icons/index.ts';
 import { useEndNotice } from '../../../shared/notices/end-notices.ts';
 import { noticeName } from '../../../shared/notices/notice-name.ts';
 import { coveringNotice, mainContentText } from '../state/on-screen-text.ts';
@@ -57,7 +57,7 @@ function ShownNotice({ notice, isNamed }: { notice: NoticeOnScreen; isNamed: boo
   };
   return (
     <div className={styles.notice} data-alarm={isEmergency || undefined}>
-      {isEmergency ? <WarningIcon aria-hidden="true" /> : <MessageIcon aria-hidden="true" />}
+      {isEmergency ? <EmergencyIcon aria-hidden="true" /> : <MessageIcon aria-hidden="true" />}
       <span className="grow shrink break-anywhere">
         {isNamed && <strong>{noticeName(notice, t)} </strong>}
         <span className="tabular">{t('devices.shown_until', times)}</span>

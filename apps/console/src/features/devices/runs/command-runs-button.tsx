@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderPill, type PillTone } from '../../../shared/feedback/header-pill.tsx';
-import { BusyIcon, ClockIcon, DoneIcon, FailedIcon } from '../../../shared/icons/index.ts';
+import { BusyIcon, DoneIcon, FailedIcon, WaitingIcon } from '../../../shared/icons/index.ts';
 import { CommandRunCard } from './command-run-card.tsx';
 import { type CommandRun, commandRuns } from './command-runs.ts';
 import { type RunTotals, totalsOf } from './run-totals.ts';
@@ -65,7 +65,7 @@ export function CommandRunsButton() {
     if (finished < total)
       return {
         tone: 'busy',
-        icon: running > 0 ? <BusyIcon className="marquee-spin" /> : <ClockIcon />,
+        icon: running > 0 ? <BusyIcon className="marquee-spin" /> : <WaitingIcon />,
         text: t('commands.pill_busy', { finished, total }),
       };
     if (failed + refused > 0)

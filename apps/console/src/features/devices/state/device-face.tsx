@@ -6,11 +6,11 @@ import { formatSize } from '../../../shared/format/size.ts';
 import type { Tone } from '../../../shared/format/status-dot.tsx';
 import { formatShortTime, formatTime } from '../../../shared/format/time.ts';
 import {
+  BusyIcon,
   ClockIcon,
   DownloadIcon,
-  ExpiryIcon,
   OfflineIcon,
-  RetryIcon,
+  WaitingIcon,
   WarningIcon,
 } from '../../../shared/icons/index.ts';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
@@ -90,7 +90,7 @@ function troubleFace(
     case 'waiting':
       return {
         tone: 'warning',
-        icon: <ExpiryIcon />,
+        icon: <WaitingIcon />,
         text: t('devices.waiting'),
         note: t('devices.waiting_for', { time: forTime }),
       };
@@ -140,5 +140,5 @@ function incomingFace(incoming: NonNullable<Device['incoming']>, t: TFunction): 
       text: t('devices.downloading', { percent: incoming.progress }),
       note,
     };
-  return { tone: 'busy', icon: <RetryIcon />, text: t('devices.switching'), note };
+  return { tone: 'busy', icon: <BusyIcon />, text: t('devices.switching'), note };
 }

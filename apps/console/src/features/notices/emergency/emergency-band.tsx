@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
-import { CollapseIcon, ExpandedIcon, WarningIcon } from '../../../shared/icons/index.ts';
+import { CollapseIcon, EmergencyIcon, ExpandedIcon } from '../../../shared/icons/index.ts';
 import { useEndNotice } from '../../../shared/notices/end-notices.ts';
 import { noticeName } from '../../../shared/notices/notice-name.ts';
 import styles from './emergency-band.module.css';
@@ -62,7 +62,7 @@ function Line({ notice, children }: { notice: Notice; children?: React.ReactNode
   ];
   return (
     <div className={styles.line} data-test={is_test || undefined}>
-      <WarningIcon aria-hidden="true" />
+      <EmergencyIcon aria-hidden="true" />
       <p className={styles.text} title={notice.content}>
         <strong role="alert">{noticeName(notice, t)}</strong>
         <span className="tabular">{counts.filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WarningIcon } from '../../../shared/icons/index.ts';
+import { EmergencyIcon } from '../../../shared/icons/index.ts';
 import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
 
 const EmergencyDialog = lazyWindow(async () => (await import('./emergency-dialog.tsx')).EmergencyDialog);
@@ -14,7 +14,7 @@ export function EmergencyButton() {
     <>
       <Button
         danger
-        icon={<WarningIcon />}
+        icon={<EmergencyIcon />}
         onPointerEnter={EmergencyDialog.prefetch}
         onClick={() => setOpen(true)}
       >

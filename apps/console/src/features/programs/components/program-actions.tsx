@@ -26,8 +26,8 @@ import { SaveAsTemplateDialog } from '../../../shared/compositions/save-as-templ
 import { programGroups } from '../../../shared/groups/group-resources.ts';
 import {
   CloseIcon,
-  LabelIcon,
   PhonePreviewIcon,
+  PromotionIcon,
   ScreensIcon,
   TemplateIcon,
 } from '../../../shared/icons/index.ts';
@@ -112,7 +112,7 @@ export const programActions = defineActions<Program>()([
     key: 'label',
     call: programRoutes.setLabels,
     label: 'programs.label.set',
-    icon: <LabelIcon />,
+    icon: <PromotionIcon />,
     onMany: 'more',
     onPage: true,
     refusal: (items, { t }) =>

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/format/status-badge.tsx';
 import { StatusDot, type Tone } from '../../../shared/format/status-dot.tsx';
-import { LicenceIcon } from '../../../shared/icons/index.ts';
+import { PasswordIcon } from '../../../shared/icons/index.ts';
 import { stateOf, type UserStateName } from '../user-state-name.ts';
 
 const TONES: Record<Exclude<UserStateName, 'waiting'>, Tone> = { enabled: 'good', disabled: 'quiet' };
@@ -21,7 +21,7 @@ export function UserState({ user }: { user: User }) {
       )}
       {user.must_change_password && (
         <Tooltip title={t('users.password_due_hint')}>
-          <LicenceIcon className="faint" role="img" aria-label={t('users.password_due_hint')} />
+          <PasswordIcon className="faint" role="img" aria-label={t('users.password_due_hint')} />
         </Tooltip>
       )}
     </span>

@@ -98,6 +98,14 @@ export const CalendarClock = lucideIcon('CalendarClock', [
   ['path', { d: 'M8 2v3' }],
   ['circle', { cx: '16', cy: '16', r: '6' }],
 ]);
+export const CalendarX = lucideIcon('CalendarX', [
+  ['path', { d: 'M8 2v3' }],
+  ['path', { d: 'M16 2v3' }],
+  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
+  ['path', { d: 'M3 9h18' }],
+  ['path', { d: 'm14 13-4 4' }],
+  ['path', { d: 'm10 13 4 4' }],
+]);
 export const ChartNoAxesColumn = lucideIcon('ChartNoAxesColumn', [
   ['path', { d: 'M5 21v-6' }],
   ['path', { d: 'M12 21V3' }],
@@ -230,22 +238,6 @@ export const FileUp = lucideIcon('FileUp', [
   ['path', { d: 'M12 12v6' }],
   ['path', { d: 'm15 15-3-3-3 3' }],
 ]);
-export const FlipHorizontal2 = lucideIcon('FlipHorizontal2', [
-  ['path', { d: 'M10 12H8' }],
-  ['path', { d: 'M16 12h-2' }],
-  ['path', { d: 'M22 12h-2' }],
-  ['path', { d: 'M4 12H2' }],
-  ['path', { d: 'M7.298 20.288A1 1 0 0 0 8 22h8a1 1 0 0 0 .703-1.712l-3.991-3.99a1 1 0 0 0-1.424-.001z' }],
-  ['path', { d: 'M7.298 3.712A1 1 0 0 1 8 2h8a1 1 0 0 1 .703 1.712l-3.991 3.99a1 1 0 0 1-1.424.001z' }],
-]);
-export const FlipVertical2 = lucideIcon('FlipVertical2', [
-  ['path', { d: 'M12 14v2' }],
-  ['path', { d: 'M12 20v2' }],
-  ['path', { d: 'M12 2v2' }],
-  ['path', { d: 'M12 8v2' }],
-  ['path', { d: 'M20.288 16.703A1 1 0 0 0 22 16V8a1 1 0 0 0-1.712-.703l-3.99 3.991a1 1 0 0 0-.001 1.424z' }],
-  ['path', { d: 'M3.712 16.703A1 1 0 0 1 2 16V8a1 1 0 0 1 1.712-.703l3.99 3.991a1 1 0 0 1 .001 1.424z' }],
-]);
 export const Folder = lucideIcon('Folder', [
   [
     'path',
@@ -271,6 +263,10 @@ export const FolderOpen = lucideIcon('FolderOpen', [
       d: 'm6 14 1.5-2.9A2 2 0 0 1 9.24 10H20a2 2 0 0 1 1.94 2.5l-1.54 6a2 2 0 0 1-1.95 1.5H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3.9a2 2 0 0 1 1.69.9l.81 1.2a2 2 0 0 0 1.67.9H18a2 2 0 0 1 2 2v2',
     },
   ],
+]);
+export const Forward = lucideIcon('Forward', [
+  ['path', { d: 'm15 17 5-5-5-5' }],
+  ['path', { d: 'M4 18v-2a4 4 0 0 1 4-4h12' }],
 ]);
 export const GalleryHorizontalEnd = lucideIcon('GalleryHorizontalEnd', [
   ['path', { d: 'M2 7v10' }],
@@ -359,11 +355,6 @@ export const Italic = lucideIcon('Italic', [
   ['line', { x1: '14', x2: '5', y1: '20', y2: '20' }],
   ['line', { x1: '15', x2: '9', y1: '4', y2: '20' }],
 ]);
-export const Key = lucideIcon('Key', [
-  ['path', { d: 'm2 21 9.6-9.6' }],
-  ['path', { d: 'm7.5 15.5 2.3 2.3a1 1 0 0 1 0 1.4l-2.1 2.1a1 1 0 0 1-1.4 0L4 19' }],
-  ['circle', { cx: '15.5', cy: '7.5', r: '5.5' }],
-]);
 export const KeyRound = lucideIcon('KeyRound', [
   [
     'path',
@@ -422,6 +413,13 @@ export const ListFilter = lucideIcon('ListFilter', [
   ['path', { d: 'M6 12h12' }],
   ['path', { d: 'M9 19h6' }],
 ]);
+export const ListTree = lucideIcon('ListTree', [
+  ['path', { d: 'M8 5h13' }],
+  ['path', { d: 'M13 12h8' }],
+  ['path', { d: 'M13 19h8' }],
+  ['path', { d: 'M3 10a2 2 0 0 0 2 2h3' }],
+  ['path', { d: 'M3 5v12a2 2 0 0 0 2 2h3' }],
+]);
 export const ListVideo = lucideIcon('ListVideo', [
   ['path', { d: 'M21 5H3' }],
   ['path', { d: 'M10 12H3' }],
@@ -432,6 +430,14 @@ export const ListVideo = lucideIcon('ListVideo', [
   ],
 ]);
 export const LoaderCircle = lucideIcon('LoaderCircle', [['path', { d: 'M21 12a9 9 0 1 1-6.219-8.56' }]]);
+export const LocateFixed = lucideIcon('LocateFixed', [
+  ['line', { x1: '2', x2: '5', y1: '12', y2: '12' }],
+  ['line', { x1: '19', x2: '22', y1: '12', y2: '12' }],
+  ['line', { x1: '12', x2: '12', y1: '2', y2: '5' }],
+  ['line', { x1: '12', x2: '12', y1: '19', y2: '22' }],
+  ['circle', { cx: '12', cy: '12', r: '7' }],
+  ['circle', { cx: '12', cy: '12', r: '3' }],
+]);
 export const Lock = lucideIcon('Lock', [
   ['rect', { width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' }],
   ['path', { d: 'M7 11V7a5 5 0 0 1 10 0v4' }],
@@ -478,14 +484,6 @@ export const MonitorSmartphone = lucideIcon('MonitorSmartphone', [
   ['path', { d: 'M7 19h5' }],
   ['rect', { width: '6', height: '10', x: '16', y: '12', rx: '2' }],
 ]);
-export const Moon = lucideIcon('Moon', [
-  [
-    'path',
-    {
-      d: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
-    },
-  ],
-]);
 export const MoveHorizontal = lucideIcon('MoveHorizontal', [
   ['path', { d: 'm18 8 4 4-4 4' }],
   ['path', { d: 'M2 12h20' }],
@@ -495,6 +493,24 @@ export const Music = lucideIcon('Music', [
   ['path', { d: 'M21 16V3a1 1 0 0 0-1.28-.96l-10 2.917a1 1 0 0 0-.72.96V19' }],
   ['circle', { cx: '18', cy: '16', r: '3' }],
   ['circle', { cx: '6', cy: '19', r: '3' }],
+]);
+export const Network = lucideIcon('Network', [
+  ['rect', { x: '16', y: '16', width: '6', height: '6', rx: '1' }],
+  ['rect', { x: '2', y: '16', width: '6', height: '6', rx: '1' }],
+  ['rect', { x: '9', y: '2', width: '6', height: '6', rx: '1' }],
+  ['path', { d: 'M5 16v-3a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3' }],
+  ['path', { d: 'M12 12V8' }],
+]);
+export const Package = lucideIcon('Package', [
+  [
+    'path',
+    {
+      d: 'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z',
+    },
+  ],
+  ['path', { d: 'M12 22V12' }],
+  ['polyline', { points: '3.29 7 12 12 20.71 7' }],
+  ['path', { d: 'm7.5 4.27 9 5.15' }],
 ]);
 export const Palette = lucideIcon('Palette', [
   [
@@ -607,16 +623,6 @@ export const RotateCw = lucideIcon('RotateCw', [
   ['path', { d: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8' }],
   ['path', { d: 'M21 3v5h-5' }],
 ]);
-export const Save = lucideIcon('Save', [
-  [
-    'path',
-    {
-      d: 'M15.2 3a2 2 0 0 1 1.4.6l3.8 3.8a2 2 0 0 1 .6 1.4V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
-    },
-  ],
-  ['path', { d: 'M17 21v-7a1 1 0 0 0-1-1H8a1 1 0 0 0-1 1v7' }],
-  ['path', { d: 'M7 3v4a1 1 0 0 0 1 1h7' }],
-]);
 export const Scan = lucideIcon('Scan', [
   ['path', { d: 'M3 7V5a2 2 0 0 1 2-2h2' }],
   ['path', { d: 'M17 3h2a2 2 0 0 1 2 2v2' }],
@@ -668,6 +674,16 @@ export const ShieldCheck = lucideIcon('ShieldCheck', [
   ],
   ['path', { d: 'm9 12 2 2 4-4' }],
 ]);
+export const Siren = lucideIcon('Siren', [
+  ['path', { d: 'M7 18v-6a5 5 0 1 1 10 0v6' }],
+  ['path', { d: 'M5 21a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2z' }],
+  ['path', { d: 'M21 12h1' }],
+  ['path', { d: 'M18.5 4.5 18 5' }],
+  ['path', { d: 'M2 12h1' }],
+  ['path', { d: 'M12 2v1' }],
+  ['path', { d: 'm4.929 4.929.707.707' }],
+  ['path', { d: 'M12 12v6' }],
+]);
 export const SlidersHorizontal = lucideIcon('SlidersHorizontal', [
   ['path', { d: 'M10 5H3' }],
   ['path', { d: 'M12 19H3' }],
@@ -711,6 +727,12 @@ export const SunMoon = lucideIcon('SunMoon', [
   ['path', { d: 'm19 5-1.256 1.256' }],
   ['path', { d: 'M20 12h2' }],
 ]);
+export const TableProperties = lucideIcon('TableProperties', [
+  ['path', { d: 'M15 3v18' }],
+  ['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2' }],
+  ['path', { d: 'M21 9H3' }],
+  ['path', { d: 'M21 15H3' }],
+]);
 export const Tags = lucideIcon('Tags', [
   [
     'path',
@@ -741,6 +763,13 @@ export const TextAlignStart = lucideIcon('TextAlignStart', [
   ['path', { d: 'M15 12H3' }],
   ['path', { d: 'M17 19H3' }],
 ]);
+export const TextCursorInput = lucideIcon('TextCursorInput', [
+  ['path', { d: 'M12 20h-1a2 2 0 0 1-2-2 2 2 0 0 1-2 2H6' }],
+  ['path', { d: 'M13 8h7a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-7' }],
+  ['path', { d: 'M5 16H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h1' }],
+  ['path', { d: 'M6 4h1a2 2 0 0 1 2 2 2 2 0 0 1 2-2h1' }],
+  ['path', { d: 'M9 6v12' }],
+]);
 export const Thermometer = lucideIcon('Thermometer', [
   ['path', { d: 'M14 4v10.54a4 4 0 1 1-4 0V4a2 2 0 0 1 4 0Z' }],
 ]);
@@ -748,6 +777,10 @@ export const Timer = lucideIcon('Timer', [
   ['line', { x1: '10', x2: '14', y1: '2', y2: '2' }],
   ['line', { x1: '12', x2: '15', y1: '14', y2: '11' }],
   ['circle', { cx: '12', cy: '14', r: '8' }],
+]);
+export const ToggleRight = lucideIcon('ToggleRight', [
+  ['circle', { cx: '15', cy: '12', r: '3' }],
+  ['rect', { width: '20', height: '14', x: '2', y: '5', rx: '7' }],
 ]);
 export const Trash2 = lucideIcon('Trash2', [
   ['path', { d: 'M10 11v6' }],
@@ -773,10 +806,6 @@ export const Underline = lucideIcon('Underline', [
 export const Undo2 = lucideIcon('Undo2', [
   ['path', { d: 'M9 14 4 9l5-5' }],
   ['path', { d: 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11' }],
-]);
-export const Ungroup = lucideIcon('Ungroup', [
-  ['rect', { x: '11', y: '14', width: '10', height: '7', rx: '2' }],
-  ['rect', { x: '3', y: '3', width: '10', height: '7', rx: '2' }],
 ]);
 export const Upload = lucideIcon('Upload', [
   ['path', { d: 'M12 3v12' }],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LibraryIcon, ListIcon, TemplateIcon } from '../../../../shared/icons/index.ts';
+import { ElementsIcon, LibraryIcon, TemplateIcon } from '../../../../shared/icons/index.ts';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import type { Drawer } from '../../document/view-store.ts';
 import styles from './tool-rail.module.css';
@@ -9,7 +9,7 @@ import { ToolShelf } from './tool-shelf.tsx';
 const DRAWERS: Record<Drawer, ReactNode> = {
   materials: <LibraryIcon />,
   templates: <TemplateIcon />,
-  elements: <ListIcon />,
+  elements: <ElementsIcon />,
 };
 
 /** Buttons to add elements and to open drawers beside the canvas. */
