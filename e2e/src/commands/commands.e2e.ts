@@ -41,8 +41,19 @@ describe('remote control of a player', () => {
     await expect.poll(volume, { timeout: 10_000 }).toMatch(/音量[^0-9]*35/);
   });
 
+  it('console 24: has the actions in one line, and the day in sight in a window of 1280 × 800', async () => {
+    const main = operator.page.getByRole('main');
+    const actions = await main.getByRole('group', { name: '设备操作' }).boundingBox();
+    expect(actions?.height).toBeLessThan(40);
+    const day = await main.getByRole('tabpanel', { name: '排期' }).getByText('这一天没有排期').boundingBox();
+    expect((day?.y ?? 800) + (day?.height ?? 0)).toBeLessThan(800);
+  });
+
   it('restarts the player and reports it as done once the player is back', async () => {
-    await operator.page.getByRole('group', { name: '电源' }).getByRole('button', { name: '重启' }).click();
+    await operator.page
+      .getByRole('group', { name: '设备操作' })
+      .getByRole('button', { name: '重启' })
+      .click();
     const restarted = player.waitForEvent('load');
     await operator.page.getByRole('dialog').getByRole('button', { name: '重启' }).click();
     await restarted;

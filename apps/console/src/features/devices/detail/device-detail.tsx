@@ -9,7 +9,7 @@ import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { formatResolution } from '../../../shared/format/resolution.ts';
 import { ZoneContext } from '../../../shared/format/zone.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
-import { BackIcon, EditIcon, ReleaseIcon } from '../../../shared/icons/index.ts';
+import { BackIcon, ReleaseIcon, RenameIcon } from '../../../shared/icons/index.ts';
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
 import { deviceActions } from '../components/device-actions.tsx';
 import { DeviceFactsTable } from '../components/device-facts-table.tsx';
@@ -63,7 +63,7 @@ function LoadedDevice({ device }: { device: Detail }) {
           <Button
             type="text"
             size="small"
-            icon={<EditIcon />}
+            icon={<RenameIcon />}
             aria-label={t('common.rename')}
             title={t('common.rename')}
             onClick={() => actions.start('rename', device)}
@@ -86,16 +86,12 @@ function LoadedDevice({ device }: { device: Detail }) {
           </Button>
         )}
       </header>
+      <DeviceControls actions={actions.row(device, leave)} />
       <div className={styles.overview}>
         <LivePicture device={device} approval={approval} />
-        <div className={styles.controls}>
-          <DeviceControls actions={actions.row(device, leave)} />
-        </div>
-        <div className={styles.side}>
-          <NowCard device={device} />
-          <HealthTiles device={device} />
-        </div>
+        <NowCard device={device} />
       </div>
+      <HealthTiles device={device} />
       <Tabs
         activeKey={search.get('tab') ?? 'day'}
         onChange={(tab) => setSearch(tab === 'day' ? {} : { tab }, { replace: true })}
