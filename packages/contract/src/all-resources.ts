@@ -65,6 +65,11 @@ export function resourceOf(kind: string): ObjectResource {
   return found;
 }
 
+/** The resource or area with this name in the operation log; undefined for one of another version. */
+export function resourceOfModule(module: string): AnyResource | undefined {
+  return RESOURCES.find(({ name }) => name === module);
+}
+
 function isObject(resource: AnyResource): resource is ObjectResource {
   return resource.kind !== null;
 }

@@ -5,11 +5,13 @@ import type { LogFormat } from './log-values.ts';
 
 const zh: LogFormat = { lang: 'zh', time: (at) => new Date(at).toISOString().slice(0, 10) };
 const en: LogFormat = { ...zh, lang: 'en' };
+const nothing = { module: 'programs', objects: [] };
 
 /** The shown text of a value before the change. */
 const shown = (field: string, value: unknown, format = en) =>
   describeChange(
     { field, before: typeof value === 'string' ? value : JSON.stringify(value), after: null },
+    nothing,
     format,
   ).before;
 
@@ -23,7 +25,7 @@ describe('J1 names of fields', () => {
   );
 
   test('a field of a future version keeps its own name', () => {
-    expect(describeChange({ field: 'flux', before: null, after: '1' }, en)).toEqual({
+    expect(describeChange({ field: 'flux', before: null, after: '1' }, nothing, en)).toEqual({
       field: 'flux',
       before: '',
       after: '1',
@@ -85,11 +87,31 @@ describe('J1b values in words', () => {
 
   test('of permissions, only those removed and those added', () => {
     const change = { field: 'actions', before: '["11101","11102"]', after: '["11101","21101"]' };
-    expect(describeChange(change, zh)).toEqual({ field: '权限', before: '上传素材', after: '设备列表' });
+    expect(describeChange(change, nothing, zh)).toEqual({
+      field: '权限',
+      before: '上传素材',
+      after: '设备列表',
+    });
   });
 
   test('a deleted role has its former permissions', () => {
     expect(shown('roles', [{ name: '编辑', actions: ['11101'] }], zh)).toBe('编辑（查看素材）');
+  });
+
+  test('console 28: ids are names, and only those of which no name is known remain ids', () => {
+    const objects = [
+      { kind: 'program', id: 201, name: '午市菜单', is_there: true },
+      { kind: 'program', id: 203, name: '旧菜单', is_there: false },
+      { kind: 'program_group', id: 201, name: 'default', is_there: true },
+      { kind: 'department', id: 201, name: 'default', is_there: true },
+    ];
+    const after = (field: string, value: string, format = zh) =>
+      describeChange({ field, before: null, after: value }, { module: 'programs', objects }, format).after;
+    expect(after('program_ids', '[201,203,204]')).toBe('午市菜单、旧菜单、ID 204');
+    expect(after('group_id', '201')).toBe('默认分组');
+    expect(after('group_id', '[201]', en)).toBe('Default group');
+    expect(after('department_id', '201')).toBe('默认部门');
+    expect(after('program_ids', '[]')).toBe('');
   });
 
   test('a name is never taken for a number, a flag or a list', () => {
@@ -129,7 +151,7 @@ describe('J2 one set of words for the page and the exported table', () => {
       { field: 'is_disabled', before: 'false', after: 'true' },
       { field: 'size', before: null, after: '2048' },
     ];
-    expect(changesText(changes, zh)).toBe('已禁用：否 → 是\n大小：– → 2.00 KB');
-    expect(changesText(changes, en)).toBe('Disabled: No → Yes\nSize: – → 2.00 KB');
+    expect(changesText({ ...nothing, changes }, zh)).toBe('已禁用：否 → 是\n大小：– → 2.00 KB');
+    expect(changesText({ ...nothing, changes }, en)).toBe('Disabled: No → Yes\nSize: – → 2.00 KB');
   });
 });

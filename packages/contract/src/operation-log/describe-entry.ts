@@ -2,8 +2,9 @@ import { moduleNames } from '../all-resources.ts';
 import { errorsEn } from '../error-texts/en.ts';
 import { errorsZh } from '../error-texts/zh.ts';
 import { LOG_ACTS } from '../kernel/log-acts.ts';
-import { type LogFieldKind, logFieldOf } from './log-fields.ts';
-import { type LogFormat, type LogLanguage, logValueText } from './log-values.ts';
+import { isOfIds, type LogFieldKind, logFieldOf } from './log-fields.ts';
+import { type LogReference, referencesOf, referenceText } from './log-references.ts';
+import { joinNames, type LogFormat, type LogLanguage, logValueText } from './log-values.ts';
 import { LOG_WORDS } from './log-words.ts';
 import type { LogEntry } from './operation-log.schema.ts';
 
@@ -16,13 +17,19 @@ export interface DescribedChange {
   after: string;
 }
 
+/** The part of an entry that names the objects whose ids its changes have. */
+type Named = Pick<LogEntry, 'module' | 'objects'>;
+
 /** Describes a change in words. Of lists of permissions, only those removed and those added. */
-export function describeChange(change: Change, format: LogFormat): DescribedChange {
+export function describeChange(change: Change, entry: Named, format: LogFormat): DescribedChange {
   const definition = logFieldOf(change.field);
-  const kind = definition?.kind ?? 'text';
+  const kind = definition && !isOfIds(definition.kind) ? definition.kind : 'text';
   const [before, after] = [valueOf(change.before, kind), valueOf(change.after, kind)];
   const say = (value: unknown) => (value === undefined ? '' : logValueText(kind, value, format));
   const field = definition?.[format.lang] ?? change.field;
+  const references = referencesOf(change, entry);
+  if (references)
+    return { field, before: namesOf(references.before, format), after: namesOf(references.after, format) };
   if (kind !== 'permissions' || !Array.isArray(before) || !Array.isArray(after)) {
     return { field, before: say(before), after: say(after) };
   }
@@ -64,12 +71,22 @@ export function failureText(code: string, lang: LogLanguage): string {
 }
 
 /** All changes of an entry in one text, a line each. */
-export function changesText(changes: readonly Change[], format: LogFormat): string {
+export function changesText(
+  entry: Pick<LogEntry, 'module' | 'objects' | 'changes'>,
+  format: LogFormat,
+): string {
   const colon = format.lang === 'zh' ? '：' : ': ';
-  return changes
-    .map((change) => describeChange(change, format))
+  return entry.changes
+    .map((change) => describeChange(change, entry, format))
     .map(({ field, before, after }) => `${field}${colon}${before || '–'} → ${after || '–'}`)
     .join('\n');
+}
+
+function namesOf(references: readonly LogReference[], { lang }: LogFormat): string {
+  return joinNames(
+    references.map((object) => referenceText(object, lang)),
+    lang,
+  );
 }
 
 /** The log writes texts as they are and anything else as JSON; of a text, such as a name or a rule, only lists are parsed. */

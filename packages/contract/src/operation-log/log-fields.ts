@@ -1,5 +1,8 @@
 import { LOG_VALUES, type LogValues } from './log-value-words.ts';
 
+/** Ids of objects of a kind; groups are those of what the entry is about. See `log-objects.ts`. */
+export type LogIds = 'id:program' | 'id:device' | 'id:release' | 'id:department' | 'id:group';
+
 /** How the values of a field are written; see `log-values.ts`. */
 export type LogFieldKind =
   | 'text'
@@ -18,6 +21,7 @@ export type LogFieldKind =
   | 'payload'
   | 'capabilities'
   | 'roles'
+  | LogIds
   | LogValues;
 
 export interface LogFieldDefinition {
@@ -34,8 +38,8 @@ export const LOG_FIELDS = {
   value: named('内容', 'Content'),
   group: named('分组', 'Group'),
   renamed: named('已重命名', 'Renamed'),
-  group_id: named('分组 ID', 'Group ID'),
-  parent_id: named('上级 ID', 'Parent ID'),
+  group_id: named('分组', 'Group', 'id:group'),
+  parent_id: named('上级', 'Parent', 'id:group'),
   created_at: named('创建时间', 'Created', 'time'),
   updated_at: named('更新时间', 'Updated', 'time'),
   expires_at: named('到期时间', 'Expires', 'time'),
@@ -57,7 +61,7 @@ export const LOG_FIELDS = {
   addresses: named('IP 地址', 'IP addresses'),
   days: named('有效期', 'Valid for', 'days'),
   department: named('部门', 'Department'),
-  department_id: named('部门 ID', 'Department ID'),
+  department_id: named('部门', 'Department', 'id:department'),
   role: named('角色', 'Role'),
   role_id: named('角色 ID', 'Role ID'),
   roles: named('角色', 'Roles', 'roles'),
@@ -96,12 +100,12 @@ export const LOG_FIELDS = {
   time_zone: named('时区', 'Time zone'),
   capabilities: named('支持的命令', 'Supported commands', 'capabilities'),
   state: named('接入状态', 'Approval status', LOG_VALUES.state),
-  replaced: named('被替换的设备', 'Replaced device'),
+  replaced: named('被替换的设备', 'Replaced device', 'id:device'),
   charge_user: named('负责人', 'Contact'),
   charge_user_phone: named('负责人手机号', 'Contact phone'),
   command: named('命令', 'Command', 'command'),
   payload: named('命令参数', 'Command settings', 'payload'),
-  device_ids: named('设备 ID', 'Device IDs'),
+  device_ids: named('设备', 'Devices', 'id:device'),
   spread_minutes: named('分批时长（分钟）', 'Spread over (minutes)'),
   device_count: named('设备数量', 'Devices'),
   refused_count: named('未逐条记录的次数', 'Not logged separately'),
@@ -129,12 +133,13 @@ export const LOG_FIELDS = {
   continuous: named('有效期内连续播放', 'All day, every day', 'flag'),
   weekdays: named('播放日', 'Days', 'weekdays'),
   spans: named('播放时段', 'Time slots', 'spans'),
-  program_ids: named('节目 ID', 'Program IDs'),
+  program_ids: named('节目', 'Programs', 'id:program'),
   idle_seconds: named('无操作返回时间（秒）', 'Idle time in seconds'),
   both_screens: named('两屏播放相同内容', 'Same content on both screens', 'flag'),
-  second_program_ids: named('屏幕 2 的节目 ID', 'Program IDs for screen 2'),
+  program_names: named('节目名称', 'Program names'),
+  second_program_ids: named('屏幕 2 的节目', 'Programs for screen 2', 'id:program'),
   playlist: named('播放列表', 'Playlist'),
-  release_id: named('发布 ID', 'Release ID'),
+  release_id: named('发布', 'Release', 'id:release'),
   opinion: named('审核意见', 'Review comment'),
   content_hash: named('内容校验值', 'Content hash'),
   required: named('发布须审核', 'Review required', 'flag'),
@@ -162,6 +167,11 @@ export const LOG_FIELDS = {
 
 /** A field that the log may keep. */
 export type LogField = keyof typeof LOG_FIELDS;
+
+/** Whether a field has the ids of objects. */
+export function isOfIds(kind: LogFieldKind): kind is LogIds {
+  return typeof kind === 'string' && kind.startsWith('id:');
+}
 
 /** The definition of a field that an entry names. */
 export function logFieldOf(field: string): LogFieldDefinition | undefined {

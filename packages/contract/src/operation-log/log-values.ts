@@ -8,7 +8,7 @@ import {
 } from '../kernel/department-rules.ts';
 import { formatDuration, formatSize } from '../kernel/format.ts';
 import { PERMISSIONS } from '../permissions/permissions.ts';
-import type { LogFieldKind } from './log-fields.ts';
+import type { LogFieldKind, LogIds } from './log-fields.ts';
 import { RIGHT_WORDS } from './log-value-words.ts';
 import { LOG_WORDS } from './log-words.ts';
 
@@ -24,12 +24,12 @@ export interface LogFormat {
 type Write = (value: unknown, format: LogFormat) => string;
 
 /** A logged value in words. A value whose shape does not match its kind is written unchanged. */
-export function logValueText(kind: LogFieldKind, value: unknown, format: LogFormat): string {
+export function logValueText(kind: Exclude<LogFieldKind, LogIds>, value: unknown, format: LogFormat): string {
   if (typeof kind === 'object') return each(value, format, (item) => kind[String(item)]?.[format.lang]);
   return WRITERS[kind](value, format);
 }
 
-const WRITERS: Record<Extract<LogFieldKind, string>, Write> = {
+const WRITERS: Record<Exclude<Extract<LogFieldKind, string>, LogIds>, Write> = {
   text: (value, format) => each(value, format),
   flag: (value, format) => each(value, format, (item) => flagText(item, format.lang)),
   size: (value, format) => each(value, format, numbers(formatSize)),

@@ -27,6 +27,8 @@ export interface LogWords {
   yes: string;
   no: string;
   none: string;
+  default_group: string;
+  default_department: string;
   /** All rights of a department. */
   everything: string;
   every_day: string;
@@ -76,6 +78,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     yes: '是',
     no: '否',
     none: '无',
+    default_group: '默认分组',
+    default_department: '默认部门',
     everything: '全部权限',
     every_day: '每天',
     weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
@@ -118,6 +122,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    default_group: 'Default group',
+    default_department: 'Default department',
     everything: 'Full access',
     every_day: 'Every day',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

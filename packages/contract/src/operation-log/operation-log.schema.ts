@@ -14,6 +14,16 @@ export const logChangeSchema = z.object({
   after: z.string().nullable(),
 });
 
+/** An object that an entry refers to. */
+export const logObjectSchema = z.object({
+  /** As in a resource: `program`. */
+  kind: z.string(),
+  id: z.int(),
+  name: z.string(),
+  /** Whether it exists and the caller may see it; otherwise the name is the one that the entry kept. */
+  is_there: z.boolean(),
+});
+
 export const logEntrySchema = z.object({
   id: z.int(),
   user_id: z.int().nullable(),
@@ -35,8 +45,14 @@ export const logEntrySchema = z.object({
   at: timestamp,
   /** The changed fields. */
   changes: z.array(logChangeSchema),
+  /** Ids of the affected objects, of the kind of the module; the first ones if there are very many. */
+  ids: z.array(z.int()),
+  /** The names that are known of the affected objects, and of those whose ids the changed fields have. */
+  objects: z.array(logObjectSchema),
 });
 
+export type LogChange = z.infer<typeof logChangeSchema>;
+export type LogObject = z.infer<typeof logObjectSchema>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 const filters = {

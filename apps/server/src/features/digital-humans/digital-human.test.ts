@@ -275,7 +275,7 @@ describeOnBothServers('resources of digital humans', (get) => {
       .select(['module', 'operation', 'subject', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const after = JSON.stringify({ act: 'transfer', department_id: departments.home.id });
+    const after = JSON.stringify({ act: 'transfer', ids: [given?.id], department_id: departments.home.id });
     expect(row).toEqual({ module: 'digital-humans', operation: 1, subject: 'given.zip', after });
   });
 });

@@ -56,6 +56,6 @@ function rowOf(entry: LogEntry, format: LogFormat): (string | null)[] {
     LOG_WORDS[lang].results[entry.result] ?? String(entry.result),
     entry.failure === null ? null : failureText(entry.failure, lang),
     entry.address,
-    changesText(entry.changes, format),
+    changesText(entry, format),
   ];
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../platform/database/list-of.ts';
 import type { ExcelTable } from '../../platform/excel/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { logTable } from './log-table.model.ts';
+import { nameObjects } from './name-objects.work.ts';
 import type { LogExportQuery, LogQuery } from './operation-log.repository.ts';
 import * as logEntries from './operation-log.repository.ts';
 
@@ -28,7 +29,7 @@ export class OperationLogService {
       logEntries.count(db, actor, filter),
       logEntries.list(db, actor, filter, { limit: per_page, offset: (page - 1) * per_page }),
     ]);
-    return { data, pagination: paginationOf(query, total) };
+    return { data: await nameObjects(db, actor, data), pagination: paginationOf(query, total) };
   }
 
   listModules(actor: Actor): Promise<string[]> {
@@ -51,7 +52,7 @@ export class OperationLogService {
     let after: LogEntry | undefined;
     for (let left = MAX_EXPORTED; left > 0; left -= PAGE_SIZE) {
       const page = await logEntries.list(db, actor, filter, { limit: Math.min(left, PAGE_SIZE), after });
-      yield* page;
+      yield* await nameObjects(db, actor, page);
       after = page.at(-1);
       if (page.length < PAGE_SIZE) return;
     }

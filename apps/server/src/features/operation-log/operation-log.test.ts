@@ -84,6 +84,8 @@ describeOnBothServers('the operation log', (get) => {
         address: '10.0.0.7',
         at: get().server.clock.now(),
         changes: [{ field: 'name', before: 'a', after: 'b' }],
+        ids: [],
+        objects: [],
       },
     ]);
   });

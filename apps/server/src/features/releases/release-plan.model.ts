@@ -2,8 +2,7 @@ import type { playlistReleaseSchema } from '@marquee/contract';
 import type { z } from 'zod';
 import { toFlag, toJson } from '../../platform/database/columns.ts';
 import { type LogFacts, logFacts } from '../../platform/operation-log/log-facts.ts';
-import type { ReleaseRow } from './release.repository.ts';
-import type { ReleaseContent } from './release-content.model.ts';
+import type { ReleaseRow, Snapshot } from './release.repository.ts';
 
 /** The author's decisions about a release, apart from its programs and devices. */
 export type ReleasePlan = Pick<
@@ -20,7 +19,10 @@ export type ReleasePlan = Pick<
   | 'spans'
 >;
 
-type ReleaseBody = z.output<typeof playlistReleaseSchema> & { second_program_ids?: number[] | undefined };
+type ReleaseBody = z.output<typeof playlistReleaseSchema> & {
+  program_ids?: number[] | undefined;
+  second_program_ids?: number[] | undefined;
+};
 
 /** The plan in a body, as the row of the release keeps it. */
 export function toPlan(body: ReleaseBody): ReleasePlan {
@@ -51,10 +53,21 @@ export function planOf(former: ReleaseRow): ReleasePlan {
 export function loggedFacts(
   number: number,
   { device_ids, waves, ...body }: ReleaseBody,
-  { playlist }: ReleaseContent,
+  { playlist, programs }: Pick<Snapshot, 'playlist' | 'programs'>,
 ): LogFacts {
-  const origin = playlist && { playlist: playlist.name };
+  // A playlist is named itself, and its programs are not in the body.
+  const names = new Map(programs.map(({ program_id, program_name }) => [program_id, program_name]));
+  const origin = playlist
+    ? { playlist: playlist.name }
+    : { program_names: idsOfPrograms(body).map((id) => names.get(id) ?? '') };
   return logFacts({ number, ...body, ...origin, ...waveFacts(waves), device_count: device_ids.length });
+}
+
+function idsOfPrograms({
+  program_ids = [],
+  second_program_ids = [],
+}: Pick<ReleaseBody, 'program_ids' | 'second_program_ids'>): number[] {
+  return [...program_ids, ...second_program_ids];
 }
 
 function waveFacts(waves: ReleaseBody['waves']) {

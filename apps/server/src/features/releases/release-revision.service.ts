@@ -55,14 +55,15 @@ export class ReleaseRevisionService {
       );
       const former = await lockEditable(trx, actor, id);
       const content = await contentOf(trx, actor, body);
+      const snapshot = await takeSnapshot(trx, actor, { content, now: clock.now() });
       const { revision, changedIds } = await writeRevision(trx, actor, this.#deps, former, {
         plan: toPlan(body),
-        snapshot: await takeSnapshot(trx, actor, { content, now: clock.now() }),
+        snapshot,
         addDevices: (made) => releaseDevices.insertAll(trx, made, actor.company_id, deviceIds),
         waves: body.waves,
       });
       change.before = logFacts({ number: former.number, name: former.name });
-      change.after = loggedFacts(revision.number, body, content);
+      change.after = loggedFacts(revision.number, body, snapshot);
       change.ids = changedIds;
       change.afterCommit(() => this.#wake());
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, changedIds));

@@ -162,7 +162,7 @@ export class ReleaseService {
         waits: true,
         waves: body.waves,
       });
-      change.after = loggedFacts(written.number, body, content);
+      change.after = loggedFacts(written.number, body, snapshot);
       change.ids = [written.id];
       change.afterCommit(() => {
         renditions.wake();

@@ -37,7 +37,7 @@ describeServer('network videos', (get) => {
     const video = await add('门口摄像头');
     expect(video).toMatchObject({ name: '门口摄像头', address: ADDRESS, creator_name: 'admin' });
     expect(video.department_name).not.toBe('');
-    const after = JSON.stringify({ id: video.id, name: '门口摄像头', address: ADDRESS });
+    const after = JSON.stringify({ ids: [video.id], id: video.id, name: '门口摄像头', address: ADDRESS });
     const row = { module: 'videos', operation: 0, subject: '门口摄像头', result: 1, before: null, after };
     expect(await log()).toEqual(row);
   });
@@ -96,7 +96,7 @@ describeServer('network videos', (get) => {
     const { before, after } = await log();
     expect([before, after]).toEqual([
       JSON.stringify({ name: 'old', address: ADDRESS }),
-      JSON.stringify({ name: 'new', address }),
+      JSON.stringify({ ids: [id], name: 'new', address }),
     ]);
   });
 

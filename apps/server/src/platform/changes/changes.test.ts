@@ -48,7 +48,7 @@ describeOnBothDatabases('a change', (get) => {
     });
     expect(result).toBe('made');
     expect(await logged()).toEqual([
-      { module: 'devices', operation: 1, subject: 'lobby', after: '{"name":"lobby"}' },
+      { module: 'devices', operation: 1, subject: 'lobby', after: '{"ids":[3,4],"name":"lobby"}' },
     ]);
     expect(events).toEqual(['7 devices 3,4', '7 access ']);
     expect(marked).toEqual(['settings 3', 'committed', 'build']);
@@ -66,10 +66,10 @@ describeOnBothDatabases('a change', (get) => {
       change.subject = 'lobby';
       change.ids = [4];
     });
-    const entry = { module: 'devices', operation: 1, after: '{"name":"hall"}' };
+    const entry = { module: 'devices', operation: 1 };
     expect(await logged()).toEqual([
-      { ...entry, subject: 'hall' },
-      { ...entry, subject: 'lobby' },
+      { ...entry, subject: 'hall', after: '{"ids":[3],"name":"hall"}' },
+      { ...entry, subject: 'lobby', after: '{"ids":[4],"name":"hall"}' },
     ]);
     expect(events).toEqual(['7 devices 3', '7 devices 4']);
   });

@@ -4,7 +4,7 @@ import { query } from '../database/query.ts';
 import { readTogether } from '../database/read-together.ts';
 import type { ResourceGroupTable } from '../database/tables/organisation.ts';
 import type { Db, Trx } from '../database/transaction.ts';
-import { type Reacher, withinReach } from '../reach/index.ts';
+import { idList, type Reacher, withinReach } from '../reach/index.ts';
 import { groupsSeenBy } from './group.policy.ts';
 import * as trees from './tree.repository.ts';
 import { folderTree } from './tree.repository.ts';
@@ -43,6 +43,21 @@ export async function find(
     .where(groupsSeenBy(actor, kind))
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The names of those of these groups that the actor may see. */
+export async function listNames(
+  db: Db,
+  kind: GroupKind,
+  actor: Reacher,
+  ids: readonly number[],
+): Promise<Pick<GroupRow, 'id' | 'name'>[]> {
+  return query(db)
+    .selectFrom('resource_group')
+    .select(['id', 'name'])
+    .where(groupsSeenBy(actor, kind))
+    .where(sql<boolean>`resource_group.id in ${idList(db, ids)}`)
+    .execute();
 }
 
 /** A group of this name at the top of its tree, or below `parent`. */

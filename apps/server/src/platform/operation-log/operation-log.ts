@@ -17,6 +17,8 @@ export interface LogEntry {
   act?: LogAct;
   /** The affected object: a name, or names. */
   subject: string;
+  /** Ids of the affected objects. */
+  ids?: readonly number[];
   /** The object before and after. */
   before?: LogFacts;
   after?: LogFacts;
@@ -87,7 +89,7 @@ export class OperationLog {
   }
 
   #toRow(actor: LogActor, entry: LogEntry): LogRow {
-    const { act, before, after } = entry;
+    const { before } = entry;
     return {
       company_id: actor.company_id,
       user_id: actor.user_id,
@@ -99,9 +101,15 @@ export class OperationLog {
       address: actor.address,
       at: this.#clock.now(),
       before: toText(before),
-      after: toText(act === undefined ? after : { act, ...after?.toJSON() }),
+      after: toText(withKept(entry)),
     };
   }
+}
+
+/** The act and the ids are kept beside the facts. */
+function withKept({ act, ids = [], after }: LogEntry): object | undefined {
+  if (act === undefined && ids.length === 0) return after;
+  return { act, ids: ids.length === 0 ? undefined : ids, ...after?.toJSON() };
 }
 
 function toText(value: unknown): string | null {

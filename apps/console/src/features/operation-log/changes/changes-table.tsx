@@ -1,13 +1,28 @@
-import { describeChange, type LogEntry } from '@marquee/contract';
+import {
+  describeChange,
+  type LogChange,
+  type LogEntry,
+  type LogReference,
+  referencesOf,
+} from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import styles from './changes-table.module.css';
+import { ObjectNames } from './object-names.tsx';
 
 /** The values of each field before and after the change. */
-export function ChangesTable({ changes }: { changes: LogEntry['changes'] }) {
+export function ChangesTable({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const shownChange = (change: LogChange) => {
+    const described = describeChange(change, entry, { lang, time: formatTime });
+    const references = referencesOf(change, entry);
+    const linked = (objects: readonly LogReference[]) =>
+      objects.length > 0 && <ObjectNames objects={objects} />;
+    if (!references) return described;
+    return { field: described.field, before: linked(references.before), after: linked(references.after) };
+  };
   return (
     <table className={styles.changes}>
       <thead>
@@ -18,8 +33,8 @@ export function ChangesTable({ changes }: { changes: LogEntry['changes'] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => {
-          const { field, before, after } = describeChange(change, { lang, time: formatTime });
+        {entry.changes.map((change) => {
+          const { field, before, after } = shownChange(change);
           return (
             <tr key={change.field}>
               <th scope="row">{field}</th>

@@ -1,8 +1,16 @@
-import { LOG_RESULTS, LOG_WORDS, type LogEntry, moduleText, operationText } from '@marquee/contract';
+import {
+  LOG_RESULTS,
+  LOG_WORDS,
+  type LogEntry,
+  moduleText,
+  operationText,
+  subjectsOf,
+} from '@marquee/contract';
 import type { Language } from '../../../i18n/index.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { ObjectName } from '../changes/object-names.tsx';
 import styles from './operation-log.module.css';
 
 /** `hasCompanies`: the rows are of several companies, so each names its company. */
@@ -33,11 +41,7 @@ export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<Lo
       key: 'subject',
       title: headings.subject,
       isFixed: true,
-      render: ({ subject }) => (
-        <span className={styles.subject} title={subject}>
-          {subject || '–'}
-        </span>
-      ),
+      render: (entry) => <Subject entry={entry} />,
     },
     {
       key: 'result',
@@ -50,4 +54,15 @@ export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<Lo
     },
     { key: 'address', title: headings.address, render: ({ address }) => address || '–' },
   ];
+}
+
+/** The names at that time; that of a single object is a link. */
+function Subject({ entry }: { entry: LogEntry }) {
+  const { subject } = entry;
+  const [only, ...others] = subjectsOf(entry);
+  return (
+    <span className={styles.subject} title={subject}>
+      {only && others.length === 0 ? <ObjectName object={only} text={subject} /> : subject || '–'}
+    </span>
+  );
 }

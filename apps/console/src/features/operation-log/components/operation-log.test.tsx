@@ -23,6 +23,8 @@ const entry: LogEntry = {
   address: '10.0.0.7',
   at: 0,
   changes: [{ field: 'phone', before: '13800000000', after: '13900000000' }],
+  ids: [],
+  objects: [],
 };
 
 async function open({ address = '/', rows = [entry], verification = {} } = {}) {
@@ -63,6 +65,55 @@ test('an expanded row shows the changes', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['13800000000', '13900000000']);
+});
+
+test('console 28: what still exists is a link to its page', async () => {
+  const programs = { kind: 'program', name: '午市菜单', is_there: true };
+  await open({
+    rows: [
+      {
+        ...entry,
+        module: 'releases',
+        subject: '全天节目',
+        ids: [7],
+        changes: [{ field: 'program_ids', before: null, after: '[201,202,203]' }],
+        objects: [
+          { kind: 'release', id: 7, name: '全天节目', is_there: true },
+          { ...programs, id: 201 },
+          { ...programs, id: 202, name: '旧菜单', is_there: false },
+        ],
+      },
+    ],
+  });
+  expect(screen.getByRole('link', { name: '全天节目' }).getAttribute('href')).toBe('/releases/7/detail');
+  fireEvent.click(screen.getByText('10.0.0.7'));
+  const row = (await screen.findByRole('rowheader', { name: '节目' })).closest('tr') as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['午市菜单', '旧菜单', 'ID 203']);
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/programs/201/detail']);
+});
+
+test('console 28: several items are links below their names', async () => {
+  const device = { kind: 'device', is_there: true };
+  const objects = [
+    { ...device, id: 1, name: 'door' },
+    { ...device, id: 2, name: 'hall' },
+  ];
+  await open({
+    rows: [
+      { ...entry, module: 'devices', subject: 'door, hall, roof', ids: [1, 2, 3], changes: [], objects },
+    ],
+  });
+  fireEvent.click(screen.getByText('door, hall, roof'));
+  const links = within(await screen.findByRole('region', { name: '对象' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['door', 'hall']);
 });
 
 test('an entry that took a release offline says so', async () => {
