@@ -83,7 +83,6 @@ export { LOG_ACTS, type LogAct } from './kernel/log-acts.ts';
 export {
   fitsProfile,
   loginIdSchema,
-  matchingPasswords,
   PASSWORD_PROFILES,
   type PasswordProfile,
   passwordSchema,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
-import { loginIdSchema, matchingPasswords, passwordSchema, phoneSchema } from '../kernel/logins.ts';
+import {
+  loginIdSchema,
+  passwordSchema,
+  phoneSchema,
+  repeatedPassword,
+  withMatchingPasswords,
+} from '../kernel/logins.ts';
 import { nameOf } from '../kernel/names.ts';
 import { rule } from '../kernel/rules.ts';
 import { timestamp, wireFlag, wireId, wireInteger, wireLabel } from '../kernel/wire.ts';
@@ -67,19 +73,19 @@ const quotas = {
   device_quota: wireInteger(0, 1_000_000),
 };
 
-export const companyAddSchema = z
-  .object({
+export const companyAddSchema = withMatchingPasswords(
+  z.object({
     company_code: companyCodeSchema,
     ...facts,
     login_name: loginIdSchema,
     password: passwordSchema,
-    confirm_password: passwordSchema,
+    confirm_password: repeatedPassword,
     storage_quota: quotas.storage_quota.default(DEFAULT_QUOTAS.storage),
     device_quota: quotas.device_quota.default(DEFAULT_QUOTAS.devices),
     /** On, because anyone who reaches the server and knows the code of a company can enrol devices. */
     approves_devices: wireFlag.default(true),
-  })
-  .superRefine(matchingPasswords);
+  }),
+);
 
 /** Absent fields stay unchanged; code and login never change. */
 export const companyUpdateSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from './rules.ts';
+import { wireText } from './wire.ts';
 
 /** 3-18 lowercase letters, digits, hyphens and underscores (spec §5). */
 export const loginIdSchema = z.string().regex(/^[a-z0-9_-]{3,18}$/, rule('login_id'));
@@ -25,11 +26,19 @@ export function fitsProfile(password: string, profile: PasswordProfile): boolean
   return password.length >= 8 && CLASSES.filter((one) => one.test(password)).length >= 3;
 }
 
-/** Refuses a confirmation that differs. */
-export function matchingPasswords(
-  body: { password: string; confirm_password: string },
-  context: z.RefinementCtx,
-): void {
-  if (body.password === body.confirm_password) return;
-  context.addIssue({ code: 'custom', path: ['confirm_password'], message: rule('password_match') });
+/** The new password a second time. Only a difference is an error: the rules are those of the first. */
+export const repeatedPassword = wireText(1, 128);
+
+/** Refuses a second entry that differs, also while other fields are invalid. */
+export function withMatchingPasswords<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
+  return schema.refine(({ password, confirm_password }) => password === confirm_password, {
+    path: ['confirm_password'],
+    message: rule('password_match'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+interface Passwords {
+  password: string;
+  confirm_password: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
+import { loginIdSchema, passwordSchema, repeatedPassword, withMatchingPasswords } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
@@ -12,16 +12,16 @@ import {
 } from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
 
-const samePasswords = { password: passwordSchema, confirm_password: passwordSchema };
+const samePasswords = { password: passwordSchema, confirm_password: repeatedPassword };
 
 /** Requests an account; an administrator enables it and assigns a role. */
-export const signUpSchema = z
-  .object({ login_id: loginIdSchema, name: wireOptionalText(32), ...samePasswords })
-  .superRefine(matchingPasswords);
+export const signUpSchema = withMatchingPasswords(
+  z.object({ login_id: loginIdSchema, name: wireOptionalText(32), ...samePasswords }),
+);
 
-export const passwordChangeSchema = z
-  .object({ old_password: wireText(1, 128), ...samePasswords })
-  .superRefine(matchingPasswords);
+export const passwordChangeSchema = withMatchingPasswords(
+  z.object({ old_password: wireText(1, 128), ...samePasswords }),
+);
 
 /** A browser signed in as this user. */
 export const sessionSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
-import { loginIdSchema, matchingPasswords, passwordSchema } from '../kernel/logins.ts';
+import { loginIdSchema, passwordSchema, repeatedPassword, withMatchingPasswords } from '../kernel/logins.ts';
 import {
   idsBody,
   timestamp,
@@ -76,20 +76,20 @@ const kind = {
   role_id: wireId.optional(),
 };
 
-export const userAddSchema = z
-  .object({
+export const userAddSchema = withMatchingPasswords(
+  z.object({
     login_id: loginIdSchema,
     name: wireOptionalText(32),
     password: passwordSchema,
-    confirm_password: passwordSchema,
+    confirm_password: repeatedPassword,
     department_id: wireId,
     ...kind,
     /** 0 creates a platform user, which only platform administrators may do. */
     belong_to: wireCode(BELONGS_TO).default(BELONGS_TO.company),
     /** Only the caller's own company; any other is refused. */
     company_code: wireText(1, 32).optional(),
-  })
-  .superRefine(matchingPasswords);
+  }),
+);
 
 /** Absent fields stay unchanged. */
 export const userUpdateSchema = z.object({

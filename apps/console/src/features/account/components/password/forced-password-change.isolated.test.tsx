@@ -39,6 +39,16 @@ test('shows broken rules and a different confirmation at the fields', async () =
   expect(callRoute).not.toHaveBeenCalled();
 });
 
+test('console 31: a different second entry does not match, whatever rule it breaks', async () => {
+  const { type } = await open();
+  type('新密码', 'abc');
+  type('确认新密码', 'abd');
+  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy();
+  type('确认新密码', 'abc');
+  await waitFor(() => expect(screen.queryByText('两次输入的密码不一致')).toBeNull());
+  expect(screen.getByLabelText('确认新密码').getAttribute('aria-invalid')).toBe('false');
+});
+
 test('the strict profile has more rules', async () => {
   const { type } = await open('strict');
   type('新密码', 'secret');
