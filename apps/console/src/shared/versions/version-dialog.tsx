@@ -32,7 +32,13 @@ export function VersionDialog({ kind, id, versions, onClose }: VersionDialogProp
     <Modal open title={title} width={versions.length === 1 ? 720 : 1100} footer={null} onCancel={onClose}>
       <div className={styles.columns}>
         {versions.map((version) => (
-          <VersionColumn key={version.version} kind={kind} id={id} version={version} />
+          <VersionColumn
+            key={version.version}
+            kind={kind}
+            id={id}
+            version={version}
+            hasHeading={versions.length > 1}
+          />
         ))}
       </div>
     </Modal>
@@ -43,15 +49,17 @@ interface VersionColumnProps {
   kind: CompositionKind;
   id: number;
   version: CompositionVersion;
+  /** The title of the dialog names a single version. */
+  hasHeading: boolean;
 }
 
-function VersionColumn({ kind, id, version }: VersionColumnProps) {
+function VersionColumn({ kind, id, version, hasHeading }: VersionColumnProps) {
   const { t } = useTranslation();
   const result = useRouteQuery(kind.versions.detail, { params: { id, version: version.version } });
   const { name, width, height, duration_ms, size, scene_count } = version;
   return (
     <section className={styles.column} aria-label={t('versions.number', { version: version.version })}>
-      <h3>{t('versions.number', { version: version.version })}</h3>
+      {hasHeading && <h3>{t('versions.number', { version: version.version })}</h3>}
       <p>
         {version.author_name ?? t('versions.no_author')} · <TimeAt at={version.created_at} />
         <br />
