@@ -1,17 +1,24 @@
 import { CONSOLE_PAGES } from '@marquee/contract';
-import { seedDemo, seedLarge } from '@marquee/testkit/demo';
-import { type Marquee, TestDevice } from '@marquee/testkit/harness';
-import type { Page } from 'playwright-core';
+import { seedLarge } from '@marquee/testkit/demo';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
 import { useProduct } from '../support/use-product.ts';
+import {
+  faultsOf,
+  type Language,
+  NARROW,
+  openByAddress,
+  openWithin,
+  ready,
+  settled,
+  signIn,
+  WIDE,
+} from './console-tour.ts';
+import { seedEveryPage } from './seed-every-page.ts';
 
-const NARROW = { width: 1280, height: 800 };
-const WIDE = { width: 1920, height: 1080 };
 const FIRST_PAGE = '/materials';
 
 interface Tour {
-  language: '中文' | 'English';
+  language: Language;
   content: 'few' | 'many';
   /** By its address each page loads the whole console. */
   opens: 'by address' | 'within the console';
@@ -23,14 +30,7 @@ interface Tour {
 export function describeEveryPage({ language, content, opens, examines }: Tour): void {
   describe('every page of the console', () => {
     const product = useProduct(async ({ marquee }) => {
-      await TestDevice.enrol(marquee);
-      await seedDemo(marquee);
-      await marquee.call('POST', '/templates', {
-        name: '欢迎',
-        width: 1920,
-        height: 1080,
-        scene_name: 'Scene-1',
-      });
+      await seedEveryPage(marquee);
       if (content === 'many') await seedLarge(marquee);
     });
 
@@ -59,59 +59,4 @@ export function describeEveryPage({ language, content, opens, examines }: Tour):
       expect(product.browser.complaints).toEqual([]);
     });
   });
-}
-
-async function signIn(page: Page, marquee: Marquee, language: string): Promise<void> {
-  await page.goto(`${marquee.address}/MIPS/login`);
-  if (language === 'English') await page.getByText('English', { exact: true }).click();
-  await page.getByLabel(/^(登录名|Username)/).fill('admin');
-  await page.locator('input[type=password]').fill(marquee.place.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').getByRole('link').first().waitFor();
-}
-
-async function openByAddress(page: Page, marquee: Marquee, address: string): Promise<void> {
-  await page.goto(`${marquee.address}/MIPS${address}`);
-}
-
-/** As if a user had gone back to the address. */
-async function openWithin(page: Page, _marquee: Marquee, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/MIPS${address}`);
-}
-
-/** Resolves once the first data of the page is drawn. */
-async function ready(page: Page, path: string): Promise<void> {
-  await page.locator(`body[data-page-ready="${path}"]`).waitFor({ state: 'attached' });
-}
-
-async function faultsOf(page: Page, isExamined: boolean): Promise<string[]> {
-  const faults = [...(await overflowOf(page)), ...(await bareKeysIn(page))];
-  return isExamined ? [...faults, ...(await accessibilityFaults(page))] : faults;
-}
-
-/** Resolves once the page is drawn in its new size, and has done what it does in answer to that: rows are pale while they are replaced. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const whenIdle = () => requestIdleCallback(() => resolve(), { timeout: 5000 });
-        requestAnimationFrame(() => requestAnimationFrame(whenIdle));
-      }),
-  );
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-}
-
-/** Pages scroll vertically only. */
-async function overflowOf(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return wide > 0 ? [`${wide} pixels too wide`] : [];
-}
-
-/** A missing text shows its key: `materials.empty_help`. */
-async function bareKeysIn(page: Page): Promise<string[]> {
-  const text = await page.locator('body').innerText();
-  return text.match(/\b[a-z]+(?:\.[a-z]+)*\.[a-z]+_[a-z_]+\b/g) ?? [];
 }
