@@ -8,6 +8,7 @@ export {
   formatOfMime,
   formatOfSuffix,
   isOffice,
+  isOfficeSuffix,
   type MediaFormat,
   type OfficeFormat,
   rulesOf,

@@ -79,6 +79,12 @@ export function isOffice(format: MediaFormat): format is OfficeFormat {
   return format === 'docx' || format === 'pptx' || format === 'xlsx';
 }
 
+/** Whether LibreOffice has to convert files with this suffix first. @param suffix lower-case, without its dot */
+export function isOfficeSuffix(suffix: string): boolean {
+  const format = formatOfSuffix(suffix);
+  return format !== undefined && isOffice(format);
+}
+
 /** Returns ffmpeg's arguments to open one file with the demuxer of its checked format only: no playlists, no URLs. */
 export function ffmpegInput(path: string, format: MediaFormat): string[] {
   const { demuxer } = rulesOf(format);

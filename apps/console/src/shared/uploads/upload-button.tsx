@@ -1,4 +1,4 @@
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpandedIcon, FolderIcon, UploadIcon } from '../icons/index.ts';
@@ -31,9 +31,11 @@ export function UploadButton({ label, uploader, isOpenedByLinks = false }: Uploa
   return (
     <>
       <Space.Compact>
-        <Button type="primary" icon={<UploadIcon />} onClick={() => files.current?.click()}>
-          {label}
-        </Button>
+        <Tooltip title={uploader.note}>
+          <Button type="primary" icon={<UploadIcon />} onClick={() => files.current?.click()}>
+            {label}
+          </Button>
+        </Tooltip>
         <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
           <Button type="primary" icon={<ExpandedIcon />} aria-label={t('uploads.more_ways')} />
         </Dropdown>

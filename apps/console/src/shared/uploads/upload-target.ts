@@ -51,6 +51,8 @@ export interface UploadLimits {
   /** Lower-case, without dots. */
   suffixes: readonly string[];
   refusalOf: (file: { name: string; size: number }) => LimitRefusal | null;
+  /** Key of a text about files that this server refuses and others accept. */
+  note?: 'uploads.no_office';
 }
 
 /** A destination for uploads. The whole upload centre works with any destination. */

@@ -11,6 +11,8 @@ export interface Uploader {
   mayUpload: boolean;
   /** For a file input's `accept`. */
   accept: string;
+  /** Names the files that only this server refuses, to read before files are chosen. */
+  note: string | undefined;
   /**
    * Resumes the uploads that miss these files and starts new ones for the others, unless they exceed the batch limit.
    * Returns the keys of the new ones.
@@ -36,6 +38,7 @@ export function useUploader(
   return {
     mayUpload,
     accept: limits.suffixes.map((suffix) => `.${suffix}`).join(','),
+    note: limits.note && t(limits.note),
     take: (chosen) => {
       if (!mayUpload || chosen.length === 0) return [];
       const others = centre.resumeWithFiles(chosen, { target, replaces: place.replaces });

@@ -9,6 +9,7 @@ export const uploads: SameKeys<typeof zhUploads> = {
   zone: 'Material list. Drop files here to upload them.',
   drop_here: 'Drop to upload to “{{group}}”',
   ways: 'Upload files or entire folders. You can also paste files and screenshots.',
+  no_office: "This server can't convert Word, Excel, or PowerPoint files. Save them as PDF.",
   screenshot: 'Screenshot',
   replaces: 'Replaces “{{name}}”',
   progress: 'Upload progress for {{name}}',

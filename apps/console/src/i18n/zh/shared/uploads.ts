@@ -6,6 +6,7 @@ export const uploads = {
   zone: '素材列表，可将文件拖放到此处上传',
   drop_here: '松开鼠标即可上传到“{{group}}”',
   ways: '支持文件和文件夹，也可直接粘贴截图或文件',
+  no_office: '服务器无法转换 Word、Excel、PowerPoint 文件，请另存为 PDF 后上传。',
   screenshot: '截图',
   replaces: '替换“{{name}}”',
   progress: '“{{name}}”的上传进度',

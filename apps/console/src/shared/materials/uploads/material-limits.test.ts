@@ -19,6 +19,7 @@ test('lower limits of the server take precedence', () => {
     batch_limit: 10,
     size_limits: { ...MATERIAL_SIZE_LIMITS, picture: 5 },
     suffixes: { picture: ['png'], video: [], audio: [], document: [] },
+    converters: { video: true, office: true },
   });
   expect(limits).toMatchObject({ batchLimit: 10, suffixes: ['png'] });
   expect(limits.refusalOf({ name: 'a.png', size: 6 })).toEqual({
@@ -26,4 +27,16 @@ test('lower limits of the server take precedence', () => {
     params: { limit: '5 B' },
   });
   expect(limits.refusalOf({ name: 'a.mp4', size: 1 })?.code).toBe('errors.materials.unsupported_format');
+});
+
+test('editor 17: a server without a converter offers no Office documents, and says so before files are chosen', () => {
+  const limits = limitsOf({
+    batch_limit: 10,
+    size_limits: MATERIAL_SIZE_LIMITS,
+    suffixes: { picture: ['png'], video: [], audio: [], document: ['pdf'] },
+    converters: { video: true, office: false },
+  });
+  expect(limits).toMatchObject({ suffixes: ['png', 'pdf'], note: 'uploads.no_office' });
+  expect(limits.refusalOf({ name: 'prices.xlsx', size: 1 })?.code).toBe('errors.materials.converter_missing');
+  expect(DEFAULT_LIMITS.note).toBeUndefined();
 });

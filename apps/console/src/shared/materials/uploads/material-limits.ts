@@ -16,9 +16,10 @@ export const DEFAULT_LIMITS: UploadLimits = limitsOf({
   batch_limit: MAX_BATCH,
   size_limits: MATERIAL_SIZE_LIMITS,
   suffixes: SUFFIXES_BY_TYPE,
+  converters: { video: true, office: true },
 });
 
-export function limitsOf(options: Omit<UploadOptions, 'converters'>): UploadLimits {
+export function limitsOf(options: UploadOptions): UploadLimits {
   const typeOf = (name: string) =>
     MATERIAL_TYPES.find((type) => options.suffixes[type].includes(suffixOf(name)));
   return {
@@ -31,6 +32,7 @@ export function limitsOf(options: Omit<UploadOptions, 'converters'>): UploadLimi
       const limit = options.size_limits[type];
       return size > limit ? { code: 'uploads.too_large', params: { limit: formatSize(limit) } } : null;
     },
+    ...(!options.converters.office && { note: 'uploads.no_office' }),
   };
 }
 

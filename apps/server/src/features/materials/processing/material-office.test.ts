@@ -1,4 +1,4 @@
-import type { MaterialDetail } from '@marquee/contract';
+import type { MaterialDetail, UploadOptions } from '@marquee/contract';
 import { findConverters } from '@marquee/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -19,6 +19,12 @@ describe('an Office document', () => {
   it.skipIf(office !== null)('is refused before its bytes are sent when LibreOffice is missing', async () => {
     const { response } = await beginUpload(admin, 'notice.docx', 1000);
     expect(response.json()).toMatchObject({ error: { code: 'materials.converter_missing' } });
+  });
+
+  it('editor 17: is a type to choose only where LibreOffice can convert it', async () => {
+    const { suffixes, converters } = await admin.get<UploadOptions>('/materials/upload-options');
+    expect(converters.office).toBe(office !== null);
+    expect(suffixes.document).toEqual(office === null ? ['pdf'] : ['pdf', 'docx', 'pptx', 'xlsx']);
   });
 
   it.for(['notice.docx', 'slides.pptx', 'prices.xlsx'])(

@@ -5,6 +5,7 @@ import {
   SUFFIXES_BY_TYPE,
   type UploadOptions,
 } from '@marquee/contract';
+import { isOfficeSuffix } from '@marquee/media';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getQuota, measureStorage } from '../../../platform/storage/index.ts';
@@ -21,13 +22,18 @@ export class MaterialStorageService {
     this.#deps = deps;
   }
 
+  /** Without the suffixes that this server refuses because it has no converter for them. */
   async options(): Promise<UploadOptions> {
     const { config, tools } = this.#deps;
+    const converters = await tools.converters();
+    const document = SUFFIXES_BY_TYPE.document.filter(
+      (suffix) => converters.office || !isOfficeSuffix(suffix),
+    );
     return {
       batch_limit: config.uploadBatch,
       size_limits: MATERIAL_SIZE_LIMITS,
-      suffixes: SUFFIXES_BY_TYPE,
-      converters: await tools.converters(),
+      suffixes: { ...SUFFIXES_BY_TYPE, document },
+      converters,
     };
   }
 

@@ -13,7 +13,7 @@ import {
   uploadIntentSchema,
   uploadRefusal,
 } from '@marquee/contract';
-import { formatOfSuffix, isOffice } from '@marquee/media';
+import { isOfficeSuffix } from '@marquee/media';
 import { type Actor, mayDo } from '../../../platform/actor/actor.ts';
 import { groups } from '../../../platform/groups/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -108,8 +108,7 @@ export class MaterialAdmission {
 
   /** Refuses Office documents when this machine cannot convert them, because they could never be shown. */
   async #checkConverter({ name }: UploadIntent): Promise<void> {
-    const format = formatOfSuffix(suffixOf(name));
-    if (!format || !isOffice(format)) return;
+    if (!isOfficeSuffix(suffixOf(name))) return;
     const { office } = await this.#deps.tools.converters();
     if (!office) refuse(materialErrors.converter_missing, { name });
   }
