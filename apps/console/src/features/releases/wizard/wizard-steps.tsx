@@ -12,7 +12,7 @@ import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { DeviceStep } from './devices/device-step.tsx';
 import { PlanStep } from './plan/plan-step.tsx';
 import { draftKey, removeDraft, writeDraft } from './start/stored-draft.ts';
-import { type Publication, toBody } from './state/to-body.ts';
+import { idsOf, type Publication, toBody } from './state/to-body.ts';
 import { useWizard } from './state/use-wizard.ts';
 import { STEPS, type WizardState, type WizardStep } from './state/wizard-state.ts';
 
@@ -34,12 +34,16 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
   const isPublished = useRef(false);
   const isNew = editedId === undefined;
   const key = draftKey(user);
-  const wizard = useWizard(start, async (publication) => {
+  const wizard = useWizard(start, async (publication, { next }) => {
     const { id, number, status } = await publish(publication);
     isPublished.current = true;
     if (isNew) removeDraft(key);
     const isWaiting = status === RELEASE_STATUS.unreviewed;
     void message.success(t(isWaiting ? 'releases.submitted' : 'releases.released', { number }));
+    if (next) {
+      await navigate(`/releases/new?programs=${next.program.id}&devices=${idsOf(next.devices).join(',')}`);
+      return;
+    }
     const detail = `/releases/${id}/detail${isWaiting ? '' : '?arrival'}`;
     await navigate(may(releaseRoutes.detail) ? detail : '/');
   });
@@ -86,12 +90,7 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
       )}
       {state.step === 'plan' && <PlanStep wizard={wizard} />}
       {state.step === 'confirm' && (
-        <ConfirmStep
-          state={state}
-          editedId={editedId}
-          isSubmitting={form.isSubmitting}
-          onDevices={(devices) => dispatch({ type: 'devices', devices })}
-        />
+        <ConfirmStep state={state} editedId={editedId} isSubmitting={form.isSubmitting} dispatch={dispatch} />
       )}
       <LeaveGuard
         isUnsaved={() => form.isChanged && !isPublished.current}

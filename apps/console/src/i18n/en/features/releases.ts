@@ -169,6 +169,17 @@ export const releases: SameKeys<typeof zhReleases> = {
   misfit_landscape:
     '“{{name}}” is landscape ({{program}}), but these screens are portrait ({{screen}}): {{devices}}',
   misfit_bars: '“{{name}}” ({{program}}) has black bars on these screens ({{screen}}): {{devices}}',
+  use_version: { landscape: 'Use a landscape version', portrait: 'Use a portrait version' },
+  split_version: {
+    landscape: 'Release a landscape version to them',
+    portrait: 'Release a portrait version to them',
+  },
+  version_used: 'Created “{{name}}”, which this release now uses. Check it in the editor.',
+  next_note_one:
+    'Created “{{name}}”. After this release, you continue with releasing it to {{count, number}} device.',
+  next_note_other:
+    'Created “{{name}}”. After this release, you continue with releasing it to {{count, number}} devices.',
+  next_join: 'Move back to this release',
   blank_elements_one: "{{count, number}} element in {{names}} is empty. Screens won't show it.",
   blank_elements_other: "{{count, number}} elements in {{names}} are empty. Screens won't show them.",
   devices_online: '{{online, number}} online · {{offline, number}} offline',

@@ -12,9 +12,11 @@ import { MisfitNote, ScreenNote } from '../content/fit-notes.tsx';
 import { PlaylistSummary } from '../content/playlist-summary.tsx';
 import { misfitsOf } from '../content/screen-fit.ts';
 import { toBody } from '../state/to-body.ts';
-import { lanesOf, screenText, type WizardState } from '../state/wizard-state.ts';
+import { lanesOf, screenText, type WizardAction, type WizardState } from '../state/wizard-state.ts';
 import { ChosenPrograms } from './chosen-programs.tsx';
 import styles from './confirm.module.css';
+import { NextNote } from './next-note.tsx';
+import { TurnButton } from './turn-button.tsx';
 
 interface ConfirmStepProps {
   state: WizardState;
@@ -22,11 +24,11 @@ interface ConfirmStepProps {
   editedId: number | undefined;
   /** While the release is being created. */
   isSubmitting: boolean;
-  onDevices: (devices: WizardState['devices']) => void;
+  dispatch: (action: WizardAction) => void;
 }
 
 /** The release before it is created: where and when it plays, its dry run, and warnings. */
-export function ConfirmStep({ state, editedId, isSubmitting, onDevices }: ConfirmStepProps) {
+export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: ConfirmStepProps) {
   const { t } = useTranslation();
   const { devices, content, plan } = state;
   const offline = devices.filter(({ isOnline }) => !isOnline).length;
@@ -42,12 +44,21 @@ export function ConfirmStep({ state, editedId, isSubmitting, onDevices }: Confir
     <div className={styles.confirm}>
       <div className={styles.main}>
         <ScreenNote devices={devices} choice={choice} />
-        <MisfitNote misfits={lanes.flatMap((lane) => misfitsOf(lane.programs, devices, lane.screen))} />
+        <MisfitNote
+          misfits={lanes.flatMap((lane) => misfitsOf(lane.programs, devices, lane.screen))}
+          fixOf={(misfit) => (
+            <TurnButton misfit={misfit} state={state} isNew={editedId === undefined} dispatch={dispatch} />
+          )}
+        />
+        {state.next && <NextNote next={state.next} onJoin={() => dispatch({ type: 'join' })} />}
         <DryRunPanel
           body={{ ...toBody(state), ...(editedId !== undefined && { id: editedId }) }}
           devices={devices}
           isPaused={isSubmitting}
-          fixes={{ keepOnly: (ids) => onDevices(devices.filter(({ id }) => ids.has(id))) }}
+          fixes={{
+            keepOnly: (ids) =>
+              dispatch({ type: 'devices', devices: devices.filter(({ id }) => ids.has(id)) }),
+          }}
         />
         <BlankNote programs={programs} />
         {plan.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../shared/format/list.ts';
 import { formatResolution } from '../../../../shared/format/resolution.ts';
@@ -11,8 +12,14 @@ import type { Misfit } from './screen-fit.ts';
 const LINES_SHOWN = 5;
 const NAMES_SHOWN = 4;
 
+interface MisfitNoteProps {
+  misfits: readonly Misfit[];
+  /** The ways to mend one. */
+  fixOf?: (misfit: Misfit) => ReactNode;
+}
+
 /** Warns of programs that do not fit the chosen screens, with both sizes and the devices. */
-export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
+export function MisfitNote({ misfits, fixOf }: MisfitNoteProps) {
   const { t } = useTranslation();
   if (misfits.length === 0) return null;
   return (
@@ -25,7 +32,9 @@ export function MisfitNote({ misfits }: { misfits: readonly Misfit[] }) {
           <strong>{t('releases.misfit_title')}</strong>
           <ul className={styles.lines}>
             {misfits.slice(0, LINES_SHOWN).map((misfit) => (
-              <li key={`${misfit.program.id}-${misfit.screen}`}>{lineOf(misfit)}</li>
+              <li key={`${misfit.program.id}-${misfit.screen}`}>
+                {lineOf(misfit)} {fixOf?.(misfit)}
+              </li>
             ))}
             {misfits.length > LINES_SHOWN && <li>{t('common.and_more', { total: misfits.length })}</li>}
           </ul>

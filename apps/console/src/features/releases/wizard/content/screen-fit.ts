@@ -7,6 +7,8 @@ export interface Misfit {
   /** The size of the screens: `1280*720`. */
   screen: string;
   kind: ScreenMisfit;
+  /** The screen of the devices. */
+  lane: number;
   devices: DeviceChoice[];
 }
 
@@ -23,7 +25,7 @@ export function misfitsOf(
   return programs.flatMap((program) =>
     [...bySize].flatMap(([size, chosen]): Misfit[] => {
       const kind = screenMisfit(sizeOf(program.resolution), sizeOf(size));
-      return kind ? [{ program, screen: size, kind, devices: chosen }] : [];
+      return kind ? [{ program, screen: size, kind, lane: screen, devices: chosen }] : [];
     }),
   );
 }

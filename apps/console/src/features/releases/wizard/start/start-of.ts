@@ -18,7 +18,13 @@ import {
   type PlaylistChoice,
   type ProgramChoice,
 } from '../state/choices.ts';
-import { newWizard, type WizardContent, type WizardState, type WizardStep } from '../state/wizard-state.ts';
+import {
+  type NextRelease,
+  newWizard,
+  type WizardContent,
+  type WizardState,
+  type WizardStep,
+} from '../state/wizard-state.ts';
 import type { PermittedRead } from './permitted-read.ts';
 import type { WizardDraft } from './stored-draft.ts';
 
@@ -93,17 +99,18 @@ export async function startOf(origin: Origin, read: PermittedRead, t: TFunction)
 
   async function startOfDraft({ step, content, plan, ...draft }: WizardDraft): Promise<WizardStart> {
     const { kind, screen } = content;
-    const [devices, programs, secondPrograms, playlists] = await Promise.all([
+    const [devices, programs, secondPrograms, playlists, next] = await Promise.all([
       devicesOf(draft.devices),
       programsOf(content.programs),
       programsOf(content.secondPrograms),
       content.playlist === undefined ? [] : unlessRefused(playlistOf(content.playlist)),
+      draft.next && nextOf(draft.next),
     ]);
     const kept = [devices, programs, secondPrograms, playlists].flat().length;
     const asked = [draft.devices, content.programs, content.secondPrograms, content.playlist ?? []].flat();
     const leftOut = asked.length - kept;
     const chosen = { kind, screen, programs, secondPrograms, playlist: playlists[0] };
-    const begin = { devices, content: chosen, step: stepOf(step, devices, leftOut) };
+    const begin = { devices, content: chosen, step: stepOf(step, devices, leftOut), next };
     return { state: { ...newWizard(begin, t), plan }, leftOut };
   }
 
@@ -114,6 +121,14 @@ export async function startOf(origin: Origin, read: PermittedRead, t: TFunction)
         ? (await listAllDeviceChoices({})).filter(({ id }) => wanted.has(id))
         : await allOf(ids, (id) => read(deviceRoutes.detail, { params: { id } }));
     return found.filter(({ state }) => state === 'active').map(asDeviceChoice);
+  }
+
+  async function nextOf({
+    program,
+    devices,
+  }: NonNullable<WizardDraft['next']>): Promise<NextRelease | undefined> {
+    const [[version], moved] = await Promise.all([programsOf([program]), devicesOf(devices)]);
+    return version && { program: version, devices: moved };
   }
 
   function programsOf(ids: readonly number[]): Promise<ProgramChoice[]> {

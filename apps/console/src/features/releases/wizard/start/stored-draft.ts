@@ -18,6 +18,7 @@ const wizardDraftSchema = z.object({
     secondPrograms: ids,
     playlist: z.int().optional(),
   }),
+  next: z.object({ program: z.int(), devices: ids }).optional(),
   // The values need not be valid yet.
   plan: z.object({
     name: z.string(),
@@ -52,7 +53,7 @@ export function readDraft(key: string): WizardDraft | undefined {
 }
 
 /** Without room for it in the browser, there is no draft. */
-export function writeDraft(key: string, { step, devices, content, plan }: WizardState): void {
+export function writeDraft(key: string, { step, devices, content, plan, next }: WizardState): void {
   const { kind, screen, programs, secondPrograms, playlist } = content;
   const draft: WizardDraft = {
     step,
@@ -62,6 +63,7 @@ export function writeDraft(key: string, { step, devices, content, plan }: Wizard
       ...{ programs: idsOf(programs), secondPrograms: idsOf(secondPrograms) },
     },
     plan,
+    next: next && { program: next.program.id, devices: idsOf(next.devices) },
   };
   tryOrUndefined(() => writePreference(key, draft));
 }

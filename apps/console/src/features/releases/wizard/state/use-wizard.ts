@@ -22,13 +22,13 @@ export interface Wizard {
 /** The state of a wizard, checked with the schema of the call that it makes. */
 export function useWizard(
   initial: WizardState,
-  send: (publication: Publication) => Promise<unknown>,
+  send: (publication: Publication, state: WizardState) => Promise<unknown>,
 ): Wizard {
   const [state, dispatch] = useReducer(changeWizard, initial);
   const { noteChange, ...submission } = useSubmission<Publication>({
     schema: publicationSchemas[state.content.kind],
     values: toBody(state),
-    send,
+    send: (publication) => send(publication, state),
   });
   const setPlan = (plan: Partial<WizardPlan>) => {
     dispatch({ type: 'plan', plan });

@@ -33,18 +33,34 @@ export interface WizardState {
   devices: DeviceChoice[];
   content: WizardContent;
   plan: WizardPlan;
+  /** The release that the wizard continues with. */
+  next?: NextRelease | undefined;
+}
+
+/** A version of the program for the devices that the release does not fit. */
+export interface NextRelease {
+  program: ProgramChoice;
+  devices: DeviceChoice[];
 }
 
 export type WizardAction =
   | { type: 'step'; step: WizardStep }
   | { type: 'devices'; devices: DeviceChoice[] }
   | { type: 'content'; content: Partial<WizardContent> }
-  | { type: 'plan'; plan: Partial<WizardPlan> };
+  | { type: 'plan'; plan: Partial<WizardPlan> }
+  /** Moves devices to a next release. */
+  | { type: 'split'; next: NextRelease }
+  /** Moves them back. */
+  | { type: 'join' };
 
 /** The state after an action. The first interactive program sets the usual idle time, and the last one takes it away. */
 export function changeWizard(state: WizardState, action: WizardAction): WizardState {
   if (action.type === 'step') return { ...state, step: action.step };
   if (action.type === 'devices') return { ...state, devices: action.devices };
+  if (action.type === 'split')
+    return { ...state, devices: without(state.devices, action.next.devices), next: action.next };
+  if (action.type === 'join')
+    return { ...state, devices: [...state.devices, ...(state.next?.devices ?? [])], next: undefined };
   if (action.type === 'plan') return { ...state, plan: { ...state.plan, ...action.plan } };
   const content = { ...state.content, ...action.content };
   const idle_seconds = isInteractive(state.content) ? state.plan.idle_seconds : IDLE_SECONDS.default;
@@ -60,12 +76,16 @@ interface Beginning {
   content?: Partial<WizardContent>;
   plan?: Partial<WizardPlan>;
   step?: WizardStep;
+  next?: NextRelease | undefined;
 }
 
 const DATE = 'YYYY-MM-DD';
 
 /** The state with which a wizard begins: without a schedule, from today for a month, every day, all day (spec §5). */
-export function newWizard({ devices = [], plan, step, ...chosen }: Beginning, t: TFunction): WizardState {
+export function newWizard(
+  { devices = [], plan, step, next, ...chosen }: Beginning,
+  t: TFunction,
+): WizardState {
   const content: WizardContent = {
     kind: chosen.content?.playlist ? 'playlist' : 'programs',
     screen: 1,
@@ -91,6 +111,7 @@ export function newWizard({ devices = [], plan, step, ...chosen }: Beginning, t:
       idle_seconds: isInteractive(content) ? IDLE_SECONDS.default : undefined,
       ...plan,
     },
+    next,
   };
 }
 
@@ -114,6 +135,11 @@ export function movedOver(content: WizardContent, program: ProgramChoice, to: 1 
   const secondPrograms = content.secondPrograms.filter(({ id }) => id !== program.id);
   (to === 1 ? programs : secondPrograms).push(program);
   return { programs, secondPrograms };
+}
+
+function without(devices: readonly DeviceChoice[], moved: readonly DeviceChoice[]): DeviceChoice[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  return devices.filter(({ id }) => !ids.has(id));
 }
 
 function isInteractive({ kind, programs, secondPrograms }: WizardContent): boolean {
