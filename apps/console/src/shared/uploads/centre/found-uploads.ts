@@ -1,4 +1,5 @@
 import type { ServerUpload, UploadTarget } from '../upload-target.ts';
+import { uploadMemory } from './upload-memory.ts';
 import type { KeptNote, UploadNotes } from './upload-notes.ts';
 
 /** An upload that a reload interrupted. */
@@ -10,7 +11,8 @@ export interface FoundUpload extends Pick<ServerUpload, 'name' | 'size' | 'offse
 }
 
 /**
- * The uploads that were started but not finished, and the files that waited.
+ * The uploads that were started but not finished, and the files that waited. The server is asked only if this browser
+ * remembers any: it can resume no others.
  * @param isHeld whether a window is processing the upload or note of this id
  */
 export async function findUploads(
@@ -18,8 +20,9 @@ export async function findUploads(
   notes: UploadNotes,
   isHeld: (id: string) => boolean,
 ): Promise<FoundUpload[]> {
+  const mayHaveStarted = uploadMemory.hasAny() || notes.find(target.key, isHeld).length > 0;
   // If the server is unreachable, only waiting files can be found.
-  const uploads = await target.list().catch(() => []);
+  const uploads = mayHaveStarted ? await target.list().catch(() => []) : [];
   // The server lists the newest first.
   const started = uploads
     .toReversed()

@@ -7,6 +7,7 @@ import { UploadRefused } from '../transfer/upload-failure.ts';
 import { sendFile } from './send-file.ts';
 import { UploadCentre } from './upload-centre.ts';
 import { setUploadId, type UploadJob } from './upload-job.ts';
+import { uploadMemory } from './upload-memory.ts';
 import { UploadNotes } from './upload-notes.ts';
 
 vi.mock('./send-file.ts');
@@ -61,6 +62,11 @@ const unfinished = {
 const target = aTarget({ list: async () => [unfinished] });
 const how = { place: {}, limits: someLimits };
 
+/** This browser had started the unfinished upload. */
+function interrupt() {
+  uploadMemory.remember(unfinished.id, 'hash');
+}
+
 function open() {
   const onUploaded = vi.fn();
   const centre = new UploadCentre(new UploadNotes('user-1-1'), onUploaded);
@@ -103,7 +109,18 @@ test('shows a refusal, and retries on request', async () => {
   expect(states()).toEqual(['1.jpg uploading']);
 });
 
+test('console 9: asks the server for unfinished uploads only if this browser has started some', async () => {
+  const list = vi.fn(async () => [unfinished]);
+  const { centre, states } = open();
+  await centre.start([aTarget({ list })]);
+  expect(list).not.toHaveBeenCalled();
+  interrupt();
+  await centre.start([aTarget({ list })]);
+  expect(states()).toEqual(['old.jpg paused']);
+});
+
 test('finds an interrupted upload once, and resumes it with the file of the same name and size', async () => {
+  interrupt();
   const { centre, states } = open();
   await Promise.all([centre.start([target]), centre.start([target])]);
   await centre.start([target]);
@@ -116,6 +133,7 @@ test('finds an interrupted upload once, and resumes it with the file of the same
 
 test('an upload in another window is not shown as interrupted', async () => {
   idsInOtherWindows.mockResolvedValueOnce(new Set(['f00']));
+  interrupt();
   const { centre, states } = open();
   await centre.start([target]);
   expect(states()).toEqual([]);
@@ -126,6 +144,7 @@ test.each([
   ['another name', target, aFile('new.jpg', 'four')],
   ['another target', aTarget({ key: 'digital-humans' }), aFile('old.jpg', 'four')],
 ])('a file of %s does not go on with what was interrupted', async (_what, to, file) => {
+  interrupt();
   const { centre } = open();
   await centre.start([target]);
   expect(centre.resumeWithFiles([file], { target: to })).toEqual([file]);
@@ -138,6 +157,7 @@ test('a file that the browser can still read resumes by itself after a reload', 
   vi.mocked(fileHandles.find).mockResolvedValueOnce(handle);
   vi.mocked(isReadable).mockResolvedValueOnce(true);
   vi.mocked(reopen).mockResolvedValueOnce(new File(['four'], 'old.jpg'));
+  interrupt();
   const { centre, states } = open();
   await centre.start([target]);
   expect(states()).toEqual(['old.jpg uploading']);
@@ -145,6 +165,7 @@ test('a file that the browser can still read resumes by itself after a reload', 
 
 test('resuming requests the browser’s permission if needed, and a denial asks for the file', async () => {
   vi.mocked(fileHandles.find).mockResolvedValueOnce({ kind: 'file' } as FileSystemFileHandle);
+  interrupt();
   const { centre } = open();
   await centre.start([target]);
   expect(centre.store.snapshot()[0]).toMatchObject({ state: 'paused', needsFile: false });
@@ -153,6 +174,7 @@ test('resuming requests the browser’s permission if needed, and a denial asks 
 });
 
 test('a cancelled upload is deleted on the server; a finished one is only removed from the list', async () => {
+  interrupt();
   const { centre, states } = open();
   await centre.start([target]);
   centre.upload(target, [aFile('1.jpg')], how);

@@ -10,6 +10,8 @@ const memorySchema = z.record(z.string(), z.string());
  * same.
  */
 export const uploadMemory = {
+  /** Whether this browser has started uploads that it has not seen finish. */
+  hasAny: (): boolean => Object.keys(read()).length > 0,
   hashOf: (uploadId: string): string | undefined => read()[uploadId],
   remember: (uploadId: string, hash: string): void => write({ ...read(), [uploadId]: hash }),
   forget: (uploadId: string): void => {
