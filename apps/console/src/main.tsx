@@ -11,11 +11,11 @@ import { ConsoleThemeProvider } from './app/console-theme-provider.tsx';
 import { createConsoleRouter } from './app/create-console-router.tsx';
 import { RouterContext } from './app/router-context.ts';
 import { startI18n } from './i18n/index.ts';
-import { loadBrand } from './shared/brand/brand-store.ts';
+import { loadFirstBrand } from './shared/brand/brand-store.ts';
 
 /** Not with an `await` of the module itself: the first texts may be in a file that imports from the file of this module. */
 async function start(): Promise<void> {
-  void loadBrand();
+  void loadFirstBrand();
   const i18n = startI18n();
   // The scripts, texts and data of the page arrive at the same time as the first texts.
   const router = createConsoleRouter();
