@@ -7,8 +7,11 @@ const SOURCES = [
   'packages/{commands,contract,scene,starter-templates}/src/**/*.ts',
 ];
 
-/** Letters of Latin texts, so that a Chinese page needs no other font for its figures and names. */
-const LATIN = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa1, 0xff));
+/**
+ * Letters of Latin texts, so that a Chinese page needs no other font for its figures and names, nor for the spaces without
+ * width (U+200B) and the dashes (U+2013) between them.
+ */
+const LATIN = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff), 0x200b, 0x2013);
 /** Letters that names of places, people and goods often have. */
 const NAMES =
   '北京上海天津重庆广州深圳杭州南京苏州宁波武汉成都西安长沙郑州合肥福建厦门青岛济南大连沈阳哈尔滨吉林长春石家庄太原呼和浩特银川兰州西宁乌鲁木齐拉萨昆明贵阳海口三亚南昌无锡佛山东莞珠江浙徽湖北河陕甘肃云贵川渝粤桂琼香港澳台湾' +
