@@ -1,4 +1,4 @@
-import { logoFile } from '@marquee/scene-renderer/logo-file';
+import { LOGO_URL } from '@marquee/scene-renderer/logo';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
 import { pageFiles } from './build/page-files.ts';
@@ -32,8 +32,12 @@ export default mergeConfig(consoleConfig(), { plugins: [pageFiles(PAGES, console
 function consoleConfig(): UserConfig {
   return {
     base: '/MIPS/',
-    define: { __CONSOLE_VERSION__: JSON.stringify(manifest.version) },
-    plugins: [logoFile('favicon.svg'), react()],
+    define: {
+      __CONSOLE_VERSION__: JSON.stringify(manifest.version),
+      // For index.html.
+      'import.meta.env.LOGO_URL': JSON.stringify(LOGO_URL),
+    },
+    plugins: [react()],
     build: {
       target: 'es2022',
       // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

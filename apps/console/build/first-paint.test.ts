@@ -19,6 +19,7 @@ function open(address: string, isSystemDark = false): void {
 
 beforeEach(() => {
   localStorage.clear();
+  document.documentElement.lang = 'zh-CN';
   style.cssText = '';
   delete dataset.start;
 });
@@ -48,6 +49,27 @@ test('console 9: the first paint has the name and the logo of the company of las
   expect(document.title).toBe('Acme "TV"');
   expect(style.getPropertyValue('--start-name')).toBe('"Acme \\"TV\\""');
   expect(style.getPropertyValue('--start-logo')).toBe(`url("${brandImageUrl(logo)}")`);
+});
+
+test.each([
+  ['zh', 'en-GB', 'zh-CN'],
+  ['en', 'zh-CN', 'en'],
+  [undefined, 'de', 'en'],
+  [undefined, 'zh-TW', 'zh-CN'],
+])(
+  'console 9: the first paint is in the language of the texts: chosen %s, browser %s',
+  (choice, browser, lang) => {
+    vi.stubGlobal('navigator', { language: browser });
+    if (choice) writePreference(preferenceKey('anyone', 'language'), choice);
+    open('/MIPS/materials');
+    expect(document.documentElement.lang).toBe(lang);
+  },
+);
+
+test('console 9: the mark of the product is part of the page and costs no request', () => {
+  const icons = page.match(/%LOGO_URL%/g) ?? [];
+  expect(icons).toHaveLength(2);
+  expect(page).not.toContain('favicon');
 });
 
 test('console 9: pages without the frame do not begin with it', () => {

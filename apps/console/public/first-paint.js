@@ -14,7 +14,9 @@
   const isDark =
     appearance === 'dark' || (appearance === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   dataset.appearance = isDark ? 'dark' : 'light';
-  if (preference('language') === 'en') document.documentElement.lang = 'en';
+  // As `startI18n` chooses it.
+  const language = preference('language') ?? (/^zh\b/i.test(navigator.language) ? 'zh' : 'en');
+  if (language === 'en') document.documentElement.lang = 'en';
 
   const brand = preference('brand');
   const name = typeof brand?.product_name === 'string' ? brand.product_name : undefined;

@@ -1,10 +1,4 @@
-/** The mark of the product as SVG: an M with one warm bulb, as on the marquee of a theatre. */
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-  <rect width="32" height="32" rx="8" fill="#0b7078" />
-  <path d="M7.5 21.5v-12l8.5 7 8.5-7v12" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
-  <circle cx="16" cy="24" r="2.2" fill="#ffb84d" />
-</svg>
-`;
+import { LOGO } from './logo.ts';
 
 interface Bundle {
   emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown;
@@ -22,7 +16,7 @@ interface DevServer {
   };
 }
 
-/** A Vite plugin that adds the mark of the product to a page, such as `favicon.svg`: console and player share one. */
+/** A Vite plugin that adds the mark of the product to a page, such as `icon.svg`. */
 export function logoFile(fileName: string) {
   return {
     name: 'logo-file',
