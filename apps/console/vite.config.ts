@@ -16,14 +16,23 @@ const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;
 /** Packages whose modules only export, without saying so: what a chunk does not use need not be in it. */
 const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@rc-component\//;
 
-/** Pages that users open first, or leave for another of them only with a pause. Modules that the same pages need are one file. */
+/** Pages that users open first, rooms, and the texts that they share. Modules that the same of them need are one file. */
 const PAGES: readonly BundledPage[] = [
   { name: 'start' },
+  { name: 'texts-zh', module: '/i18n/zh/start.ts', after: 'start' },
+  { name: 'texts-en', module: '/i18n/en/start.ts', after: 'start' },
   { name: 'login', module: '/app/pages/login-page.tsx', after: 'start' },
   { name: 'shared-preview', module: '/app/pages/shared-preview-page.tsx', after: 'start' },
   { name: 'signed-in', module: '/app/signed-in-routes.tsx', after: 'start' },
   { name: 'framed', module: '/app/framed-routes.tsx', after: 'signed-in' },
-  { name: 'editor', module: '/features/editor/editor-page.tsx', after: 'signed-in' },
+  { name: 'framed-texts-zh', module: '/i18n/zh/framed-pages.ts', after: 'framed' },
+  { name: 'framed-texts-en', module: '/i18n/en/framed-pages.ts', after: 'framed' },
+  { name: 'library', module: '/app/rooms/library-room.ts', after: 'framed' },
+  { name: 'programs', module: '/app/rooms/programs-room.ts', after: 'framed' },
+  { name: 'publishing', module: '/app/rooms/publishing-room.ts', after: 'framed' },
+  { name: 'devices', module: '/app/rooms/devices-room.ts', after: 'framed' },
+  { name: 'administration', module: '/app/rooms/administration-room.ts', after: 'framed' },
+  { name: 'editor', module: '/features/editor/editor-page.tsx', after: 'signed-in', weight: 4 },
   { name: 'preview', module: '/features/editor/preview/preview-page.tsx', after: 'signed-in' },
 ];
 

@@ -16,6 +16,7 @@ function aChunk(name: string, imports: string[] = [], dynamicImports: string[] =
     imports,
     dynamicImports,
     moduleIds: [`/src/${name}.ts`],
+    code: 'x'.repeat(300_000),
   };
 }
 

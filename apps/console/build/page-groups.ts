@@ -1,4 +1,6 @@
 import type { Rolldown } from 'vite';
+import { joinSmallGroups } from './join-small-groups.ts';
+import { NEED, type Need, type PageGroup, prioritiesOf } from './page-group.ts';
 
 /** A page that the browser fetches as a whole. */
 export interface BundledPage {
@@ -7,20 +9,18 @@ export interface BundledPage {
   module?: string;
   /** The page whose files the browser has whenever it fetches this one. */
   after?: string;
+  /** How much it matters what the page fetches; 1 by default. */
+  weight?: number;
 }
 
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'moduleIds'
+  'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'moduleIds' | 'code'
 >;
 
-/** How urgently a page needs a chunk. A chunk's imports are needed at least as urgently as the chunk itself. */
-const NEED = { never: 0, later: 1, atOnce: 2 } as const;
-type Need = (typeof NEED)[keyof typeof NEED];
-
 /**
- * Groups for the bundler: one for all modules that the same pages need, immediately or later. Modules that no page needs at
- * once are in none of them.
+ * Groups for the bundler: one for all modules that the same pages need, immediately or later, and small ones joined where a request
+ * costs more than what some pages would not need. Modules that no page needs immediately are in none of them.
  * @param chunks of a build without groups
  */
 export function pageGroups(
@@ -28,21 +28,31 @@ export function pageGroups(
   pages: readonly BundledPage[],
 ): Rolldown.CodeSplittingGroup[] {
   const needsOf = needsByPage(chunks, pages);
-  const groups = new Map<string, { needs: Need[]; ids: Set<string> }>();
+  const groups = new Map<string, PageGroup>();
   for (const chunk of chunks) {
     const needs = pages.map((page) => needsOf(page, chunk));
     if (!needs.includes(NEED.atOnce)) continue;
-    const group = groups.get(needs.join()) ?? { needs, ids: new Set() };
-    // Not the root module: the build's manifest names its file.
-    for (const id of chunk.moduleIds) if (id !== chunk.facadeModuleId) group.ids.add(id);
-    groups.set(needs.join(), group);
+    const { chunks: others, size } = groups.get(needs.join()) ?? { chunks: [], size: 0 };
+    groups.set(needs.join(), { needs, chunks: [...others, chunk], size: size + chunk.code.length });
   }
-  return [...groups.values()].map(({ needs, ids }) => ({
-    name: nameOf(needs, pages),
-    test: (id) => ids.has(id),
-    // A group takes the imports of its modules along, unless a group of a higher priority has them.
-    priority: needs.reduce<number>((sum, need) => sum + need, 0),
-  }));
+  const joined = joinSmallGroups(
+    [...groups.values()],
+    pages.map(({ weight = 1 }) => weight),
+  );
+  const priorities = prioritiesOf(joined);
+  return joined.map((group) => {
+    // Not the root module: the build's manifest names its file.
+    const ids = new Set(
+      group.chunks.flatMap(({ moduleIds, facadeModuleId }) =>
+        moduleIds.filter((id) => id !== facadeModuleId),
+      ),
+    );
+    return {
+      name: nameOf(group.needs, pages),
+      test: (id) => ids.has(id),
+      priority: priorities.get(group) ?? 0,
+    };
+  });
 }
 
 function needsByPage(chunks: readonly BuiltChunk[], pages: readonly BundledPage[]) {

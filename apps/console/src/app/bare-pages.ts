@@ -1,5 +1,6 @@
 import { type ConsolePage, programRoutes, templateRoutes } from '@marquee/contract';
 import type { Page } from './page.ts';
+import { pageIn } from './rooms/page-in.ts';
 
 export type BarePage = Extract<ConsolePage, `/${'programs' | 'templates'}/{id}/${'edit' | 'preview'}`>;
 
@@ -7,22 +8,30 @@ export type BarePage = Extract<ConsolePage, `/${'programs' | 'templates'}/{id}/$
 export const BARE_PAGES: Readonly<Record<BarePage, Page>> = {
   '/programs/{id}/edit': {
     needs: [programRoutes.detail, programRoutes.save],
-    page: { load: async () => (await import('../features/editor/editor-page.tsx')).ProgramEditorPage },
+    page: pageIn(
+      () => import('../features/editor/editor-page.tsx'),
+      (file) => file.ProgramEditorPage,
+    ),
   },
   '/programs/{id}/preview': {
     needs: [programRoutes.preview],
-    page: {
-      load: async () => (await import('../features/editor/preview/preview-page.tsx')).ProgramPreviewPage,
-    },
+    page: pageIn(
+      () => import('../features/editor/preview/preview-page.tsx'),
+      (file) => file.ProgramPreviewPage,
+    ),
   },
   '/templates/{id}/edit': {
     needs: [templateRoutes.detail, templateRoutes.save],
-    page: { load: async () => (await import('../features/editor/editor-page.tsx')).TemplateEditorPage },
+    page: pageIn(
+      () => import('../features/editor/editor-page.tsx'),
+      (file) => file.TemplateEditorPage,
+    ),
   },
   '/templates/{id}/preview': {
     needs: [templateRoutes.preview],
-    page: {
-      load: async () => (await import('../features/editor/preview/preview-page.tsx')).TemplatePreviewPage,
-    },
+    page: pageIn(
+      () => import('../features/editor/preview/preview-page.tsx'),
+      (file) => file.TemplatePreviewPage,
+    ),
   },
 };

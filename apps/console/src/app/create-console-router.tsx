@@ -2,6 +2,7 @@ import { API_BASE } from '@marquee/contract';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { loadFramedPageTexts, loadPageTexts } from '../i18n/index.ts';
 import { PageCrash } from './page-crash.tsx';
+import { ROOMS, roomAt } from './rooms/rooms.ts';
 
 /** The pages for signed-out visitors, who download nothing else. */
 const signedOut: RouteObject[] = [
@@ -40,23 +41,40 @@ const samples: RouteObject[] = import.meta.env.DEV
 
 const ROOT = 'root';
 
+/** The routes of pages for signed-in users, with those inside the frame if the first page is one of them. */
+interface SignedInRoutes {
+  SIGNED_IN: string;
+  signedInRoutes: RouteObject[];
+  framedRoutes: RouteObject[];
+}
+
 /** Editor and preview: the pages of `BARE_PAGES`, known before that table is fetched. */
 export function isBare(path: string): boolean {
   return /\/(programs|templates)\/[^/]+\/(edit|preview)\/?$/.test(path);
 }
 
-/** Together with the first scripts, not after them. Their route reports a failure. */
-async function fetchBarePage(path: string): Promise<RouteObject[]> {
+/** The page together with the first scripts, not after them. Its route reports a failure. */
+async function loadBareRoutes(path: string): Promise<SignedInRoutes> {
   const page = path.includes('/preview')
     ? import('../features/editor/preview/preview-page.tsx')
     : import('../features/editor/editor-page.tsx');
-  await page.catch(() => undefined);
-  return [];
+  const [routes] = await Promise.all([
+    import('./signed-in-routes.tsx'),
+    loadPageTexts(),
+    page.catch(() => undefined),
+  ]);
+  return { ...routes, framedRoutes: [] };
 }
 
-async function loadFramedRoutes(): Promise<RouteObject[]> {
-  const [{ framedRoutes }] = await Promise.all([import('./framed-routes.tsx'), loadFramedPageTexts()]);
-  return framedRoutes;
+/** The room together with the frame, not after it. Its route reports a failure. */
+async function loadFramedRoutes(path: string): Promise<SignedInRoutes> {
+  const room = roomAt(path.slice(API_BASE.length));
+  const [routes] = await Promise.all([
+    import('./framed-routes.tsx'),
+    loadFramedPageTexts(),
+    room && ROOMS[room]().catch(() => undefined),
+  ]);
+  return routes;
 }
 
 export function createConsoleRouter() {
@@ -72,11 +90,9 @@ export function createConsoleRouter() {
     {
       basename: API_BASE,
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        const [{ signedInRoutes, SIGNED_IN }, framedRoutes] = await Promise.all([
-          import('./signed-in-routes.tsx'),
-          isBare(path) ? fetchBarePage(path) : loadFramedRoutes(),
-          loadPageTexts(),
-        ]);
+        const { signedInRoutes, SIGNED_IN, framedRoutes } = await (isBare(path)
+          ? loadBareRoutes
+          : loadFramedRoutes)(path);
         patch(ROOT, signedInRoutes);
         patch(SIGNED_IN, framedRoutes);
       },

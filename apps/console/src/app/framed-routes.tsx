@@ -11,6 +11,8 @@ import { PAGES } from './pages.tsx';
 import { routesOf } from './routes-of.tsx';
 import { Shell } from './shell/shell.tsx';
 
+export { SIGNED_IN, signedInRoutes } from './signed-in-routes.tsx';
+
 const menu = menuPages(PAGES);
 
 /** The routes inside the frame of menu and top bar, as one download. */

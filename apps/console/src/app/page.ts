@@ -1,6 +1,7 @@
 import type { PermissionCode } from '@marquee/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../shared/access/access.ts';
+import type { LazyPart } from '../shared/lazy/lazy-part.tsx';
 
 /** A page for signed-in users. */
 export interface Page {
@@ -13,7 +14,7 @@ export interface Page {
   badge?: ComponentType;
   /** The calls that it requires. */
   needs?: readonly Call[];
-  page: ComponentType | { load: () => Promise<ComponentType> };
+  page: ComponentType | LazyPart<object>;
   /** Fetches the parts of the page that its scripts lack, ahead of use. A failure shows when they are used. */
   prefetch?: () => void;
 }

@@ -8,6 +8,7 @@ import { isBare } from './create-console-router.tsx';
 import { framedRoutes } from './framed-routes.tsx';
 import { mayOpen, menuAreas, menuPages } from './page.ts';
 import { PAGES } from './pages.tsx';
+import { ROOMS, roomAt } from './rooms/rooms.ts';
 import { signedInRoutes } from './signed-in-routes.tsx';
 
 const menu = menuPages(PAGES);
@@ -103,4 +104,14 @@ test('editor and preview are opened without the routes inside the frame', () => 
   for (const path of Object.keys(PAGES)) {
     expect(isBare(`${API_BASE}${path.replace('{id}', '7')}`), path).toBe(false);
   }
+});
+
+test('console 9: the scripts of a page are known by its address, before the table of pages is fetched', async () => {
+  for (const [path, { page }] of Object.entries(PAGES)) {
+    const room = roomAt(path.replace('{id}', '7'));
+    const pages: unknown[] = room ? Object.values(await ROOMS[room]()) : [];
+    expect(pages, path).toContain('fetch' in page && (await page.fetch()));
+  }
+  expect(roomAt('/')).toBeUndefined();
+  expect(roomAt('/programs/7/edit')).toBe('programs');
 });

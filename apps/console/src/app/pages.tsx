@@ -13,32 +13,6 @@ import {
   roleRoutes,
   videoRoutes,
 } from '@marquee/contract';
-import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
-import { Account } from '../features/account/index.ts';
-import { CompanyList } from '../features/companies/index.ts';
-import { DeviceDetail, DeviceList } from '../features/devices/index.ts';
-import { DigitalHumanList } from '../features/digital-humans/index.ts';
-import { MaterialList } from '../features/materials/index.ts';
-import { NoticeDetail, NoticeList } from '../features/notices/index.ts';
-import { OperationLog } from '../features/operation-log/index.ts';
-import { PlaylistEditor, PlaylistList } from '../features/playlists/index.ts';
-import { ProgramList } from '../features/programs/index.ts';
-import {
-  PlaylistDevices,
-  PlaylistReleaseWizard,
-  ReleaseCalendar,
-  ReleaseDetail,
-  ReleaseEditor,
-  ReleaseList,
-  ReleaseWizard,
-} from '../features/releases/index.ts';
-import { RoleEditor, RoleList } from '../features/roles/index.ts';
-import { prefetchDayChart, StatisticsReport } from '../features/statistics/index.ts';
-import { SystemSettings } from '../features/system-settings/index.ts';
-import { TaskList } from '../features/tasks/index.ts';
-import { TemplateList } from '../features/templates/index.ts';
-import { VideoList } from '../features/videos/index.ts';
 import {
   CompanyIcon,
   DeviceIcon,
@@ -59,96 +33,167 @@ import {
 } from '../shared/icons/index.ts';
 import type { BarePage } from './bare-pages.ts';
 import type { Page } from './page.ts';
-import { MaterialUsesPage } from './pages/material-uses-page.tsx';
-import { NoticeEditorPage } from './pages/notice-editor-page.tsx';
-import { ProgramDetailPage } from './pages/program-detail-page.tsx';
-import { UnknownPage } from './pages/unknown-page.tsx';
-import { UserListPage } from './pages/user-list-page.tsx';
+import { pageIn } from './rooms/page-in.ts';
+import { ROOMS } from './rooms/rooms.ts';
 import { DeviceBadges, FailedTasksBadge, ReviewBadge, WaitingUsersBadge } from './shell/menu-badges.tsx';
-import { useIdParam } from './use-id-param.ts';
 
 /** `/` leads to the first page of the menu; some pages are for signed-out visitors, some without the frame. */
 type FramedPage = Exclude<ConsolePage, '/' | '/login' | '/signup' | '/shared/{token}' | BarePage>;
 
 /** Every page inside the frame of menu and top bar. Router, menu and gate follow from this table. */
 export const PAGES: Readonly<Record<FramedPage, Page>> = {
-  '/materials': { code: '11000', icon: <LibraryIcon />, page: MaterialList },
-  '/materials/{id}/uses': { needs: [materialRoutes.detail], page: MaterialUsesPage },
+  '/materials': {
+    code: '11000',
+    icon: <LibraryIcon />,
+    page: pageIn(ROOMS.library, (room) => room.MaterialList),
+  },
+  '/materials/{id}/uses': {
+    needs: [materialRoutes.detail],
+    page: pageIn(ROOMS.programs, (room) => room.MaterialUsesPage),
+  },
   '/videoList': {
     code: '11000',
     title: 'videos.title',
     needs: [videoRoutes.list],
     icon: <WebVideoIcon />,
-    page: VideoList,
+    page: pageIn(ROOMS.library, (room) => room.VideoList),
   },
   '/human': {
     code: '11000',
     title: 'digital_humans.title',
     needs: [digitalHumanRoutes.list],
     icon: <DigitalHumanIcon />,
-    page: DigitalHumanList,
+    page: pageIn(ROOMS.library, (room) => room.DigitalHumanList),
   },
-  '/templates': { code: '12000', icon: <TemplateIcon />, page: TemplateList },
-  '/devices-mips': { code: '21000', icon: <DeviceIcon />, badge: DeviceBadges, page: DeviceList },
-  '/devices-mips/detail/{id}': { needs: [deviceRoutes.detail], page: ofId(DeviceDetail) },
-  '/programs': { code: '31000', icon: <ProgramIcon />, page: ProgramList },
-  '/programs/{id}/detail': { needs: [programRoutes.detail], page: ProgramDetailPage },
-  '/play-list': { code: '34000', icon: <PlaylistIcon />, page: PlaylistList },
-  '/play-list/new': { needs: [playlistRoutes.create], page: restartedBySearch(PlaylistEditor) },
-  '/play-list/{id}/edit': { needs: [playlistRoutes.detail], page: ofId(PlaylistEditor) },
-  '/play-list/{id}/devices': { needs: [playlistUseRoutes.devices], page: ofId(PlaylistDevices) },
+  '/templates': {
+    code: '12000',
+    icon: <TemplateIcon />,
+    page: pageIn(ROOMS.programs, (room) => room.TemplateList),
+  },
+  '/devices-mips': {
+    code: '21000',
+    icon: <DeviceIcon />,
+    badge: DeviceBadges,
+    page: pageIn(ROOMS.devices, (room) => room.DeviceList),
+  },
+  '/devices-mips/detail/{id}': {
+    needs: [deviceRoutes.detail],
+    page: pageIn(ROOMS.devices, (room) => room.DeviceDetailPage),
+  },
+  '/programs': {
+    code: '31000',
+    icon: <ProgramIcon />,
+    page: pageIn(ROOMS.programs, (room) => room.ProgramList),
+  },
+  '/programs/{id}/detail': {
+    needs: [programRoutes.detail],
+    page: pageIn(ROOMS.programs, (room) => room.ProgramDetailPage),
+  },
+  '/play-list': {
+    code: '34000',
+    icon: <PlaylistIcon />,
+    page: pageIn(ROOMS.programs, (room) => room.PlaylistList),
+  },
+  '/play-list/new': {
+    needs: [playlistRoutes.create],
+    page: pageIn(ROOMS.programs, (room) => room.NewPlaylistPage),
+  },
+  '/play-list/{id}/edit': {
+    needs: [playlistRoutes.detail],
+    page: pageIn(ROOMS.programs, (room) => room.PlaylistEditorPage),
+  },
+  '/play-list/{id}/devices': {
+    needs: [playlistUseRoutes.devices],
+    page: pageIn(ROOMS.publishing, (room) => room.PlaylistDevicesPage),
+  },
   '/play-list/{id}/release': {
     needs: [playlistUseRoutes.release, playlistRoutes.detail],
-    page: ofId(PlaylistReleaseWizard),
+    page: pageIn(ROOMS.publishing, (room) => room.PlaylistReleasePage),
   },
-  '/releases': { code: '32000', icon: <ReleaseIcon />, badge: ReviewBadge, page: ReleaseList },
-  '/releases/calendar': { needs: [releaseRoutes.calendar], page: ReleaseCalendar },
-  '/releases/new': { needs: [releasingPrograms], page: restartedBySearch(ReleaseWizard) },
-  '/releases/{id}/detail': { needs: [releaseRoutes.detail], page: ofId(ReleaseDetail) },
-  '/releases/{id}/edit': { needs: [releaseRoutes.edit, releaseRoutes.defaults], page: ofId(ReleaseEditor) },
+  '/releases': {
+    code: '32000',
+    icon: <ReleaseIcon />,
+    badge: ReviewBadge,
+    page: pageIn(ROOMS.publishing, (room) => room.ReleaseList),
+  },
+  '/releases/calendar': {
+    needs: [releaseRoutes.calendar],
+    page: pageIn(ROOMS.publishing, (room) => room.ReleaseCalendar),
+  },
+  '/releases/new': {
+    needs: [releasingPrograms],
+    page: pageIn(ROOMS.publishing, (room) => room.NewReleasePage),
+  },
+  '/releases/{id}/detail': {
+    needs: [releaseRoutes.detail],
+    page: pageIn(ROOMS.publishing, (room) => room.ReleaseDetailPage),
+  },
+  '/releases/{id}/edit': {
+    needs: [releaseRoutes.edit, releaseRoutes.defaults],
+    page: pageIn(ROOMS.publishing, (room) => room.ReleaseEditorPage),
+  },
   '/notices': {
     code: '32000',
     title: 'notices.title',
     needs: [noticeRoutes.list],
     icon: <MessageIcon />,
-    page: NoticeList,
+    page: pageIn(ROOMS.publishing, (room) => room.NoticeList),
   },
-  '/notices/new': { needs: [noticeRoutes.create], page: NoticeEditorPage },
-  '/notices/{id}/detail': { needs: [noticeRoutes.detail], page: ofId(NoticeDetail) },
+  '/notices/new': {
+    needs: [noticeRoutes.create],
+    page: pageIn(ROOMS.publishing, (room) => room.NoticeEditorPage),
+  },
+  '/notices/{id}/detail': {
+    needs: [noticeRoutes.detail],
+    page: pageIn(ROOMS.publishing, (room) => room.NoticeDetailPage),
+  },
   '/statistics': {
     code: '33000',
     icon: <StatisticsIcon />,
-    page: StatisticsReport,
-    prefetch: prefetchDayChart,
+    page: pageIn(ROOMS.administration, (room) => room.StatisticsReport),
+    prefetch: () =>
+      void ROOMS.administration().then(
+        (room) => room.prefetchDayChart(),
+        () => undefined,
+      ),
   },
   '/system-set': {
     code: '41000',
     needs: [downloadSettingRoutes.get],
     icon: <SettingsIcon />,
-    page: SystemSettings,
+    page: pageIn(ROOMS.administration, (room) => room.SystemSettings),
   },
-  '/operation-log': { code: '42000', icon: <LogIcon />, page: OperationLog },
-  '/task-list': { code: '43000', icon: <TaskIcon />, badge: FailedTasksBadge, page: TaskList },
-  '/users': { code: '61000', icon: <UsersIcon />, badge: WaitingUsersBadge, page: UserListPage },
-  '/roles': { code: '62000', icon: <RoleIcon />, page: RoleList },
-  '/roles/new': { needs: [roleRoutes.add], page: restartedBySearch(RoleEditor) },
-  '/roles/{id}/edit': { needs: [roleRoutes.detail], page: ofId(RoleEditor) },
-  '/companies': { code: '63000', icon: <CompanyIcon />, page: CompanyList },
-  '/account': { page: Account },
+  '/operation-log': {
+    code: '42000',
+    icon: <LogIcon />,
+    page: pageIn(ROOMS.administration, (room) => room.OperationLog),
+  },
+  '/task-list': {
+    code: '43000',
+    icon: <TaskIcon />,
+    badge: FailedTasksBadge,
+    page: pageIn(ROOMS.administration, (room) => room.TaskList),
+  },
+  '/users': {
+    code: '61000',
+    icon: <UsersIcon />,
+    badge: WaitingUsersBadge,
+    page: pageIn(ROOMS.administration, (room) => room.UserListPage),
+  },
+  '/roles': {
+    code: '62000',
+    icon: <RoleIcon />,
+    page: pageIn(ROOMS.administration, (room) => room.RoleList),
+  },
+  '/roles/new': { needs: [roleRoutes.add], page: pageIn(ROOMS.administration, (room) => room.NewRolePage) },
+  '/roles/{id}/edit': {
+    needs: [roleRoutes.detail],
+    page: pageIn(ROOMS.administration, (room) => room.RoleEditorPage),
+  },
+  '/companies': {
+    code: '63000',
+    icon: <CompanyIcon />,
+    page: pageIn(ROOMS.administration, (room) => room.CompanyList),
+  },
+  '/account': { page: pageIn(ROOMS.administration, (room) => room.Account) },
 };
-
-/** The page of the item that `{id}` in the address names. */
-function ofId(Shown: ComponentType<{ id: number }>): ComponentType {
-  return function PageOfId() {
-    const id = useIdParam();
-    return id === undefined ? <UnknownPage /> : <Shown key={id} id={id} />;
-  };
-}
-
-/** A page that starts again when it is entered with another query, such as a wizard with other programs. */
-function restartedBySearch(Shown: ComponentType): ComponentType {
-  return function PageOfSearch() {
-    const { search } = useLocation();
-    return <Shown key={search} />;
-  };
-}

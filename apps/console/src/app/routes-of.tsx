@@ -29,9 +29,14 @@ function routeOf(path: string, page: Page, Around: Frame): RouteObject {
       );
     };
   const place = { path: path.replaceAll('{id}', ':id') };
-  if (typeof page.page === 'object' && 'load' in page.page) {
-    const { load } = page.page;
-    return { ...place, lazy: async () => ({ Component: gated(await load()) }) };
-  }
-  return { ...place, Component: gated(page.page) };
+  const { page: Shown } = page;
+  if (!('fetch' in Shown)) return { ...place, Component: gated(Shown) };
+  return {
+    ...place,
+    lazy: async () => {
+      // A failure shows in the place of the page, with another attempt, so that the frame and running uploads stay.
+      await Shown.fetch().catch(() => undefined);
+      return { Component: gated(Shown) };
+    },
+  };
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { aCurrentUser } from '../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../shared/testing/stub-calls.ts';
@@ -18,8 +19,8 @@ afterEach(() => {
 
 const load = vi.fn(async () => () => null);
 const MENU: MenuPage[] = [
-  { path: '/materials', code: '11000', page: () => null },
-  { path: '/templates', code: '12000', page: { load } },
+  { path: '/materials', code: '11000', page: lazyPart(load) },
+  { path: '/templates', code: '12000', page: lazyPart(load) },
 ];
 
 const AREAS = [
@@ -81,7 +82,7 @@ test('console 9: the menu highlights the chosen page before it is drawn, under a
 test('console 9: the scripts of a page are fetched while the pointer or the focus is on its entry', async () => {
   await open();
   fireEvent.pointerEnter(await entry('模板列表'));
-  expect(load).toHaveBeenCalledOnce();
-  fireEvent.focus(await entry('模板列表'));
-  expect(load).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  fireEvent.focus(await entry('素材列表'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });

@@ -91,6 +91,6 @@ function MenuItem({ page, name, isCurrent, isRail, onOpened }: MenuItemProps) {
 
 /** Fetches what a page needs besides the scripts of the frame, while the pointer or the focus is on its entry. */
 function prefetch({ page, prefetch: fetchMore }: MenuPage): void {
-  if (typeof page === 'object') void page.load().catch(() => undefined);
+  if ('prefetch' in page) page.prefetch();
   fetchMore?.();
 }

@@ -14,7 +14,9 @@ beforeEach(async () => {
   // The store remembers what it has loaded for as long as the page lives.
   vi.mocked(callRoute).mockRejectedValueOnce(new Error('unreachable'));
   await loadBrand();
-  vi.mocked(callRoute).mockReset().mockResolvedValue(acme);
+  vi.mocked(callRoute)
+    .mockReset()
+    .mockResolvedValue(acme as never);
 });
 
 function open(address: string): void {
@@ -71,7 +73,7 @@ test('a brand that could not be fetched is asked for again', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('the company that the address names is shown, whoever signs in', async () => {
+test('the company that the address names is shown to all who sign in', async () => {
   open('/MIPS/login?company=globex');
   await loadFirstBrand();
   await rememberCompany('acme');

@@ -5,7 +5,7 @@ import { PartFailure } from './part-failure.tsx';
 import { Scripts } from './scripts.ts';
 import { useScripts } from './use-scripts.ts';
 
-interface LazyPart<Props> {
+export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Fetches its scripts. @throws what the browser throws if they cannot be fetched */
   fetch: () => Promise<unknown>;

@@ -62,7 +62,7 @@ const unfinished = {
 const target = aTarget({ list: async () => [unfinished] });
 const how = { place: {}, limits: someLimits };
 
-/** This browser had started the unfinished upload. */
+/** The unfinished upload was started in the browser of the test. */
 function interrupt() {
   uploadMemory.remember(unfinished.id, 'hash');
 }

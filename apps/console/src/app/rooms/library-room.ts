@@ -1,0 +1,3 @@
+export { DigitalHumanList } from '../../features/digital-humans/index.ts';
+export { MaterialList } from '../../features/materials/index.ts';
+export { VideoList } from '../../features/videos/index.ts';

@@ -1,0 +1,24 @@
+/** The pages inside the frame, by what operators do: those of a room are one download. */
+export const ROOMS = {
+  library: () => import('./library-room.ts'),
+  programs: () => import('./programs-room.ts'),
+  publishing: () => import('./publishing-room.ts'),
+  devices: () => import('./devices-room.ts'),
+  administration: () => import('./administration-room.ts'),
+};
+
+export type RoomName = keyof typeof ROOMS;
+
+/** The first pattern that fits the path of a page. */
+const PATHS: readonly [RegExp, RoomName][] = [
+  [/^\/(releases|notices)\b|^\/play-list\/[^/]+\/(devices|release)$/, 'publishing'],
+  [/^\/(programs|templates|play-list)\b|^\/materials\/./, 'programs'],
+  [/^\/(materials|videoList|human)\b/, 'library'],
+  [/^\/devices-mips\b/, 'devices'],
+  [/^\/(statistics|system-set|operation-log|task-list|users|roles|companies|account)\b/, 'administration'],
+];
+
+/** The room of the page with this path, before the table of pages is fetched; undefined if the path leads elsewhere. */
+export function roomAt(path: string): RoomName | undefined {
+  return PATHS.find(([pattern]) => pattern.test(path))?.[1];
+}
