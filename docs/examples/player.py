@@ -98,11 +98,19 @@ class Player:
 
     def enrol(self):
         mac = self.identity.get('mac') or '-'.join(f'{byte:02X}' for byte in b'\x02' + secrets.token_bytes(5))
-        self.identity = self.note('identity', {'mac': mac})
+        # On disk before it is sent, and the same until the answer is on disk (E9).
+        key = self.identity.get('requestKey') or secrets.token_urlsafe(32)
+        self.identity = self.note('identity', {'mac': mac, 'requestKey': key})
         facts = {'mac': mac, 'model': 'Python player', 'mainboard': 'none', 'firmware': sys.version.split()[0],
                  'systemType': 'linux', 'softVersion': '1.0', 'deviceType': 1,
-                 'screens': [{'width': 1920, 'height': 1080}], 'timeZone': 'Asia/Shanghai'}
-        answer = json.load(self.http('/device/v1/enrol', facts))
+                 'screens': [{'width': 1920, 'height': 1080}], 'timeZone': 'Asia/Shanghai',
+                 'requestKey': self.identity['requestKey']}
+        try:
+            answer = json.load(self.http('/device/v1/enrol', facts))
+        except urllib.error.HTTPError as error:
+            if json.load(error).get('error', {}).get('code') == 'devices.request_key_used':
+                self.identity = self.note('identity', {'mac': mac})
+            raise error
         self.identity = self.note('identity', {**answer, 'mac': mac})
         print('enrolled as', answer['deviceId'], answer['state'], answer.get('pairingCode', ''), flush=True)
 

@@ -10,6 +10,12 @@ const MINUTES = 60_000;
 /** Rules that the altered example breaks, each by one change of its code. */
 const BREAKS = [
   { rule: 'P1', file: 'player.py', code: 'self.seq += 1', instead: 'self.seq += 2' },
+  {
+    rule: 'E9',
+    file: 'player.py',
+    code: "'requestKey': self.identity['requestKey']",
+    instead: "'requestKey': secrets.token_urlsafe(32)",
+  },
   { rule: 'F2', file: 'player.py', code: "hexdigest() == file['sha256']", instead: "hexdigest() != ''" },
   { rule: 'K3', file: 'player.py', code: 'now_ms() + self.skew >=', instead: 'now_ms() >=' },
   { rule: 'K4', file: 'player.py', code: 'set acked = 1', instead: 'set acked = 0' },

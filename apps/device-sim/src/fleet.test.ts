@@ -43,6 +43,61 @@ describe('a fleet of simulated devices', () => {
     expect(server.enrolled).toHaveLength(4);
   });
 
+  it('E9: sends the same request key until it has an answer, and another one next time', async () => {
+    const server = await aServer({ enrolments: ['lost', 'busy'] });
+    const fleet = aFleet(server, { count: 1, random: () => 0 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.tokens.clear();
+    server.close(CLOSE_CODES.removed);
+    await fleet.until(({ online }) => online === 0);
+    await fleet.until(({ online }) => online === 1);
+    const [first, second, third, fourth] = server.requestKeys;
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('E9: sends the same request key and MAC in the next run', async () => {
+    const server = await aServer({ enrolments: ['lost'] });
+    const stateFolder = await mkdtemp(join(tmpdir(), 'marquee-fleet-'));
+    endings.push(() => rm(stateFolder, { recursive: true }));
+    const interrupted = aFleet(server, { count: 1, stateFolder });
+    const started = interrupted.start();
+    await vi.waitFor(() => expect(server.requestKeys).toHaveLength(1));
+    interrupted.stop();
+    await started;
+    const fleet = aFleet(server, { count: 1, stateFolder });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    expect(server.requestKeys).toHaveLength(2);
+    expect(new Set(server.requestKeys).size).toBe(1);
+  });
+
+  it('E9: sends another request key when the server says that it was used', async () => {
+    const server = await aServer({ enrolments: ['key-used'] });
+    const fleet = aFleet(server, { count: 1, random: () => 0 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    expect(new Set(server.requestKeys).size).toBe(2);
+  });
+
+  it('E6: tries to enrol as long as it takes', async () => {
+    const server = await aServer({ enrolments: Array<'busy'>(50).fill('busy') });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    endings.push(() => void vi.useRealTimers());
+    const fleet = aFleet(server, { count: 1, random: () => 0.999 });
+    const started = fleet.start();
+    for (let attempts = 1; attempts <= 50; attempts += 1) {
+      await until(() => server.requestKeys.length === attempts);
+      await until(() => vi.getTimerCount() > 0);
+      await vi.advanceTimersByTimeAsync(120_000);
+    }
+    await started;
+    await fleet.until(({ online }) => online === 1);
+    expect(server.enrolled).toHaveLength(1);
+  });
+
   it('fetches its content, checks it and reports it', async () => {
     const server = await aServer();
     const fleet = aFleet(server, { count: 3, download: 'verify' });
@@ -301,6 +356,11 @@ describe('a fleet of simulated devices', () => {
     return fleet;
   }
 });
+
+/** Also under fake timers. */
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 function hasEnded(noticeId: number): (message: DeviceMessage) => boolean {
   return (message) =>

@@ -1,7 +1,7 @@
-import type { EnrolRequest } from '@marquee/device-protocol';
+import { type EnrolRequest, REQUEST_KEY_USED, reconnectDelayMs } from '@marquee/device-protocol';
 import { DeviceClient, DeviceHttpError } from './device-client.ts';
 import { type FleetStats, newFleetStats } from './fleet-stats.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, PendingEnrolment } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
 import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
@@ -28,8 +28,6 @@ export interface FleetOptions {
   random?: () => number;
 }
 
-const ENROL_ATTEMPTS = 20;
-
 /** Many devices in one process. */
 export class Fleet {
   readonly stats: FleetStats = newFleetStats();
@@ -38,7 +36,7 @@ export class Fleet {
   readonly #client: DeviceClient;
   readonly #limiter: Limiter;
   readonly #waiting = new Set<() => void>();
-  #isStopped = false;
+  readonly #run = new AbortController();
 
   constructor(options: FleetOptions) {
     this.#options = options;
@@ -53,11 +51,11 @@ export class Fleet {
   async start(): Promise<void> {
     const store = await IdentityStore.open(this.#options.stateFolder);
     const indexes = Array.from({ length: this.#options.count }, (_, index) => index);
-    await Promise.all(indexes.map((index) => this.#limiter.run(() => this.#startDevice(store, index))));
+    await Promise.all(indexes.map((index) => this.#startDevice(store, index)));
   }
 
   stop(): void {
-    this.#isStopped = true;
+    this.#run.abort();
     for (const device of this.devices) device.stop();
   }
 
@@ -76,7 +74,7 @@ export class Fleet {
 
   async #startDevice(store: IdentityStore, index: number): Promise<void> {
     const identity = store.find(index) ?? (await this.#enrol(store, index));
-    if (!identity || this.#isStopped) return;
+    if (!identity || this.#run.signal.aborted) return;
     const device = new SimulatedDevice({
       identity,
       client: this.#client,
@@ -85,7 +83,7 @@ export class Fleet {
       downloads: this.#limiter,
       download: this.#options.download ?? 'none',
       playsPerMinute: this.#options.playsPerMinute ?? 0,
-      random: this.#options.random ?? randomShare,
+      random: this.#random,
       changed: () => this.#changed(),
       removed: () => void this.#enrolAgain(store, index, device),
     });
@@ -99,24 +97,36 @@ export class Fleet {
     this.stats.enrolled -= 1;
     this.devices.splice(this.devices.indexOf(removed), 1);
     store.forgetToken(index);
-    await this.#limiter.run(() => this.#startDevice(store, index));
+    await this.#startDevice(store, index);
   }
 
+  /** Until it succeeds; undefined if the fleet is stopped before. */
   async #enrol(store: IdentityStore, index: number): Promise<Identity | undefined> {
-    const request = aRequest(store.macOf(index), this.#options);
-    for (let attempt = 1; !this.#isStopped && attempt <= ENROL_ATTEMPTS; attempt += 1) {
+    const { signal } = this.#run;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
-        const { token, deviceId, manifestKeys } = await this.#client.enrol(request);
-        const identity = { mac: request.mac, token, deviceId, manifestKeys };
-        await store.save(index, identity);
-        return identity;
+        return await this.#limiter.run(() => this.#enrolOnce(store, index));
       } catch (error) {
         this.stats.lastError = String(error);
-        const asked = error instanceof DeviceHttpError ? error.retryAfterMs : undefined;
-        await systemClock.pause(asked ?? Math.min(200 * 2 ** attempt, 10_000));
+        const refusal = error instanceof DeviceHttpError ? error : undefined;
+        if (refusal?.code === REQUEST_KEY_USED) await store.renewKey(index);
+        const delayMs = reconnectDelayMs({ attempt, spreadMs: 0, random: this.#random() });
+        await systemClock.pause(refusal?.retryAfterMs ?? delayMs, signal);
       }
     }
     return undefined;
+  }
+
+  async #enrolOnce(store: IdentityStore, index: number): Promise<Identity> {
+    const pending = await store.pendingOf(index);
+    const { token, deviceId, manifestKeys } = await this.#client.enrol(aRequest(pending, this.#options));
+    const identity = { mac: pending.mac, token, deviceId, manifestKeys };
+    await store.save(index, identity);
+    return identity;
+  }
+
+  get #random(): () => number {
+    return this.#options.random ?? randomShare;
   }
 
   #changed(): void {
@@ -135,9 +145,9 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
   return address.origin === 'null' ? `${address.protocol}//${address.host}` : address.origin;
 }
 
-function aRequest(mac: string, { timeZone, companyCode }: FleetOptions): EnrolRequest {
+function aRequest(pending: PendingEnrolment, { timeZone, companyCode }: FleetOptions): EnrolRequest {
   return {
-    mac,
+    ...pending,
     model: 'Simulated device',
     mainboard: 'sim',
     firmware: '1.0',

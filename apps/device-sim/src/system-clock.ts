@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 export type Cancel = () => void;
 
 /** The only place where the simulator asks the machine for the time. */
@@ -16,6 +14,15 @@ export const systemClock = {
     return () => clearInterval(timer);
   },
   /** Resolves after `ms`, or as soon as the signal aborts. */
-  pause: (ms: number, signal?: AbortSignal): Promise<void> =>
-    sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+  pause: (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener('abort', end);
+    }),
 };

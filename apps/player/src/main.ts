@@ -1,4 +1,4 @@
-import { PlayJournal } from '@marquee/device-protocol';
+import { newRequestKey, PlayJournal } from '@marquee/device-protocol';
 import type { Glyphs } from '@marquee/scene';
 import { declareFont, loadGlyphs } from '@marquee/scene-renderer';
 import { Audience } from './audience/audience.ts';
@@ -124,6 +124,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
       journal: new PlayJournal({ storage: new IndexedDbJournalStorage(database), bootId }),
     }),
     shellWorker,
+    newRequestKey: () => newRequestKey(randomBytes),
     facts: deviceFacts(window, identity, MARQUEE_VERSION, query.get('name'), secondPanel),
     origin: location.origin,
     openSocket: (url, protocols) => new WebSocket(url, protocols),

@@ -10,7 +10,7 @@ export function checkInvariants(context: RunContext): void {
   checkMessages(context);
   checkSyncReports(context);
   checkPlays(context);
-  const removedAt = enrolments(context).at(2)?.at ?? Number.POSITIVE_INFINITY;
+  const removedAt = enrolments(context).at(3)?.at ?? Number.POSITIVE_INFINITY;
   const skews = context.log
     .all('fault')
     .filter(({ message, at }) => message.kind === 'clock-skew' && at < removedAt).length;
@@ -18,7 +18,7 @@ export function checkInvariants(context: RunContext): void {
   context.findings.check('A2', skews === 1, about);
 }
 
-/** The first is refused, the second makes the device known, the third follows the loss of its token. */
+/** The first is refused, the second is not answered, the third makes the device known, the fourth follows the loss of its token. */
 function enrolments({ log }: RunContext) {
   return log.events.filter((event) => event.kind === 'request' && event.path === DEVICE_PATHS.enrol);
 }

@@ -45,6 +45,8 @@ export class ScriptedServer {
   state: DeviceState['state'] = 'waiting';
   /** Answers enrolments with 429. */
   isBusy = false;
+  /** Enrols, but loses the answer. */
+  losesEnrolment = false;
   /** Answers no heartbeats and no plays, like a connection that has died silently. */
   isMute = false;
   settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
@@ -197,6 +199,7 @@ export class ScriptedServer {
         .end(value === undefined ? '' : JSON.stringify(value));
     if (path === DEVICE_PATHS.enrol) {
       this.log.add({ kind: 'request', method, path, headers, body });
+      if (this.losesEnrolment) return void request.socket.destroy();
       return this.#enrol(answer);
     }
     const isKnown = tokenOf(request) !== undefined && tokenOf(request) === this.token;

@@ -1,6 +1,7 @@
 import { CLOSE_CODES, DEVICE_PATHS, enrolRequestSchema } from '@marquee/device-protocol';
 import type { EventOf, PlayerEvent } from './event-log.ts';
 import { type RunContext, reconnected, sleep } from './run-context.ts';
+import { requestKeyOf } from './step-enrol.ts';
 
 /** Heartbeats, a silent server, and a server that stops. */
 export async function interrupt(context: RunContext): Promise<void> {
@@ -55,6 +56,10 @@ export async function remove(context: RunContext): Promise<void> {
   findings.check('E7', enrolment !== undefined, 'it did not enrol again after 4401');
   if (!enrolment) return;
   findings.check('E7', macOf(enrolment.body) === mac, 'it enrolled again with another MAC');
+  const before = log.events.slice(0, from).filter(isEnrolment);
+  const used = before.some(({ body }) => requestKeyOf(body) === requestKeyOf(enrolment.body));
+  if (requestKeyOf(enrolment.body) !== undefined)
+    findings.check('E9', !used, 'it enrolled again with a requestKey that had its answer');
   const opened = await log.find(from, 30_000, (event) =>
     event.kind === 'opened' && event.token === server.token ? event : undefined,
   );

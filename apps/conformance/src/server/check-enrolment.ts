@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EnrolAnswer, enrolAnswerSchema, macFromRandom, refusalCode } from '@marquee/device-protocol';
 import type { Findings } from '../findings.ts';
+import { checkRepetition } from './check-repetition.ts';
 import type { DeviceCalls } from './client.ts';
 
 /** Enrols a device, and others with its MAC. Returns the first one. */
@@ -25,6 +26,7 @@ export async function checkEnrolment(
   const isSame = same?.deviceId === device.deviceId && same.token === device.token;
   findings.check('E5', isSame, 'an enrolment with a token was answered with another id or token');
   await checkSecond(calls, findings, mac, device);
+  await checkRepetition(calls, findings);
   const malformed = await calls.enrol({ mac: '01-00-5E-00-00-01' });
   findings.check(
     'E1',

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import {
   DEVICE_PATHS,
   type DeviceMessage,
+  enrolRequestSchema,
   filePath,
   generateManifestKey,
   type ManifestNotice,
   type ManifestSigningKey,
   parseDeviceMessage,
+  REQUEST_KEY_USED,
   type ServerMessage,
   seqOf,
   signManifest,
@@ -28,11 +30,16 @@ export interface Misbehaviour {
   withholdsManifests?: boolean;
   /** How many requests for a manifest are answered with 503. */
   refusesManifests?: number;
+  /** The fates of the first enrolments: the answer is lost, or 429, or that the key was used. */
+  enrolments?: ('lost' | 'busy' | 'key-used')[];
 }
 
 /** The smallest server that a fleet can run against, with faults on demand. */
 export class FakeServer {
+  /** The MACs of the enrolments that had an answer, in their order. */
   readonly enrolled: string[] = [];
+  /** The request keys of all enrolments. */
+  readonly requestKeys: (string | undefined)[] = [];
   readonly received: DeviceMessage[] = [];
   readonly ranges: string[] = [];
   /** Each play by its key, so that a repeated one counts once. */
@@ -181,7 +188,14 @@ export class FakeServer {
   async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    this.enrolled.push((JSON.parse(Buffer.concat(chunks).toString()) as { mac: string }).mac);
+    const { mac, requestKey } = enrolRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    this.requestKeys.push(requestKey);
+    const fault = this.#wrong.enrolments?.shift();
+    if (fault === 'lost') return void response.destroy();
+    if (fault === 'busy') return void response.writeHead(429).end();
+    if (fault === 'key-used')
+      return void response.writeHead(409).end(JSON.stringify({ error: { code: REQUEST_KEY_USED } }));
+    this.enrolled.push(mac);
     const deviceId = this.enrolled.length;
     const token = String(deviceId).padStart(43, 't');
     this.tokens.set(token, deviceId);

@@ -1,5 +1,5 @@
 import { FakeClock } from '@marquee/testkit';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceFacts } from '../boot/device-facts.ts';
 import { loadOrCreateIdentity } from '../boot/identity.ts';
 import { MemoryStateStore } from '../testing/memory-stores.ts';
@@ -85,6 +85,8 @@ describe('the facts of the machine', () => {
   });
 });
 
+const newRequestKey = () => 'k'.repeat(43);
+
 describe('enrolment', () => {
   it('retries until the server answers, then stores the answer', async () => {
     const clock = new FakeClock(0, 0);
@@ -102,7 +104,7 @@ describe('enrolment', () => {
     const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined);
     const onFailedAttempt = () => (failures += 1);
     const enrolled = enrol(
-      { api, state, clock, random: () => 0.5, facts, onFailedAttempt },
+      { api, state, clock, random: () => 0.5, facts, newRequestKey, onFailedAttempt },
       new AbortController().signal,
     );
     await clock.advanceAndSettle(10_000);
@@ -131,7 +133,7 @@ describe('enrolment', () => {
     );
     const onFailedAttempt = (failure: string) => failures.push(failure);
     const enrolled = enrol(
-      { api, state, clock, random: () => 0, facts, onFailedAttempt },
+      { api, state, clock, random: () => 0, facts, newRequestKey, onFailedAttempt },
       new AbortController().signal,
     );
     await clock.advanceAndSettle(59_000);
@@ -139,4 +141,74 @@ describe('enrolment', () => {
     await clock.advanceAndSettle(61_000);
     expect((await enrolled).name).toBe('Lobby');
   });
+});
+
+describe('E9: the request key', () => {
+  const facts = deviceFacts(page, { mac: 'FE-01-02-03-04-05' }, '1.0.0', null, undefined);
+  let clock: FakeClock;
+  let log: PowerLog;
+  let sent: (string | undefined)[];
+  /** The failures of the next requests; the others are answered. */
+  let outcomes: (Error | undefined)[];
+  let drawn: number;
+  const api = {
+    enrol: async ({ requestKey }: { requestKey?: string }) => {
+      sent.push(requestKey);
+      const outcome = outcomes.shift();
+      if (outcome) throw outcome;
+      return ANSWER;
+    },
+  } as unknown as DeviceApi;
+
+  beforeEach(() => {
+    clock = new FakeClock(0, 0);
+    log = new PowerLog();
+    sent = [];
+    outcomes = [];
+    drawn = 0;
+  });
+
+  it('is the same until there is an answer, and then forgotten', async () => {
+    outcomes = [new TypeError('network'), new ApiError(429), new ApiError(503)];
+    await enrolAndSettle();
+    expect(sent).toEqual(['key 1', 'key 1', 'key 1', 'key 1']);
+    expect(await new MemoryStateStore(log).read('requestKey')).toBeUndefined();
+    await enrolAndSettle();
+    expect(sent.at(-1)).toBe('key 2');
+  });
+
+  it('is the same after a restart', async () => {
+    outcomes = [new TypeError('network')];
+    const run = new AbortController();
+    const enrolled = enrol(options(), run.signal).catch(() => 'restarted');
+    await clock.advanceAndSettle(0);
+    run.abort(new Error('restarted'));
+    expect(await enrolled).toBe('restarted');
+    await enrolAndSettle();
+    expect(sent).toEqual(['key 1', 'key 1']);
+  });
+
+  it('is another one when the server says that it was used', async () => {
+    outcomes = [new ApiError(409, 'devices.request_key_used')];
+    await enrolAndSettle();
+    expect(sent).toEqual(['key 1', 'key 2']);
+  });
+
+  async function enrolAndSettle(): Promise<void> {
+    const enrolled = enrol(options(), new AbortController().signal);
+    await clock.advanceAndSettle(60_000);
+    expect((await enrolled).token).toBe(ANSWER.token);
+  }
+
+  function options() {
+    return {
+      api,
+      state: new MemoryStateStore(log),
+      clock,
+      random: () => 0,
+      facts,
+      newRequestKey: () => `key ${(drawn += 1)}`,
+      onFailedAttempt: () => undefined,
+    };
+  }
 });

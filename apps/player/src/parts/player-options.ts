@@ -27,6 +27,7 @@ export interface PlayerOptions {
   readonly glyphs: GlyphLoader;
   readonly shellWorker: ShellWorker;
   readonly facts: EnrolRequest;
+  readonly newRequestKey: () => string;
   readonly bootId: string;
   readonly origin: string;
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;

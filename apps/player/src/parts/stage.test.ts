@@ -57,6 +57,7 @@ beforeEach(async () => {
     downloader: { download: () => expect.unreachable() },
     glyphs: new GlyphLoader(async () => true),
     shellWorker: new ShellWorker({ container: undefined, clock, scriptUrl: '', reload: () => {} }),
+    newRequestKey: () => expect.unreachable(),
     facts: {
       mac: '02-00-00-00-00-01',
       model: 'model',

@@ -20,6 +20,8 @@ export interface Panel {
 export interface PlayerState {
   readonly identity: Identity;
   readonly credentials: Credentials;
+  /** Of an enrolment that has no answer yet. */
+  readonly requestKey: string;
   /** The screens that the server knows. */
   readonly screens: EnrolRequest['screens'];
   /** The panel of the second screen, once a page has been opened on it. */

@@ -13,6 +13,8 @@ export const deviceErrors = defineErrors('devices', {
   file_not_found: 404,
   /** The company that an enrolling device names does not exist or is disabled. */
   company_refused: 403,
+  /** The request key of an enrolment belongs to another one, or the time to repeat its enrolment is over. */
+  request_key_used: 409,
   /** No device matches the target of a command. */
   no_target: 409,
   /** Several devices match, and none can receive the command; the fields name each with its reason. */

@@ -221,6 +221,7 @@ export const errorsEn: ErrorTexts = {
     token_refused: "The device's credentials aren't valid.",
     file_not_found: "This file doesn't exist.",
     company_refused: "The company code doesn't exist, or the company is disabled.",
+    request_key_used: 'This request key has already been used. Register the device with a new key.',
     no_target: 'No devices match.',
     no_recipient: 'None of these devices can receive this command now.',
     too_many_targets: 'Too many devices. Select up to {{maximum}}.',

@@ -205,6 +205,7 @@ export const errorsZh: ErrorTexts = {
     token_refused: '设备凭证无效',
     file_not_found: '文件不存在',
     company_refused: '企业代码不存在，或企业已禁用',
+    request_key_used: '请求密钥已被使用，请使用新的密钥重新注册设备',
     no_target: '没有符合条件的设备',
     no_recipient: '这些设备目前都无法接收此命令',
     too_many_targets: '设备数量过多，一次最多选择 {{maximum}} 台',

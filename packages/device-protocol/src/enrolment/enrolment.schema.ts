@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { manifestKeySchema } from '../manifest/manifest-key.schema.ts';
 import { capabilitiesSchema, epochMsSchema, idSchema, plainText } from '../primitives.ts';
 import { macSchema } from './mac.ts';
+import { requestKeySchema } from './request-key.ts';
 
 export const systemTypeSchema = z
   .enum(['android', 'harmony', 'linux', 'web'])
@@ -53,6 +54,7 @@ export const enrolRequestSchema = z
     companyCode: plainText(64)
       .optional()
       .describe('Code of the company that the device is for; by default the first company.'),
+    requestKey: requestKeySchema.optional(),
   })
   .describe('What a device says about itself. None of it is proof of anything.');
 

@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 export const COMPANY_REFUSED = 'devices.company_refused';
 
+/** The error code of an enrolment whose request key was used before: send a new key. */
+export const REQUEST_KEY_USED = 'devices.request_key_used';
+
 /** The error code of a file that the server has found damaged on its own disk: retry later. */
 export const FILE_DAMAGED = 'platform.file_damaged';
 

@@ -3,6 +3,7 @@ import type { EnrolRequest } from '@marquee/device-protocol';
 import { isTimeZone } from '@marquee/schedule';
 import { hashToken } from '../credentials/device-token.model.ts';
 import type { Destination, KnownMac, NewDevice } from './enrolment.repository.ts';
+import { hashRequestKey, repeatableToken } from './request-key.model.ts';
 
 /** More devices that claim the same MAC are not an installer's mistake. */
 export const MAX_WAITING_PER_MAC = 3;
@@ -39,6 +40,7 @@ export interface EnrolmentContext {
 /** The moment of an admission, and what it draws by chance. */
 export interface AdmissionDraws {
   now: number;
+  /** A token, or the salt of one. */
   newToken(): string;
   /** Six digits. */
   newPairingCode(): string;
@@ -126,14 +128,16 @@ function toAdmitted(
   state: 'active' | 'waiting',
   { now, newToken, newPairingCode }: AdmissionDraws,
 ): Admitted {
-  const token = newToken();
-  const { timeZone } = request;
+  const { timeZone, requestKey } = request;
+  const drawn = newToken();
+  const token = requestKey === undefined ? drawn : repeatableToken(requestKey, request, drawn);
   return {
     request,
     destination,
     state,
     token,
     tokenHash: hashToken(token),
+    requestKey: requestKey === undefined ? undefined : { hash: hashRequestKey(requestKey), salt: drawn },
     pairingCode: state === 'waiting' ? newPairingCode() : null,
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
     address,

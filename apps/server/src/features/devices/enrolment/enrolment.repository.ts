@@ -19,11 +19,27 @@ export type CompanyDestination = Destination & { company_code: string; approves_
 
 export type KnownMac = Destination & Pick<Selectable<DeviceTable>, 'id' | 'mac' | 'state' | 'is_online'>;
 
+/** A device that enrolled with a request key. */
+export type KeyedDevice = Pick<
+  Selectable<DeviceTable>,
+  | 'id'
+  | 'name'
+  | 'state'
+  | 'pairing_code'
+  | 'token_hash'
+  | 'request_key_hash'
+  | 'request_salt'
+  | 'registered_at'
+  | 'last_seen_at'
+>;
+
 export interface NewDevice {
   request: EnrolRequest;
   destination: Destination;
   state: 'active' | 'waiting';
   tokenHash: string;
+  /** Of a device that may repeat its enrolment. */
+  requestKey: { hash: string; salt: string } | undefined;
   pairingCode: string | null;
   timeZone: string | null;
   address: string;
@@ -73,6 +89,31 @@ export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownM
       .orderBy('id')
       .execute()
   );
+}
+
+/** By the hashes of the request keys with which they enrolled. */
+export async function findByRequestKeys(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, KeyedDevice>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('device')
+    .select(['id', 'name', 'state', 'pairing_code', 'token_hash'])
+    .select(['request_key_hash', 'request_salt', 'registered_at', 'last_seen_at'])
+    .where('request_key_hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map((row) => [row.request_key_hash ?? '', row]));
+}
+
+/** From now on these enrolments cannot be repeated, and nothing of which their tokens were made is left. */
+export async function forgetSalts(db: Db, registeredBefore: number): Promise<void> {
+  await query(db)
+    .updateTable('device')
+    .set({ request_salt: null })
+    .where('request_salt', 'is not', null)
+    .where('registered_at', '<', registeredBefore)
+    .execute();
 }
 
 /** How many devices wait that enrolled from each of these addresses. */
@@ -188,6 +229,8 @@ const ENROLLED_COLUMNS = {
   state: 'text',
   is_active: 'int',
   token_hash: 'text',
+  request_key_hash: 'text',
+  request_salt: 'text',
   pairing_code: 'text',
   time_zone: 'text',
   registered_at: 'int',
@@ -196,7 +239,7 @@ const ENROLLED_COLUMNS = {
 } as const satisfies Partial<Record<keyof DeviceTable, JsonColumn>>;
 
 function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof ENROLLED_COLUMNS> {
-  const { request, destination, state, tokenHash, pairingCode, timeZone, address, now } = device;
+  const { request, destination, state, tokenHash, requestKey, pairingCode, timeZone, address, now } = device;
   return {
     ...destination,
     ...factsOf(request),
@@ -205,6 +248,8 @@ function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof EN
     state,
     is_active: state === 'active' ? 1 : 0,
     token_hash: tokenHash,
+    request_key_hash: requestKey?.hash ?? null,
+    request_salt: requestKey?.salt ?? null,
     pairing_code: pairingCode,
     time_zone: timeZone,
     registered_at: now,

@@ -25,6 +25,8 @@ import {
 import type { Destination, KnownMac } from './enrolment.repository.ts';
 import * as enrolments from './enrolment.repository.ts';
 import type { EnrolmentThrottle } from './enrolment-throttle.memory.ts';
+import { oncePerKey, REPEATABLE_MS, type Repeated, repetitionsOf } from './repetition.rules.ts';
+import { hashRequestKey } from './request-key.model.ts';
 
 const ENROLMENTS_PER_TRANSACTION = 200;
 
@@ -45,7 +47,7 @@ const CONNECTS_WITHIN_MS = 10 * 60_000;
 const WAITS_SILENT_MS = 24 * 60 * 60_000;
 
 type Enrolled = Admitted & { id: number };
-type Outcome = Enrolled | Exclude<Admission, Admitted>;
+type Outcome = Enrolled | Repeated | Exclude<Admission, Admitted>;
 
 /** Enrols new devices; concurrent requests are combined into one transaction. */
 export class Enrolment {
@@ -61,14 +63,15 @@ export class Enrolment {
     });
   }
 
-  /** Refuses: company_refused, platform.too_many_requests. */
+  /** Refuses: company_refused, platform.too_many_requests, request_key_used. */
   async enrol(request: EnrolRequest, address: string): Promise<EnrolAnswer> {
     const { clock, throttle } = this.#parts;
     if (!throttle.take(address, clock.now())) refuse(platformErrors.too_many_requests);
     const enrolled = await this.#commit.submit({ request, address });
     if ('refusal' in enrolled) refuse(enrolled.refusal);
     const { id, token, state, pairingCode } = enrolled;
-    return this.#answer(id, token, state, request.mac, pairingCode);
+    const name = 'name' in enrolled ? enrolled.name : request.mac;
+    return this.#answer(id, token, state, name, pairingCode);
   }
 
   /** Updates what a known device reports about itself, for instance after an upgrade; its identity does not change. */
@@ -98,6 +101,29 @@ export class Enrolment {
   }
 
   async #enrolAll(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
+    const known = await this.#repeat(trx, applicants);
+    const others = applicants.filter((applicant) => !known.has(applicant));
+    const newcomers = oncePerKey(others);
+    const enrolled = byApplicant(newcomers, await this.#enrolNew(trx, newcomers));
+    // A repetition that arrives together with its request finds the device that has just been enrolled.
+    const repeated = await this.#repeat(
+      trx,
+      others.filter((applicant) => !enrolled.has(applicant)),
+    );
+    const outcomes = new Map([...known, ...enrolled, ...repeated]);
+    const otherwise = { refusal: platformErrors.too_many_requests };
+    return applicants.map((applicant) => outcomes.get(applicant) ?? otherwise);
+  }
+
+  /** The outcomes of those that enrolled before. */
+  async #repeat(trx: Trx, applicants: readonly Applicant[]): Promise<Map<Applicant, Outcome>> {
+    const keys = applicants.flatMap(({ request: { requestKey } }) => requestKey ?? []);
+    const known = await enrolments.findByRequestKeys(trx, keys.map(hashRequestKey));
+    return new Map(repetitionsOf(applicants, known, this.#parts.clock.now()));
+  }
+
+  async #enrolNew(trx: Trx, applicants: readonly Applicant[]): Promise<Outcome[]> {
+    if (applicants.length === 0) return [];
     const { clock, operationLog } = this.#parts;
     const draws = { now: clock.now(), newToken, newPairingCode };
     const admissions = admit(applicants, await this.#readContext(trx, applicants), draws);
@@ -124,9 +150,10 @@ export class Enrolment {
     }
   }
 
-  /** Forgets devices that wait but have been silent for a day. */
+  /** Forgets devices that wait but have been silent for a day, and what repetitions that are too late would need. */
   async sweep(): Promise<void> {
     const { db, clock, live } = this.#parts;
+    await enrolments.forgetSalts(db, clock.now() - REPEATABLE_MS);
     const companies = await enrolments.deleteSilentWaiting(db, clock.now() - WAITS_SILENT_MS);
     for (const companyId of new Set(companies)) live.changed(companyId, 'devices', []);
   }
@@ -216,8 +243,21 @@ export class Enrolment {
   }
 }
 
+/** The outcomes are in the order of the applicants. */
+function byApplicant(
+  applicants: readonly Applicant[],
+  outcomes: readonly Outcome[],
+): Map<Applicant, Outcome> {
+  const pairs = new Map<Applicant, Outcome>();
+  for (const [index, outcome] of outcomes.entries()) {
+    const applicant = applicants[index];
+    if (applicant) pairs.set(applicant, outcome);
+  }
+  return pairs;
+}
+
 function isEnrolled(outcome: Outcome): outcome is Enrolled {
-  return !('refusal' in outcome);
+  return 'destination' in outcome;
 }
 
 /** Facts of an enrolled device for the log. */

@@ -1,5 +1,6 @@
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../../../platform/chance/system-chance.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -112,6 +113,127 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     const response = await post(enrolRequest({ softVersion: '7.1.0' }), token);
     expect(response.json()).toMatchObject({ deviceId, token, name });
     expect(await rowsOf(name)).toMatchObject([{ id: deviceId, soft_version: '7.1.0' }]);
+  });
+
+  describe('E9: with a request key', () => {
+    it('answers a repetition with the same device and token, and enrols nothing again', async () => {
+      const facts = { mac: newMac(), requestKey: newToken() };
+      const first = await enrol(server, facts);
+      const logged = await entriesAbout(facts.mac);
+      server.clock.advance(59 * 60_000);
+      expect(await enrol(server, facts)).toEqual({ ...first, serverTime: server.clock.now() });
+      expect(await rowsOf(facts.mac)).toHaveLength(1);
+      expect(await entriesAbout(facts.mac)).toBe(logged);
+      expect(await stateOf(first.token)).toMatchObject({ deviceId: first.deviceId, state: 'enrolled' });
+    });
+
+    it('answers a waiting device with the same pairing code', async () => {
+      const { name: mac } = await enrol(server);
+      const facts = { mac, requestKey: newToken() };
+      const first = await enrol(server, facts);
+      expect(first.state).toBe('waiting');
+      expect(await enrol(server, facts)).toEqual({ ...first, serverTime: server.clock.now() });
+    });
+
+    it('answers requests that arrive at the same time alike', async () => {
+      const facts = { mac: newMac(), requestKey: newToken() };
+      const answers = await Promise.all([1, 2, 3].map(() => enrol(server, facts)));
+      expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+      expect(await rowsOf(facts.mac)).toHaveLength(1);
+    });
+
+    it('does not forget the device itself when it repeats', async () => {
+      const { name: mac } = await enrol(server);
+      const facts = { mac, requestKey: newToken() };
+      const own = await enrol(server, facts);
+      for (let i = 0; i < 2; i += 1) await enrol(server, { mac });
+      expect(await enrol(server, facts)).toMatchObject({ deviceId: own.deviceId, token: own.token });
+    });
+
+    it('gives each enrolment without a key a device of its own', async () => {
+      const mac = newMac();
+      const ids = [await enrol(server, { mac }), await enrol(server, { mac })].map(
+        ({ deviceId }) => deviceId,
+      );
+      expect(new Set(ids).size).toBe(2);
+    });
+
+    it('refuses the key of another device', async () => {
+      const { requestKey } = await enrolWithKey();
+      const mac = newMac();
+      await expectUsed({ mac, requestKey });
+      expect(await rowsOf(mac)).toEqual([]);
+    });
+
+    it('refuses the key when it names another company', async () => {
+      await expectUsed({ ...(await enrolWithKey()), companyCode: 'another' });
+    });
+
+    it('refuses the key after an hour', async () => {
+      const facts = await enrolWithKey();
+      server.clock.advance(60 * 60_000 + 1);
+      await expectUsed(facts);
+    });
+
+    it('refuses the key once the token has been used', async () => {
+      const facts = await enrolWithKey();
+      await stateOf(facts.token);
+      server.clock.advance(1000);
+      await expect.poll(async () => (await rowsOf(facts.mac))[0]?.last_seen_at).not.toBeNull();
+      await expectUsed(facts);
+    });
+
+    it('refuses the key of a disabled device', async () => {
+      const facts = await enrolWithKey();
+      const { db } = server.app.platform;
+      await query(db).updateTable('device').set({ state: 'disabled' }).where('mac', '=', facts.mac).execute();
+      await expectUsed(facts);
+    });
+
+    it('stores neither the key nor the token, and in the end nothing of which the token was made', async () => {
+      const { mac, requestKey, token } = await enrolWithKey();
+      const [row] = await rowsOf(mac);
+      expect(JSON.stringify(row)).not.toContain(requestKey);
+      expect(JSON.stringify(row)).not.toContain(token);
+      expect(row?.request_salt).toMatch(/^.{43}$/);
+      server.clock.advance(2 * 60 * 60_000);
+      await expect.poll(async () => (await rowsOf(mac))[0]?.request_salt, { timeout: 10_000 }).toBeNull();
+    });
+
+    it('makes tokens that the key alone does not determine', async () => {
+      const facts = { mac: newMac(), requestKey: newToken() };
+      const first = await enrol(server, facts);
+      const { db } = server.app.platform;
+      await query(db).deleteFrom('device').where('id', '=', first.deviceId).execute();
+      expect((await enrol(server, facts)).token).not.toBe(first.token);
+    });
+
+    it.each(['', 'a'.repeat(21), 'a'.repeat(65), `${'a'.repeat(30)} `])(
+      'refuses %j as a key',
+      async (requestKey) => {
+        expect((await post(enrolRequest({ requestKey }))).statusCode).toBe(400);
+      },
+    );
+
+    async function enrolWithKey() {
+      const facts = { mac: newMac(), requestKey: newToken() };
+      return { ...facts, token: (await enrol(server, facts)).token };
+    }
+
+    async function expectUsed({ mac, requestKey, companyCode }: Record<string, string>): Promise<void> {
+      const response = await post(enrolRequest({ mac, requestKey, companyCode }));
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 'devices.request_key_used']);
+    }
+
+    async function entriesAbout(mac: string): Promise<number> {
+      const { db } = server.app.platform;
+      const rows = await query(db)
+        .selectFrom('operation_log')
+        .select('id')
+        .where('subject', '=', mac)
+        .execute();
+      return rows.length;
+    }
   });
 
   it.each([

@@ -60,6 +60,10 @@ export interface DeviceTable {
   registered_at: Instant;
   /** Where it enrolled from; null for devices of earlier versions. */
   enrol_address: string | null;
+  /** The hash of the key with which it may repeat its enrolment; null if it sent none. */
+  request_key_hash: string | null;
+  /** The second part, besides the key, of which its token was made; null once the enrolment cannot be repeated. */
+  request_salt: string | null;
   activated_at: Instant | null;
   /** As named in its last hello. */
   capabilities: Generated<Json<string[]>>;
