@@ -49,10 +49,11 @@ class DeviceApi {
       .values({ device_id: this.device.deviceId, what: 'manifest' })
       .execute();
     this.server.clock.advance(5000);
-    await vi.waitFor(async () => {
+    const answered = async () => {
       const { statusCode } = await this.get(DEVICE_PATHS.manifest);
       if (statusCode !== 200) throw new Error(`the manifest is answered with ${statusCode}`);
-    });
+    };
+    await vi.waitFor(answered, { timeout: 20_000 });
   }
 
   aBatch() {
