@@ -1,10 +1,10 @@
 import type { StatisticTrend } from '@marquee/contract';
-import { Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { fillDays } from '../fill-days.ts';
+import { ChartSkeleton } from './chart-skeleton.tsx';
 import { Completeness } from './completeness.tsx';
 import { Ranking } from './ranking.tsx';
 import styles from './statistics.module.css';
@@ -32,48 +32,52 @@ interface StatisticsOverviewProps {
 export function StatisticsOverview(props: StatisticsOverviewProps) {
   const { trend, start, end, subject } = props;
   const { t } = useTranslation();
-  if (!trend) {
-    return (
-      <div className={styles.overview}>
-        <Skeleton title={false} paragraph={{ rows: 8 }} />
-      </div>
-    );
-  }
-  const days = fillDays(trend.days, start, end);
-  const average = Math.round(trend.play_count / days.length);
+  const days = fillDays(trend?.days ?? [], start, end);
+  const coming = <ChartSkeleton bars={days.length} />;
   return (
-    <div className={styles.overview}>
+    <div className={styles.overview} aria-busy={!trend}>
       <div className="column gap-12 shrink">
         <dl className={styles.totals}>
-          <Total label={t('statistics.total_plays')} value={formatNumber(trend.play_count)} />
-          <Total label={t('statistics.total_time')} value={formatLongDuration(trend.duration_ms, t)} />
-          <Total label={t('statistics.average_day')} value={formatNumber(average)} />
-          {trend.completeness !== null && trend.completeness < 100 && (
+          <Total label={t('statistics.total_plays')} value={trend && formatNumber(trend.play_count)} />
+          <Total
+            label={t('statistics.total_time')}
+            value={trend && formatLongDuration(trend.duration_ms, t)}
+          />
+          <Total
+            label={t('statistics.average_day')}
+            value={trend && formatNumber(Math.round(trend.play_count / days.length))}
+          />
+          {trend && trend.completeness !== null && trend.completeness < 100 && (
             <Total
               label={t('statistics.completeness')}
               value={<Completeness percent={trend.completeness} />}
             />
           )}
         </dl>
-        <Suspense fallback={<div className={styles.chart} />}>
-          <DayChart days={days} />
-        </Suspense>
+        {trend ? (
+          <Suspense fallback={coming}>
+            <DayChart days={days} />
+          </Suspense>
+        ) : (
+          coming
+        )}
       </div>
       <Ranking
         title={t(`statistics.top_${subject}s`)}
-        items={trend.top_subjects}
+        items={trend?.top_subjects}
         onChoose={props.onSubject}
       />
-      <Ranking title={t('statistics.top_devices')} items={trend.top_devices} onChoose={props.onDevice} />
+      <Ranking title={t('statistics.top_devices')} items={trend?.top_devices} onChoose={props.onDevice} />
     </div>
   );
 }
 
+/** @param value undefined while it loads */
 function Total({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{value ?? <span className={styles.coming} />}</dd>
     </div>
   );
 }

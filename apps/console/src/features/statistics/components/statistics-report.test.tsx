@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import type { Statistic, StatisticTrend } from '@marquee/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { StatisticsReport } from './statistics-report.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const row: Statistic = {
   day: '2026-11-20',
@@ -67,4 +70,38 @@ test('the report is exported with its filters, by users with the code of its typ
 test('users with the code of the other type cannot export', async () => {
   await open('/?type=1', ['33101', '33102']);
   expect(screen.queryByRole('link', { name: /导出 Excel/ })).toBeNull();
+});
+
+test('console 25: shows where chart, figures and rankings will be while they load', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await renderPage(<StatisticsReport />, '/?start=2026-11-01&end=2026-11-05', { actions: ['33101'] });
+  expect(screen.getByText('总播放次数').closest('[aria-busy="true"]')).toBeTruthy();
+  expect(document.querySelectorAll('[class*="bars"] > span')).toHaveLength(5);
+  for (const name of ['播放最多的节目', '播放最多的设备'])
+    expect(within(screen.getByRole('region', { name })).getByRole('list').children).toHaveLength(5);
+});
+
+test('console 25: shows the most plays first, and the largest numbers of other columns', async () => {
+  const sent = await open('/', ['33101']);
+  const sorts = () =>
+    sent.filter(({ call }) => call === 'GET /MIPS/staticReport').map(({ query }) => query?.sort);
+  expect(sorts()).toEqual(['-play_count']);
+  expect(screen.getByRole('columnheader', { name: /播放次数/ }).ariaSort).toBe('descending');
+  fireEvent.click(screen.getByRole('columnheader', { name: /播放时长/ }));
+  await waitFor(() => expect(sorts()).toEqual(['-play_count', '-duration_ms']));
+});
+
+test.each([
+  ['/?type=2', '所选时间内暂无播放记录'],
+  ['/?start=2026-11-01&end=2026-11-20', '所选时间内暂无播放记录'],
+  ['/?device_name=x', '未找到符合条件的结果'],
+])('console 25: at %s, an empty report says “%s”', async (address, text) => {
+  stubCalls({
+    'GET /MIPS/staticReport': { body: { data: [], pagination: { page: 1, per_page: 20, total: 0, max: 1 } } },
+    'GET /MIPS/staticReport/trend': {
+      body: { ...trend, play_count: 0, days: [], top_subjects: [], top_devices: [] },
+    },
+  });
+  await renderPage(<StatisticsReport />, address, { actions: ['33101'] });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { isNoPermission } from '../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -25,6 +26,7 @@ const FILTERS = [
   'release_id',
   'name',
 ] as const;
+const NARROWING = ['device_id', 'device_name', 'group_id', 'release_id', 'name'] as const;
 const DATE = 'YYYY-MM-DD';
 const DEFAULT_DAYS = 7;
 
@@ -36,7 +38,7 @@ export function StatisticsReport() {
     name: 'statistics',
     filters: FILTERS,
     rememberedFilters: ['type'],
-    defaultSort: '-day',
+    defaultSort: '-play_count',
   });
   const start =
     state.filters.start ??
@@ -57,7 +59,8 @@ export function StatisticsReport() {
     <ListPage
       name="statistics"
       isOneRow
-      state={state}
+      // Type and period are always set: without plays in them, nothing is hidden by a filter.
+      state={{ ...state, hasFilters: NARROWING.some((name) => state.filters[name] !== undefined) }}
       result={result}
       keyOf={({ day, device_id, subject_id, release_id }) =>
         `${day}-${device_id}-${subject_id}-${release_id}`
@@ -115,7 +118,13 @@ export function StatisticsReport() {
       }
       totals={trend.data && totalCells(trend.data, t)}
       noRight={t('statistics.no_right')}
-      empty={<EmptyState title={t('statistics.empty')} help={t('statistics.empty_help')} />}
+      empty={
+        <EmptyState
+          drawing={<RecordDrawing />}
+          title={t('statistics.empty')}
+          help={t('statistics.empty_help')}
+        />
+      }
     />
   );
 }

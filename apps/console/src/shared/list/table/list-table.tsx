@@ -105,6 +105,8 @@ export function ListTable<Item extends object>(props: ListTableProps<Item>) {
             <CellText>{column.render(item, row)}</CellText>
           ),
         sorter: column.sortBy !== undefined,
+        // Of numbers, the largest are wanted first.
+        ...(column.align === 'right' && { sortDirections: ['descend', 'ascend'] as const }),
         sortOrder: orderOf(column.sortBy, sort),
       }))}
       onChange={(_pages, _filters, sorter) => {
