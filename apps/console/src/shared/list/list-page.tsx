@@ -81,15 +81,13 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         {props.above && <div className={styles.above}>{props.above}</div>}
         <ListRows list={props} columns={columns} />
       </div>
-      {result.data?.pagination.total !== 0 && (
-        <ListPager
-          pagination={result.data?.pagination}
-          of={props.title}
-          sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
-          onPage={state.goTo}
-          onPerPage={state.setPerPage}
-        />
-      )}
+      <ListPager
+        pagination={result.data?.pagination}
+        of={props.title}
+        sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
+        onPage={state.goTo}
+        onPerPage={state.setPerPage}
+      />
       {batch && selected.length > 0 && (
         <BatchBar
           total={selected.length}

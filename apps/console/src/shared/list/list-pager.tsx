@@ -19,15 +19,16 @@ interface ListPagerProps {
   onPerPage: (perPage: number) => void;
 }
 
-/** First, previous, pages, next, last, page size, jump and total (spec §2). */
+/** First, previous, pages, next, last, page size, jump and total (spec §2). Nothing below an empty list. */
 export function ListPager({ pagination, of, sizes = TABLE_SIZES, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
+  if (pagination?.total === 0) return null;
   return (
     <nav
       className={styles.pager}
       aria-label={of === undefined ? t('list.pages') : t('list.pages_of', { name: of })}
     >
-      {pagination && pagination.total > 0 && (
+      {pagination && (
         <>
           <Range {...pagination} />
           <Steps page={pagination.page} max={pagination.max} onPage={onPage} />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { DownloadIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -88,7 +89,13 @@ export function OperationLog() {
       }
       unfolded={(entry) => <LogEntryDetails entry={entry} />}
       noRight={t('operation_log.no_right')}
-      empty={<EmptyState title={t('operation_log.empty')} help={t('operation_log.empty_help')} />}
+      empty={
+        <EmptyState
+          drawing={<RecordDrawing />}
+          title={t('operation_log.empty')}
+          help={t('operation_log.empty_help')}
+        />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
@@ -98,7 +99,12 @@ function NoDevices({ views }: { views: ReactNode }) {
   return (
     <div className={styles.page} data-fills-sheet>
       <CalendarBar>{views}</CalendarBar>
-      <EmptyState title={t('releases.no_choices')} help={t('releases.no_choices_help')} />
+      <EmptyState
+        drawing={<DeviceDrawing />}
+        title={t('releases.no_choices')}
+        help={t('releases.no_choices_help')}
+        action={<Link to="/devices-mips">{t('release_calendar.to_devices')}</Link>}
+      />
     </div>
   );
 }

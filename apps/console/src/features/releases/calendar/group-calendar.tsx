@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { foreignZoneName, wallClockIn } from '../../../shared/format/zone.ts';
@@ -126,6 +127,7 @@ function Nothing({ state }: { state: CalendarState }) {
   const isFiltered = state.status !== undefined || state.mode !== undefined;
   return (
     <EmptyState
+      drawing={<ReleaseDrawing />}
       title={t('release_calendar.nothing')}
       help={t(isFiltered ? 'release_calendar.nothing_filtered_help' : 'release_calendar.nothing_help')}
     />

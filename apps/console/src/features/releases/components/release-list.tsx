@@ -11,6 +11,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
@@ -100,6 +101,7 @@ export function ReleaseList() {
         noRight={t('releases.no_right')}
         empty={
           <EmptyState
+            drawing={<ReleaseDrawing />}
             title={t('releases.empty')}
             help={t(may(releaseRoutes.create) ? 'releases.empty_help' : 'releases.empty_no_right')}
             action={<NewReleaseButton />}

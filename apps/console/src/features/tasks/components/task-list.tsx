@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
@@ -66,6 +67,7 @@ export function TaskList() {
       noRight={t('tasks.no_right')}
       empty={
         <EmptyState
+          drawing={<RecordDrawing />}
           title={t('tasks.empty')}
           help={t('tasks.empty_help')}
           action={

@@ -12,6 +12,7 @@ export const release_calendar: SameKeys<typeof zhReleaseCalendar> = {
   device: 'Device',
   choose_device: 'Choose a device',
   device_page: 'Device details',
+  to_devices: 'Open the device list',
   not_offline: 'All except offline',
   any_mode: 'Any play mode',
   previous_day: 'Previous day',

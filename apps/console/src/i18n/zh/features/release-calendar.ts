@@ -9,6 +9,7 @@ export const release_calendar = {
   device: '设备',
   choose_device: '选择设备',
   device_page: '设备详情',
+  to_devices: '打开设备列表',
   not_offline: '全部（不含已下线）',
   any_mode: '全部播放模式',
   previous_day: '前一天',
