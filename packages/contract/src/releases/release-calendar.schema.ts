@@ -37,6 +37,7 @@ export const calendarReleaseSchema = releaseSchema
     waves: true,
     valid_from: true,
     valid_to: true,
+    program_names: true,
   })
   .extend({
     /**

@@ -2,6 +2,7 @@ import { type releaseCalendarQuerySchema, resources } from '@marquee/contract';
 import { dateOfDay, dayOfDate } from '@marquee/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Json } from '../../platform/database/columns.ts';
 import { listOf, orderBy, type Page } from '../../platform/database/list-of.ts';
 import { query } from '../../platform/database/query.ts';
 import { sharedTimeZone } from '../../platform/database/shared-time-zone.ts';
@@ -11,6 +12,7 @@ import { inGroup } from '../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isDelivered, isNotOffline } from '../released/index.ts';
 import type { ReleaseRow } from './release.repository.ts';
+import { programNames } from './release-list.repository.ts';
 
 /** A calendar with its first day. */
 export type ReleaseCalendarQuery = z.output<typeof releaseCalendarQuerySchema> & { from: string };
@@ -37,7 +39,12 @@ const COLUMNS = [
 type CalendarRow = Pick<
   ReleaseRow,
   (typeof COLUMNS)[number] extends `release.${infer Column extends keyof ReleaseRow}` ? Column : never
-> & { device_count: number; time_zone: string | null; delivered_count: number };
+> & {
+  device_count: number;
+  time_zone: string | null;
+  delivered_count: number;
+  program_names: Json<string[]>;
+};
 
 /** The releases that are scheduled for the period on devices of the group, by default those that began first. */
 export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery): Promise<Page<CalendarRow>> {
@@ -60,7 +67,9 @@ export async function list(db: Db, actor: Reacher, params: ReleaseCalendarQuery)
     'time_zone',
   );
   const deliveredCount = sql<number>`(select count(*) ${devices} and ${isDelivered()})`.as('delivered_count');
-  const rows = (paged: typeof found) => paged.select([...COLUMNS, deviceCount, timeZone, deliveredCount]);
+  const names = programNames(db).as('program_names');
+  const rows = (paged: typeof found) =>
+    paged.select([...COLUMNS, deviceCount, timeZone, deliveredCount, names]);
   return listOf(found, { ...params, order, rows });
 }
 

@@ -1,6 +1,7 @@
 import { type CalendarCover, type CalendarRelease, groupErrors, refuse } from '@marquee/contract';
 import { isTimeZone, resolveTimeZone } from '@marquee/schedule';
 import type { Actor } from '../../platform/actor/actor.ts';
+import { fromJson } from '../../platform/database/columns.ts';
 import { mapPage, type Page } from '../../platform/database/list-of.ts';
 import { groups } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,6 +47,7 @@ export class ReleaseCalendarService {
       return {
         ...release,
         time_zone: knownZone(row.time_zone),
+        program_names: fromJson(row.program_names),
         waves: waveProgressOf(row),
         windows: windowsOf(scheduleOf(row), from, params.days),
       };

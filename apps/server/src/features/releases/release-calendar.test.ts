@@ -52,7 +52,7 @@ describeServer('the calendar of releases', (get) => {
     const insert = (name: string, deviceIds: number[], changes: object = {}) =>
       insertRelease(db, { companyId: 1, name, deviceIds, ...validity, ...changes });
     await insert('everywhere', [inHall, inCounter, elsewhere]);
-    await insert('counter', [inCounter], { mode: 'replace', weekdays: '[2]' });
+    await insert('counter', [inCounter], { mode: 'replace', weekdays: '[2]', programIds: [2, 1] });
     await insert('elsewhere', [elsewhere]);
     await insert('waiting', [inHall], { status: 0, valid_from: '2026-11-25' });
     await insert('over', [inHall], { valid_to: '2026-11-22' });
@@ -74,6 +74,14 @@ describeServer('the calendar of releases', (get) => {
     expect(pagination).toMatchObject({ total: 3, max: 1 });
     expect(await namesIn(`from=${MONDAY}&group_id=${counter.group_id}`)).toEqual(['everywhere', 'counter']);
     expect(await namesIn(`from=${MONDAY}`)).toEqual(['everywhere', 'counter', 'elsewhere', 'waiting']);
+  });
+
+  it('console 26: has the names of the programs, in the order in which they play', async () => {
+    const { data } = await read(`from=${MONDAY}&group_id=${counter.group_id}`);
+    expect(data.map(({ program_names }) => program_names)).toEqual([
+      ['program 1'],
+      ['program 2', 'program 1'],
+    ]);
   });
 
   it('has only releases that are scheduled for a day of the period', async () => {

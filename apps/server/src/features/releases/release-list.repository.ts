@@ -227,8 +227,8 @@ const approvalCount = sql<number>`(
   'approval_count',
 );
 
-/** In the order in which they play. */
-function programNames(db: Db) {
+/** The names of the programs of a release, in the order in which they play. */
+export function programNames(db: Db) {
   return sql<Json<string[]>>`(select ${jsonArrayOf(db, 'played.program_name')} from (
     select release_program.program_name from release_program
     where release_program.release_id = "release".id order by release_program.position) as played)`;

@@ -5,7 +5,7 @@ import { useLinesInSight, WINDOWING_THRESHOLD } from '../../../shared/list/use-l
 import { Lane, type LanePart } from '../../../shared/playback/lane/lane.tsx';
 import styles from './calendar.module.css';
 import type { CalendarAxis } from './calendar-axis.ts';
-import { datesText, spanText } from './calendar-texts.ts';
+import { datesText, spanText, timesText } from './calendar-texts.ts';
 
 /** As in the style sheet, in px. */
 const ROW_HEIGHT = 44;
@@ -13,10 +13,10 @@ const ROW_HEIGHT = 44;
 export interface CalendarRow {
   key: string | number;
   name: ReactNode;
-  /** Without a text, a part has its times. */
   /** Where the row is at present, if not where the axis is; null without a mark, because its devices differ. */
   now?: number | null;
-  parts: (Omit<LanePart, 'text' | 'span'> & { text?: string })[];
+  /** Without a text, a part has its times. */
+  parts: (Omit<LanePart, 'text' | 'span' | 'times'> & { text?: string })[];
 }
 
 interface RowsProps {
@@ -65,7 +65,10 @@ export function Row({ axis, row, isLead }: RowProps) {
   );
 
   function withSpan(part: CalendarRow['parts'][number]): LanePart {
-    const span = (scale === 'month' ? datesText : spanText)(part.from, part.to, { timeZone, language, t });
-    return part.text === undefined ? { ...part, text: span } : { ...part, text: part.text, span };
+    const { from, to, text } = part;
+    const words = { timeZone, language, t };
+    const span = (scale === 'month' ? datesText : spanText)(from, to, words);
+    if (text === undefined) return { ...part, text: span };
+    return { ...part, text, span, times: scale === 'month' ? undefined : timesText(from, to, words) };
   }
 }

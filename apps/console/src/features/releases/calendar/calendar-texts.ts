@@ -50,6 +50,13 @@ export function spanText(from: number, to: number, words: SpanWords): string {
   }).formatRange(from, to);
 }
 
+/** The times of a part of a day, without dates; undefined for whole days, and for more than one day. */
+export function timesText(from: number, to: number, { timeZone, t }: SpanWords): string | undefined {
+  const [start, end] = [timeIn(from, timeZone), timeIn(to, timeZone)];
+  if (to - from >= DAY_MS || (start === '00:00' && end === '00:00')) return undefined;
+  return t('releases.span_text', { start, end: end === '00:00' ? '24:00' : end });
+}
+
 /** The days of a part that has whole days: `Nov 23 – 29`. */
 export function datesText(from: number, to: number, { timeZone, language }: SpanWords): string {
   return rangeFormat(language, timeZone, {}).formatRange(from, to - 1);

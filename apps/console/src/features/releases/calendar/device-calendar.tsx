@@ -1,6 +1,5 @@
 import { type Device, deviceRoutes } from '@marquee/contract';
 import { skipToken } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,9 +14,13 @@ import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { periodOf } from './calendar-period.ts';
 import { dateIn } from './calendar-texts.ts';
+import { CalendarWaiting } from './calendar-waiting.tsx';
 import { DeviceSelect } from './device-select.tsx';
 import { DeviceTimeline } from './device-timeline.tsx';
 import type { CalendarState } from './use-calendar-state.ts';
+
+/** The first device, and how many there are. */
+export const FIRST_DEVICE = { query: { per_page: 1, sort: 'device_name', state: 'active' } } as const;
 
 interface DeviceCalendarProps {
   state: CalendarState;
@@ -32,18 +35,8 @@ export function DeviceCalendar({ state, views }: DeviceCalendarProps) {
     deviceRoutes.detail,
     deviceId === undefined ? skipToken : { params: { id: deviceId } },
   );
-  const first = useRouteQuery(
-    deviceRoutes.list,
-    deviceId === undefined ? { query: { per_page: 1, sort: 'device_name', state: 'active' } } : skipToken,
-  );
-  const loading = (
-    <div className={styles.page} data-fills-sheet>
-      <CalendarBar>{views}</CalendarBar>
-      <div className={styles.content}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-    </div>
-  );
+  const first = useRouteQuery(deviceRoutes.list, deviceId === undefined ? FIRST_DEVICE : skipToken);
+  const loading = <CalendarWaiting views={views} />;
   if (deviceId !== undefined) {
     return (
       <Loaded result={chosen} loading={loading}>

@@ -13,6 +13,7 @@ import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { formatList } from '../../../shared/format/list.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
 import { foreignZoneName, wallClockIn } from '../../../shared/format/zone.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -172,7 +173,7 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
           <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
             #{number} {title}
           </PermittedLink>
-          <span className="row gap-6 faint size-12">{about.filter(Boolean).join(' · ')}</span>
+          <About facts={about} />
         </>
       ),
       now: wallClockOf(now, time_zone),
@@ -183,7 +184,7 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
   }
 
   function rowOf(release: CalendarRelease): CalendarRow {
-    const { id, number, name, mode, device_count, delivered_count, time_zone } = release;
+    const { id, number, name, mode, device_count, delivered_count, time_zone, program_names } = release;
     const page = `/releases/${id}/detail`;
     const state = deliveryState(release);
     const about = [
@@ -191,12 +192,12 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
       state === 'partly'
         ? t('release_calendar.delivered_of', { delivered: delivered_count, count: device_count })
         : t('releases.device_total', { count: device_count }),
+      t('devices.until', { date: release.valid_to }),
       zoneText(time_zone),
     ];
-    const text = deliveryText(state, t);
+    const text = [deliveryText(state, t), formatList(program_names)].filter(Boolean).join(' · ');
     const parts = release.windows.map(({ from, to }) => ({
-      ...{ from: Date.parse(`${from}Z`), to: Date.parse(`${to}Z`), state, page },
-      ...(text !== undefined && { text }),
+      ...{ from: Date.parse(`${from}Z`), to: Date.parse(`${to}Z`), state, page, text },
     }));
     return {
       key: id,
@@ -205,13 +206,23 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
           <Link to={page}>
             #{number} {name}
           </Link>
-          <span className="row gap-6 faint size-12">{about.filter(Boolean).join(' · ')}</span>
+          <About facts={about} />
         </>
       ),
       now: nowOf(time_zone),
       parts: axis.scale === 'month' ? wholeDays(parts, axis.dayStarts, axis.end) : parts,
     };
   }
+}
+
+/** The facts of a row, as far as there is room; the tooltip has all of it. */
+function About({ facts }: { facts: readonly (string | undefined)[] }) {
+  const text = facts.filter(Boolean).join(' · ');
+  return (
+    <span className="faint size-12" title={text}>
+      {text}
+    </span>
+  );
 }
 
 /**

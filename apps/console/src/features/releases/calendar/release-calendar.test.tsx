@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  localStorage.clear();
 });
 
 const READER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -27,6 +28,7 @@ const menu: CalendarRelease = {
   status: 1,
   valid_from: '2026-11-01',
   valid_to: '2026-12-31',
+  program_names: ['早餐', '茶饮'],
   device_count: 3,
   delivered_count: 3,
   time_zone: READER_ZONE,
@@ -39,6 +41,7 @@ async function open(
   releases: CalendarRelease[] = [],
   session: TestSession = {},
   covers: CalendarCover[] = [],
+  deviceCount = 2,
 ) {
   const pagination = { page: 1, per_page: 20, total: releases.length, max: 1 };
   const device = aDevice({ time_zone: 'UTC' });
@@ -74,8 +77,9 @@ async function open(
   };
   const sent = stubCalls({
     'GET /MIPS/releases/calendar': { body: { data: releases, pagination, covers } },
-    'GET /MIPS/devices-mips': { body: { data: [device], pagination: { ...pagination, total: 1 } } },
+    'GET /MIPS/devices-mips': { body: { data: [device], pagination: { ...pagination, total: deviceCount } } },
     'GET /MIPS/devices-mips/device-group': { body: { data: [] } },
+    'GET /MIPS/devices-mips/7': { body: { ...device, now: [], promotions: [], releases: [], faults: [] } },
     'GET /MIPS/devices-mips/7/day': { body: day },
   });
   const router = await renderPage(<ReleaseCalendar />, address, session);
@@ -91,8 +95,8 @@ test('shows the releases of a week with their devices, and opens them', async ()
   const { queries } = await open('/?date=2026-11-26', [menu]);
   const link = await screen.findByRole('link', { name: '#12 菜单' }, { timeout: 10_000 });
   expect(link.getAttribute('href')).toBe('/releases/5/detail');
-  expect(screen.getByText('追加播放 · 3 台设备')).toBeTruthy();
-  expect(screen.getByTitle('08:00-12:00').dataset.state).toBe('plays');
+  expect(screen.getByText('追加播放 · 3 台设备 · 2026-12-31 止')).toBeTruthy();
+  expect(screen.getByTitle('08:00-12:00 早餐、茶饮').dataset.state).toBe('plays');
   expect(queries(calendar)[0]).toMatchObject({ from: '2026-11-23', days: '7' });
   expect(screen.getByRole('heading', { name: '2026/11/23 – 2026/11/29' })).toBeTruthy();
 });
@@ -120,9 +124,9 @@ test('shows how far releases in waves have come, and the messages that cover scr
   await open('/?date=2026-11-26', [later, partly], {}, [message]);
   expect(await screen.findByRole('link', { name: '#8 演练' }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByTitle('09:00-10:00').dataset.state).toBe('emergency');
-  expect(screen.getByTitle('08:00-12:00 已计划，未到批次').dataset.state).toBe('not-in-wave');
-  expect(screen.getByTitle('08:00-12:00').dataset.state).toBe('partly');
-  expect(screen.getByText('追加播放 · 已下发 1 / 3 台设备')).toBeTruthy();
+  expect(screen.getByTitle('08:00-12:00 已计划，未到批次 · 早餐、茶饮').dataset.state).toBe('not-in-wave');
+  expect(screen.getByTitle('08:00-12:00 早餐、茶饮').dataset.state).toBe('partly');
+  expect(screen.getByText('追加播放 · 已下发 1 / 3 台设备 · 2026-12-31 止')).toBeTruthy();
 });
 
 test('console 13: marks the present moment of each row in the zone of its devices', async () => {
@@ -186,4 +190,31 @@ test('offers devices only to users who may see them', async () => {
   await open('/?by=device&date=2026-11-26', [menu], { actions: ['31201'] });
   expect(await screen.findByRole('link', { name: '#12 菜单' }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '按设备' })).toBeNull();
+});
+
+test('console 26: a bar has the names of the programs, and times only if it has not whole days', async () => {
+  const daily = { from: '2026-11-23T00:00', to: '2026-11-30T00:00' };
+  const wholeDays = {
+    ...menu,
+    id: 6,
+    number: 13,
+    name: '全天',
+    program_names: ['大堂欢迎'],
+    windows: [daily],
+  };
+  await open('/?by=group&date=2026-11-26', [menu, wholeDays]);
+  await screen.findByRole('link', { name: '#13 全天' });
+  expect(screen.getByTitle('08:00-12:00 早餐、茶饮').firstChild?.textContent).toBe('08:00-12:00 早餐、茶饮');
+  expect(screen.getByTitle('11/23 – 11/29 大堂欢迎').firstChild?.textContent).toBe('大堂欢迎');
+});
+
+test.each([
+  ['/?date=2026-11-26', 1, '按设备'],
+  ['/?date=2026-11-26', 2, '按分组'],
+  ['/?date=2026-11-26&device_id=7', 2, '按设备'],
+  ['/?date=2026-11-26&by=group', 1, '按分组'],
+])('console 26: %s with %i devices is %s', async (address, deviceCount, view) => {
+  await open(address, [menu], {}, [], deviceCount);
+  // In tests all groups of radio buttons have one name, so that only the last one stays checked.
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: view })).defaultChecked).toBe(true);
 });

@@ -1,29 +1,37 @@
 import { deviceRoutes } from '@marquee/contract';
+import { skipToken } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Segments } from '../../../shared/form/segments.tsx';
-import { DeviceCalendar } from './device-calendar.tsx';
+import { CalendarWaiting } from './calendar-waiting.tsx';
+import { DeviceCalendar, FIRST_DEVICE } from './device-calendar.tsx';
 import { GroupCalendar } from './group-calendar.tsx';
-import { useCalendarState } from './use-calendar-state.ts';
+import { BY, useCalendarState } from './use-calendar-state.ts';
 
-/** The releases of a day, a week or a month: on the devices of a group, or on one device. */
+/**
+ * The releases of a day, a week or a month: on the devices of a group, or on one device. It begins with the device if one
+ * was chosen before, or if there is only one.
+ */
 export function ReleaseCalendar() {
   const { t } = useTranslation();
   const { may } = useAccess();
   const state = useCalendarState();
   const maySeeDevices = may(deviceRoutes.list);
+  const isUndecided = maySeeDevices && state.by === undefined && state.deviceId === undefined;
+  const devices = useRouteQuery(deviceRoutes.list, isUndecided ? FIRST_DEVICE : skipToken);
+  if (isUndecided && devices.isPending) return <CalendarWaiting views={null} />;
+  const isOnly = isUndecided && devices.data?.pagination.total === 1;
+  const by = !maySeeDevices ? 'group' : (state.by ?? (isOnly || state.deviceId ? 'device' : 'group'));
   const views = maySeeDevices && (
     <Segments
       aria-label={t('release_calendar.by')}
-      value={state.by}
-      onChange={(by) => state.set({ by })}
-      options={(['group', 'device'] as const).map((by) => ({
-        value: by,
-        label: t(`release_calendar.by_${by}`),
-      }))}
+      value={by}
+      onChange={(chosen) => state.set({ by: chosen })}
+      options={BY.map((value) => ({ value, label: t(`release_calendar.by_${value}`) }))}
     />
   );
-  return state.by === 'device' && maySeeDevices ? (
+  return by === 'device' ? (
     <DeviceCalendar state={state} views={views} />
   ) : (
     <GroupCalendar state={state} views={views} />

@@ -4,6 +4,9 @@ import { parseDate, SCALES, type Scale } from './calendar-period.ts';
 
 const FILTERS = ['by', 'scale', 'date', 'group_id', 'device_id', 'status', 'mode'] as const;
 
+/** Whose releases are shown. */
+export const BY = ['group', 'device'] as const;
+
 /** The states that can be chosen; the default is all of them but offline. */
 export const STATES = {
   unreviewed: RELEASE_STATUS.unreviewed,
@@ -13,7 +16,8 @@ export const STATES = {
 } as const;
 
 export interface CalendarState {
-  by: 'group' | 'device';
+  /** Undefined until the user chooses. */
+  by: (typeof BY)[number] | undefined;
   scale: Scale;
   /** A day of the period; undefined for today. */
   date: string | undefined;
@@ -37,7 +41,7 @@ export function useCalendarState(): CalendarState {
   });
   const { by, scale, date, group_id, device_id, status, mode } = list.filters;
   return {
-    by: by === 'device' ? 'device' : 'group',
+    by: BY.find((one) => one === by),
     scale: SCALES.find((one) => one === scale) ?? 'week',
     date: parseDate(date),
     groupId: idOf(group_id),

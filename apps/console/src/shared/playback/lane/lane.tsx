@@ -9,6 +9,8 @@ export interface LanePart {
   state: string;
   /** Written on it as far as there is room. */
   text: string;
+  /** Written before the text; the tooltip has the span instead. */
+  times?: string | undefined;
   /** The times in words, if the text does not contain them. */
   span?: string | undefined;
   /** The page that it opens. */
@@ -32,7 +34,7 @@ export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
     <ul className={`${styles.lane} ${className}`}>
       {parts
         .filter(({ from, to }) => from < end && to > start)
-        .map(({ from, to, state, text, span, page }) => {
+        .map(({ from, to, state, text, times, span, page }) => {
           const [first, last] = [Math.max(from, start), Math.min(to, end)];
           return (
             <li
@@ -43,7 +45,10 @@ export function Lane({ start, end, now, parts, className = '' }: LaneProps) {
               style={{ insetInlineStart: share(first - start), inlineSize: share(last - first) }}
               title={[span, text].filter(Boolean).join(' ')}
             >
-              <span className={styles.text}>{text}</span>
+              <span className={styles.text}>
+                {times !== undefined && <span aria-hidden="true">{times} </span>}
+                {text}
+              </span>
               {span !== undefined && <span className={styles.unseen}>{span}</span>}
               {/* The name of the row is the link for the keyboard. */}
               {page !== undefined && <Link className="cover" to={page} tabIndex={-1} aria-hidden />}
