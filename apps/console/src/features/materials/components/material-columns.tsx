@@ -94,7 +94,7 @@ export function materialColumns(t: TFunction, actions: MaterialActions): ListCol
       align: 'right',
       render: ({ id, used_count }) => (used_count === 0 ? '–' : <UsesLink id={id}>{used_count}</UsesLink>),
     },
-    creatorColumn(t('materials.creator')),
+    { ...creatorColumn<Material>(t('materials.creator')), isHiddenAtFirst: true },
     { ...departmentColumn<Material>(t), isHiddenAtFirst: true },
     createdAtColumn(t('materials.created_at')),
     actionsColumn(t, actions, ({ name }) => name, 4),

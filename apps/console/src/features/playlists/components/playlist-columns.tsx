@@ -28,7 +28,13 @@ export function playlistColumns(t: TFunction, actions: PlaylistActions): ListCol
         />
       ),
     },
-    { key: 'number', title: t('playlists.number'), sortBy: 'number', render: ({ number }) => number },
+    {
+      key: 'number',
+      title: t('playlists.number'),
+      sortBy: 'number',
+      isHiddenAtFirst: true,
+      render: ({ number }) => number,
+    },
     {
       key: 'items',
       title: t('playlists.content'),
@@ -69,17 +75,18 @@ export function playlistColumns(t: TFunction, actions: PlaylistActions): ListCol
     },
     {
       key: 'group',
+      isHiddenAtFirst: true,
       title: t('playlists.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    departmentColumn(t),
-    creatorColumn(t('playlists.creator')),
+    { ...departmentColumn(t), isHiddenAtFirst: true },
+    { ...creatorColumn(t('playlists.creator')), isHiddenAtFirst: true },
     { ...createdAtColumn(t('playlists.created_at')), isHiddenAtFirst: true },
     {
       key: 'updated_at',
       title: t('playlists.updated_at'),
       sortBy: 'updated_at',
-      render: ({ updated_at }) => <TimeAt at={updated_at} />,
+      render: ({ updated_at }) => <TimeAt at={updated_at} isShort />,
     },
     actionsColumn(t, actions, ({ name }) => name),
   ];
