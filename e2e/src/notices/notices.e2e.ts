@@ -61,19 +61,19 @@ describe('a message from the console to the screen', () => {
     await operator.page.getByRole('button', { name: '发送到 1 台设备' }).click();
     await device.getByRole('alert').getByText('疏散').waitFor();
     expect(await band().count()).toBe(0);
-    await takeOffline('immediately');
+    await end('immediately');
     await device.getByRole('alert').waitFor({ state: 'detached' });
     await band().waitFor();
   });
 
-  it('is gone within a second after it was taken offline', async () => {
+  it('is gone within a second after it was ended', async () => {
     await operator.openPage('插播消息');
     await operator.page.getByRole('link', { name: '停水通知' }).click();
     await operator.page.getByRole('heading', { name: '停水通知' }).waitFor();
-    const takenAt = await takeOffline();
+    const endedAt = await end();
     await band().waitFor({ state: 'detached' });
-    expect(Date.now() - takenAt).toBeLessThan(1000);
-    await operator.page.getByRole('cell', { name: '已下线', exact: true }).waitFor();
+    expect(Date.now() - endedAt).toBeLessThan(1000);
+    await operator.page.getByRole('cell', { name: '已结束', exact: true }).waitFor();
   });
 
   it('player S1: came and went over the connection, without a request of the screen', () => {
@@ -87,11 +87,11 @@ describe('a message from the console to the screen', () => {
 
   /** Returns when the server had answered. */
   /** An emergency ends immediately, and other messages after ten seconds or when the operator says so. */
-  async function takeOffline(when: 'immediately' | 'when told' = 'when told'): Promise<number> {
-    await operator.page.getByRole('button', { name: '下线' }).first().click();
+  async function end(when: 'immediately' | 'when told' = 'when told'): Promise<number> {
+    await operator.page.getByRole('button', { name: '结束', exact: true }).first().click();
     const answered = operator.page.waitForResponse((response) => response.url().endsWith('/notices/pullout'));
-    await operator.page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
-    if (when === 'when told') await operator.page.getByRole('button', { name: '立即下线' }).click();
+    await operator.page.getByRole('dialog').getByRole('button', { name: '结束', exact: true }).click();
+    if (when === 'when told') await operator.page.getByRole('button', { name: '立即结束' }).click();
     await answered;
     return Date.now();
   }

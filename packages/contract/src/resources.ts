@@ -320,7 +320,7 @@ export const releases = defineResource('releases', {
 /** Inter-cut and emergency messages. They follow the rule on programs. */
 export const notices = defineResource('notices', {
   kind: 'notice',
-  words: { zh: '插播消息', en: 'Inter-cut messages' },
+  words: { zh: '插播消息', en: 'Messages' },
   rule: 'program',
   owned: true,
   handedOver: { path: '/notices/department', clashes: [] },

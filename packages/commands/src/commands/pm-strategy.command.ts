@@ -29,8 +29,8 @@ export const pmStrategy = defineCommand({
       fields: { strategy: '策略' },
     },
     en: {
-      label: 'Precise-promotion strategy',
-      title: 'Set precise-promotion strategy',
+      label: 'Audience targeting',
+      title: 'Set audience targeting',
       hint: 'When viewers with the same attributes appear again: strategy A starts with the first program for them, strategy B plays the next one. Offline devices apply it when they come back online.',
       submit: 'Set strategy',
       submitMany: 'Set strategy on {{devices}}',

@@ -171,7 +171,7 @@ export const errorsEn: ErrorTexts = {
       'The archive comes from a newer version of this system (version {{version}}). Update this one first.',
     duplicate: '“{{name}}” with the same content already exists.',
     other_kind:
-      'The archive is of another kind. Import programs in the program list, and templates in the template list.',
+      'The archive is of another kind. Import programs on the Programs page, and templates on the Templates page.',
     document_invalid: "The data is damaged and can't be imported or exported.",
     material_missing: 'Material files are missing: {{names}}',
     material_refused: "These materials in the archive can't be used: {{names}}",
@@ -199,7 +199,7 @@ export const errorsEn: ErrorTexts = {
     resolution_exists: 'This resolution already exists.',
     preview_not_found: 'This preview link has expired. Ask for a new one.',
     too_many_previews: 'Your company already has {{limit}} preview links. Wait until some of them expire.',
-    label_interactive: "Interactive programs can't have precise labels: {{names}}",
+    label_interactive: "Interactive programs can't have audience labels: {{names}}",
   },
   playlists: {
     not_found: "This playlist doesn't exist or was deleted.",
@@ -207,7 +207,7 @@ export const errorsEn: ErrorTexts = {
     item_missing: "Some programs or materials were deleted, or you don't have permission to view them.",
     material_unusable: "These materials have expired or can't be shown. Remove them: {{names}}",
     version_conflict: 'Someone else changed this playlist. Reload it before you edit.',
-    in_use: "These devices use the playlist, so it can't be deleted. Take it offline first: {{names}}",
+    in_use: "These devices use the playlist, so it can't be deleted. Take it down first: {{names}}",
   },
   devices: {
     not_found: "This device doesn't exist or was deleted.",
@@ -241,16 +241,16 @@ export const errorsEn: ErrorTexts = {
     material_unusable: "These materials have expired or can't be shown yet: {{names}}",
     no_devices: 'Release “{{name}}” is no longer on any device. Create a new release instead.',
     device_full:
-      'Device “{{name}}” already has {{maximum}} releases. Take some of them offline on this device first.',
+      'Device “{{name}}” already has {{maximum}} releases. Take down some of them on this device first.',
     device_files_full:
-      'The releases of device “{{name}}” would have more than {{maximum}} files. Take some of them offline on this device first.',
-    already_offline: 'This release is already offline.',
+      'The releases of device “{{name}}” would have more than {{maximum}} files. Take down some of them on this device first.',
+    already_offline: 'This release has already been taken down.',
     none_on_devices: 'None of these releases is on the selected devices.',
     already_deleted: 'This release has already been deleted.',
-    delete_only_offline: 'Only offline releases can be deleted. Take this release offline first.',
+    delete_only_offline: 'Take down this release before you delete it.',
     review_not_needed: "This release isn't valid for review. No review is needed.",
     already_reviewed: 'This release has already been reviewed.',
-    review_offline: "This release is offline or was replaced by an edit, so it can't be reviewed.",
+    review_offline: "This release was taken down or replaced by an edit, so it can't be reviewed.",
     review_failed: 'Review failed because the content has changed. Open the release again, then review it.',
     review_own:
       "You can't review a release that you submitted, or that has a program you edited last. Ask another reviewer.",
@@ -270,8 +270,8 @@ export const errorsEn: ErrorTexts = {
     device_not_found: "A selected device doesn't exist or was deleted. Remove it and try again.",
     end_in_past: 'The end time has already passed. Choose a later time.',
     no_devices: 'There are no devices that you can send messages to.',
-    device_full: 'Device “{{name}}” already has {{maximum}} messages. Take some of them offline first.',
-    already_offline: 'This message is already offline.',
-    delete_only_offline: 'Take this message offline before you delete it.',
+    device_full: 'Device “{{name}}” already has {{maximum}} messages. End some of them first.',
+    already_offline: 'This message has already ended.',
+    delete_only_offline: 'End this message before you delete it.',
   },
 };

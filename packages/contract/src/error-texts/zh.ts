@@ -250,8 +250,8 @@ export const errorsZh: ErrorTexts = {
     device_not_found: '所选设备不存在或已被删除',
     end_in_past: '结束时间已过，请选择更晚的时间',
     no_devices: '没有可发送消息的设备',
-    device_full: '设备“{{name}}”已有 {{maximum}} 条消息，请先下线部分消息',
-    already_offline: '插播消息已下线',
-    delete_only_offline: '请先下线再删除',
+    device_full: '设备“{{name}}”已有 {{maximum}} 条消息，请先结束部分消息',
+    already_offline: '消息已结束',
+    delete_only_offline: '请先结束消息再删除',
   },
 };

@@ -1,6 +1,7 @@
 /** Kinds of edits; the operation log keeps the kind next to the number of the operation. */
 export const LOG_ACTS = [
   'take_offline',
+  'end',
   'approve',
   'review',
   'next_wave',

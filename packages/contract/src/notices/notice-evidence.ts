@@ -10,7 +10,7 @@ export const noticeEvidenceQuerySchema = z.object({
 /** Words of the evidence sheet; `{{…}}` is replaced. */
 export const NOTICE_EVIDENCE_WORDS = {
   zh: {
-    title: '消息播放凭证',
+    title: '消息播出凭证',
     message: '插播消息',
     emergency: '紧急消息',
     test: '测试消息',
@@ -22,7 +22,7 @@ export const NOTICE_EVIDENCE_WORDS = {
     created_at: '创建时间',
     start_at: '开始时间',
     end_at: '结束时间',
-    offline_at: '下线时间',
+    offline_at: '提前结束时间',
     devices: '设备',
     counts:
       '共 {{total}} 台，{{sent}} 台已送达，{{received}} 台已接收，{{shown}} 台已显示，{{ended}} 台已结束',
@@ -36,7 +36,7 @@ export const NOTICE_EVIDENCE_WORDS = {
   },
   en: {
     title: 'Message evidence sheet',
-    message: 'Inter-cut message',
+    message: 'Scrolling message',
     emergency: 'Emergency message',
     test: 'Test message',
     number: 'Number',
@@ -47,7 +47,7 @@ export const NOTICE_EVIDENCE_WORDS = {
     created_at: 'Created',
     start_at: 'Start',
     end_at: 'End',
-    offline_at: 'Taken offline',
+    offline_at: 'Ended early',
     devices: 'Devices',
     counts: '{{total}} in total: {{sent}} delivered, {{received}} received, {{shown}} shown, {{ended}} ended',
     device_name: 'Device',

@@ -45,7 +45,7 @@ export const noticeRoutes = defineRoutes(notices, {
     path: '/notices',
     access: adding,
     objects: [itsDevices],
-    summary: 'Sends an inter-cut message to devices',
+    summary: 'Sends a scrolling message to devices',
     body: noticeCreateSchema,
     response: created,
     errors: [noticeErrors.end_in_past, noticeErrors.device_full],
@@ -91,7 +91,7 @@ export const noticeRoutes = defineRoutes(notices, {
   pullout: changeOf(notices, 'body.ids', {
     path: '/notices/pullout',
     access: { permission: '31303' },
-    act: 'take_offline',
+    act: 'end',
     summary: 'Takes messages offline, all or none',
     body: noticeIdsSchema,
     errors: [noticeErrors.already_offline],

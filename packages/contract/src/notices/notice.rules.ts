@@ -15,12 +15,12 @@ export function noticeStatusAt({ start_at, end_at, offline_at }: NoticeTimes, no
   return start_at > now ? NOTICE_STATUS.waiting : NOTICE_STATUS.online;
 }
 
-/** Why this message cannot be taken offline now, or null. */
+/** Why this message cannot be ended now, or null. */
 export function noticePulloutRefusal(notice: Pick<Notice, 'status'>): ErrorDefinition | null {
   return notice.status === NOTICE_STATUS.offline ? noticeErrors.already_offline : null;
 }
 
-/** Why this message cannot be deleted now, or null (spec §4: it must be taken offline first). */
+/** Why this message cannot be deleted now, or null (spec §4: it must have ended). */
 export function noticeDeletionRefusal(notice: Pick<Notice, 'status'>): ErrorDefinition | null {
   return notice.status === NOTICE_STATUS.offline ? null : noticeErrors.delete_only_offline;
 }

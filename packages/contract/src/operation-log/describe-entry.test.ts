@@ -44,7 +44,7 @@ describe('J1b values in words', () => {
   });
 
   test.each([
-    ['status', 3, '已下线', 'Offline'],
+    ['status', 3, '已下线', 'Taken down'],
     ['mode', 'append', '追加播放', 'Append'],
     ['type', 'picture', '图片', 'Image'],
     ['state', ['waiting', 'active'], '待接入、已接入', 'Pending approval, Approved'],

@@ -162,7 +162,7 @@ export const LOG_FIELDS = {
   play_count: named('播放次数', 'Times shown'),
   is_emergency: named('紧急消息', 'Emergency message', 'flag'),
   is_test: named('测试', 'Test', 'flag'),
-  escalate_after_s: named('未显示告警（秒）', 'Alert if not shown (seconds)'),
+  escalate_after_s: named('超时未显示告警（秒）', 'Alert if not shown (seconds)'),
 } as const satisfies Record<string, LogFieldDefinition>;
 
 /** A field that the log may keep. */

@@ -67,10 +67,10 @@ export const LOG_VALUES = {
   } satisfies Record<Gender, Words>,
   /** Of a release. */
   status: {
-    0: { zh: '未审核', en: 'Not reviewed' },
+    0: { zh: '待审核', en: 'Pending review' },
     1: { zh: '审核通过', en: 'Approved' },
-    2: { zh: '审核不通过', en: 'Not approved' },
-    3: { zh: '已下线', en: 'Offline' },
+    2: { zh: '审核不通过', en: 'Rejected' },
+    3: { zh: '已下线', en: 'Taken down' },
     4: { zh: '已删除', en: 'Deleted' },
   } satisfies Record<CodeOf<typeof RELEASE_STATUS>, Words>,
   mode: {

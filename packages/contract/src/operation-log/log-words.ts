@@ -60,6 +60,7 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     sessionOperations: ['登录', '修改', '退出'],
     acts: {
       take_offline: '下线',
+      end: '结束',
       approve: '通过审核',
       review: '审核',
       next_wave: '进入下一批次',
@@ -103,7 +104,8 @@ export const LOG_WORDS: Record<'zh' | 'en', LogWords> = {
     operations: ['Create', 'Edit', 'Delete'],
     sessionOperations: ['Sign in', 'Edit', 'Sign out'],
     acts: {
-      take_offline: 'Take offline',
+      take_offline: 'Take down',
+      end: 'End',
       approve: 'Approve',
       review: 'Review',
       next_wave: 'Begin next wave',

@@ -51,6 +51,34 @@ describe('Chinese', () => {
   });
 });
 
+describe('console F: retired terms', () => {
+  test.each([
+    'New inter-cut message',
+    'Take these releases offline first.',
+    'This release is offline',
+    'Clock off',
+    'Faults',
+    'Device list',
+    'View in task monitoring',
+    'Set precise label',
+    'Seen {{time}}',
+    'Not approved',
+  ])('refuses “%s”', (text) => {
+    expect(faults(text, text.includes('{{time}}') ? '{{time}}' : '好').join()).toMatch('a word to avoid');
+  });
+
+  test.each(['已使用', '3 个发布未审核', '下载凭证'])('refuses “%s”', (text) => {
+    expect(faults('Fine', text).join()).toMatch('a word to avoid');
+  });
+
+  test.each(['The device is offline', 'All devices that have the release are offline'])(
+    'allows “%s”',
+    (text) => {
+      expect(faults(text)).toEqual([]);
+    },
+  );
+});
+
 test('both languages name the same values', () => {
   expect(faults('Delete “{{name}}”?', '确定删除？').join()).toMatch('names other values');
 });

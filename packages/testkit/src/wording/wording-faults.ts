@@ -1,3 +1,4 @@
+import { RETIRED_CHINESE, RETIRED_ENGLISH } from './retired-terms.ts';
 import { CHINESE_WORDS, ENGLISH_WORDS } from './words-to-avoid.ts';
 
 export interface TextsInBothLanguages {
@@ -28,7 +29,7 @@ const ENGLISH_RULES: readonly Rule[] = [
   { says: 'has straight quotes around a name: use “ ”', finds: matches(/["']\{\{?\w+\}\}?["']/) },
   { says: 'has several sentences, and the last has no end', finds: matches(/[a-z)][.] [A-Z“].*[a-z)]$/) },
   { says: 'counts things without plural forms: give it _one and _other', finds: countsWithoutForms },
-  ...ENGLISH_WORDS.map(toRule),
+  ...[...ENGLISH_WORDS, ...RETIRED_ENGLISH].map(toRule),
 ];
 
 const CHINESE_RULES: readonly Rule[] = [
@@ -44,7 +45,7 @@ const CHINESE_RULES: readonly Rule[] = [
     says: 'has a singular, which Chinese does not have',
     finds: (text, key) => key.endsWith('_one') && text.includes('{{count'),
   },
-  ...CHINESE_WORDS.map(toRule),
+  ...[...CHINESE_WORDS, ...RETIRED_CHINESE].map(toRule),
 ];
 
 /** The violations of the rules of wording in a set of texts, one line each. */

@@ -3,7 +3,7 @@ import { NoticeEditor } from '../../features/notices/index.ts';
 import { DeviceStep, useOnlyDevice } from '../../features/releases/index.ts';
 import { Loaded } from '../../shared/feedback/loaded.tsx';
 
-/** A new inter-cut message; its devices are chosen as those of a release. */
+/** A new scrolling message; its devices are chosen as those of a release. */
 export function NoticeEditorPage() {
   const start = useOnlyDevice();
   return (

@@ -10,6 +10,7 @@ import { useProductName } from '../../shared/brand/use-brand.ts';
 import { useIsNarrow } from '../../shared/preferences/use-is-narrow.ts';
 import { useMedia } from '../../shared/preferences/use-media.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
+import { MenuContext } from '../menu-context.ts';
 import type { MenuPage } from '../page.ts';
 import { StartStrip } from '../start/start-strip.tsx';
 import { ShellKeys } from './keyboard/shell-keys.tsx';
@@ -50,7 +51,7 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         </Drawer>
       ) : (
         <aside className={`${styles.side} ${isFolded ? styles.folded : ''}`}>
-          <Link to="/" className={styles.brand} aria-label={t('shell.home', { name: productName })}>
+          <Link to="/" className={styles.brand} aria-label={productName}>
             <Brand isFolded={isFolded} />
           </Link>
           <SideMenu menu={menu} isRail={isFolded} />
@@ -66,7 +67,9 @@ export function Shell({ menu }: { menu: readonly MenuPage[] }) {
         <StoppedWavesBand />
         <StartStrip />
         <main id="content" className={styles.sheet} tabIndex={-1}>
-          <Outlet />
+          <MenuContext value={menu}>
+            <Outlet />
+          </MenuContext>
         </main>
       </div>
     </div>

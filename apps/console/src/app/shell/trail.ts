@@ -6,6 +6,7 @@ import { pageName, permissionName } from '../page-name.ts';
 
 /** The place in the product that an address names. */
 export interface Trail {
+  /** Absent if it has the name of the page. */
   area: string | undefined;
   page: { path: string; name: string };
   /** The task on the page; absent for the page itself. Some tasks have a heading of their own. */
@@ -31,11 +32,13 @@ export function trailOf(
 ): Trail | undefined {
   const page = menu.find(({ path }) => pathname.startsWith(path));
   if (!page) return undefined;
-  const area = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
+  const areaCode = PERMISSIONS.find(({ code }) => code === page.code)?.parent;
+  const area = areaCode ? permissionName(areaCode, language) : undefined;
+  const name = pageName(page, language, t);
   const step = STEPS.find(({ rest }) => rest.test(pathname.slice(page.path.length)));
   return {
-    area: area ? permissionName(area, language) : undefined,
-    page: { path: page.path, name: pageName(page, language, t) },
+    area: area === name ? undefined : area,
+    page: { path: page.path, name },
     step: step && { name: t(step.text), hasHeading: 'hasHeading' in step },
   };
 }

@@ -9,7 +9,7 @@ test('only held permissions can be chosen, under their area and page', () => {
       children: [
         {
           value: '11000',
-          title: 'Material list',
+          title: 'Materials',
           children: [
             { value: '11101', title: 'View materials', children: [] },
             { value: '11104', title: 'Delete materials', children: [] },

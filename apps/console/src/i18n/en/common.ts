@@ -73,7 +73,8 @@ export const common: SameKeys<typeof zhCommon> = {
   no_home_permission: "You don't have access to any pages yet. Ask your administrator to assign you a role.",
   unknown_page: 'Page not found',
   unknown_page_help: 'The address may be wrong, or the item was deleted.',
-  to_start: 'Go to home',
+  to_page: 'Go to {{page}}',
+  to_console: 'Go to the console',
 };
 
 export const transport: SameKeys<typeof zhTransport> = {

@@ -64,7 +64,8 @@ export const common = {
   no_home_permission: '您暂无任何页面的访问权限，请联系管理员分配角色。',
   unknown_page: '页面不存在',
   unknown_page_help: '地址可能有误，或内容已被删除。',
-  to_start: '返回首页',
+  to_page: '返回{{page}}',
+  to_console: '返回控制台',
 };
 
 /** Spec §8, transport. The names of two texts are those of the specification. */

@@ -12,7 +12,7 @@ interface EndedNotice {
   device_count?: number;
 }
 
-/** The question before messages are taken offline on all their devices. */
+/** The question before messages end on all their devices. */
 export function endingQuestion(
   notices: readonly EndedNotice[],
   t: TFunction,
@@ -26,12 +26,12 @@ export function endingQuestion(
       counts.length < notices.length
         ? t('notices.pullout_everywhere')
         : t('notices.pullout_consequence', { count: counts.reduce((sum, count) => sum + count, 0) }),
-    actionText: t('notices.pullout'),
+    actionText: t('notices.end'),
     act,
   };
 }
 
-/** Asks, then takes a message offline on all its devices; undefined if the user may not. */
+/** Asks, then ends a message on all its devices; undefined if the user may not. */
 export function useEndNotice(): ((notice: EndedNotice) => void) | undefined {
   const { t } = useTranslation();
   const { may } = useAccess();

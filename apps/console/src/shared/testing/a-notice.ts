@@ -1,6 +1,6 @@
 import type { Notice } from '@marquee/contract';
 
-/** An inter-cut message that is on its three devices. */
+/** A scrolling message that is on its three devices. */
 export function aNotice(changes: Partial<Notice> = {}): Notice {
   return {
     id: 7,

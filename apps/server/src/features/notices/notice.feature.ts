@@ -4,7 +4,7 @@ import { noticeHandlers } from './notice.route.ts';
 import { NoticeService } from './notice.service.ts';
 import { NoticeReceipts } from './notice-receipts.service.ts';
 
-/** Inter-cut messages, and the receipts that devices report to the interface for devices. */
+/** Scrolling and emergency messages, and the receipts that devices report to the interface for devices. */
 export function noticesFeature(platform: Platform): { receipts: NoticeReceipts; feature: Feature } {
   return {
     receipts: new NoticeReceipts(platform),

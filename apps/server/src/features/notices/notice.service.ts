@@ -130,7 +130,7 @@ export class NoticeService {
   /** Takes messages offline on all their devices; all of them or none. Refuses: not_found, already_offline. */
   async pullout(actor: Actor, ids: number[]): Promise<void> {
     const { clock, changes } = this.#deps;
-    const planned = { operation: 'update', act: 'take_offline' } as const;
+    const planned = { operation: 'update', act: 'end' } as const;
     await changes.run(actor, resources.notices, planned, async (trx, change) => {
       const held = await lockNamed({ trx, actor, change }, resources.notices, ids, notices.lock);
       this.#refuseAny(held, noticePulloutRefusal);

@@ -66,7 +66,7 @@ export function DeviceList() {
     state,
     show: [
       { name: 'offline', label: t('devices.offline'), tone: 'bad' },
-      { name: 'fault', label: t('devices.fault'), tone: 'bad' },
+      { name: 'fault', label: t('devices.faults'), tone: 'bad' },
       { name: 'waiting', label: t('devices.waiting'), tone: 'waiting' },
       { name: 'clock', label: t('devices.clock_off') },
       { name: 'downloading', label: t('devices.updating') },

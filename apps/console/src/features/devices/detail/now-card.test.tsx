@@ -115,7 +115,7 @@ test('console 1: says that an emergency message is on the screen, until when, an
   expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/notices/4/detail');
   fireEvent.click(screen.getByRole('button', { name: /结\s?束/ }));
   expect(await screen.findByText('将在其所有设备上停止显示；离线设备将在下次上线后停止显示。')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /下\s?线/ }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '结束' }));
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [4] }]));
 });
 

@@ -14,7 +14,7 @@ export function coveringNotice(screen: OnScreen | undefined): OnScreen['notices'
   return first?.layout === 'full' ? first : undefined;
 }
 
-/** The content of a screen, in the words of all lists: `Emergency “Fire drill”`, `Menu`, `Nothing on the screen`. */
+/** The content of a screen, in the words of all lists: `Emergency message “Fire drill”`, `Menu`, `Nothing on the screen`. */
 export function mainContentText(screen: OnScreen, t: TFunction): string {
   const notice = coveringNotice(screen);
   if (notice) return noticeName(notice, t);
@@ -34,7 +34,7 @@ export function mainContentText(screen: OnScreen, t: TFunction): string {
   }
 }
 
-/** `Emergency until 16:56`, for a card whose picture has the words of the message. */
+/** `Emergency message until 16:56`, for a card whose picture has the words of the message. */
 export function emergencyEndText({ until }: OnScreen, t: TFunction, now: number): string {
   const what = t('notices.emergency');
   return until === null ? what : t('devices.until_end', { what, time: formatMoment(until, now) });

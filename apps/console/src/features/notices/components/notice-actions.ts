@@ -16,7 +16,7 @@ export const noticeActions = defineActions<Notice>()([
   {
     key: 'pullout',
     call: noticeRoutes.pullout,
-    label: 'notices.pullout',
+    label: 'notices.end',
     onMany: true,
     onPage: 'danger',
     when: (notice, { place }) => place === 'many' || noticePulloutRefusal(notice) === null,

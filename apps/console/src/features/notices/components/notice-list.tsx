@@ -19,7 +19,7 @@ const FILTERS = ['text', 'number', 'status', 'category', 'device_id', 'departmen
 /** Receipts of thousands of devices arrive within seconds. */
 const REST_MS = 1000;
 
-/** Inter-cut and emergency messages. */
+/** Scrolling and emergency messages. */
 export function NoticeList() {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -36,7 +36,7 @@ export function NoticeList() {
       { name: 'online', label: t('notices.status_online') },
       { name: 'waiting', label: t('notices.status_waiting') },
       { name: 'offline', label: t('notices.status_offline') },
-      { name: 'emergency', label: t('notices.emergency') },
+      { name: 'emergency', label: t('playback.emergencies') },
     ],
   });
   const newButton = may(noticeRoutes.create) && (

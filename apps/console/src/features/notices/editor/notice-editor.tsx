@@ -30,7 +30,7 @@ const MessageStep = lazyPart(async () => (await import('./message-step.tsx')).Me
 const DEVICES = 0;
 const MESSAGE = 1;
 
-/** A new inter-cut message: its devices, then its text, look and time. */
+/** A new scrolling message: its devices, then its text, look and time. */
 export function NoticeEditor<Target extends NoticeTarget>({ DeviceStep, start }: NoticeEditorProps<Target>) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -36,7 +36,7 @@ test('console 1: ends the emergency after a question that counts the devices', a
   await renderPage(<EmergencyBand />, '/materials');
   fireEvent.click(await screen.findByRole('button', { name: '结束' }));
   expect(await screen.findByText(/共 4,910 台设备将停止显示/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '下线' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '结束' }));
   await vi.waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ ids: [7] }));
 });
 

@@ -59,6 +59,12 @@ test('says by which release it is replaced, before the other releases that do no
   expect(names.slice(0, 2)).toEqual(['#12 菜单', '#7 其他 7']);
 });
 
+test('console F: says in one sentence that nothing is scheduled any more', async () => {
+  const evening = Date.UTC(2027, 10, 24, 22, 30);
+  await open({ ...nothing, playing: [menu], next_change_at: evening }, nothing, 'UTC');
+  expect(await screen.findByText(/^2027-11-24 22:30.* 之后没有排期$/, {}, PATIENCE)).toBeTruthy();
+});
+
 test('says that the device does not have the release any more', async () => {
   await open({ ...nothing, playing: [sale] });
   expect(await screen.findByText(/已下线或已从该设备移除/, {}, PATIENCE)).toBeTruthy();
@@ -78,10 +84,10 @@ test('console 13: has the times of the device, with its zone where that is not t
   const noon = Date.UTC(2027, 10, 24, 12);
   const then = { ...nothing, playing: [menu], next_change_at: noon };
   await open(then, { ...then, next_change_at: noon + 3_600_000 }, 'Pacific/Chatham');
-  expect(await screen.findByText('2027-11-25 01:45:00 (UTC+13:45)', {}, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText('2027-11-25 01:45 (UTC+13:45) 之后没有排期', {}, PATIENCE)).toBeTruthy();
   const field = screen.getByLabelText('查看其他时间');
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: '2026-12-24 18:30' } });
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(await screen.findByText('2027-11-25 02:45:00 (UTC+13:45)', {}, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText('2027-11-25 02:45 (UTC+13:45) 之后没有排期', {}, PATIENCE)).toBeTruthy();
 });

@@ -40,6 +40,12 @@ export function releaseText(id: number, { releases }: DryRun, t: TFunction): str
   return release?.name ? `#${number} ${release.name}` : t('devices.unseen_release', { number });
 }
 
+/** The same inside a sentence. */
+function quotedRelease(id: number, run: DryRun, t: TFunction): string {
+  const name = releaseText(id, run, t);
+  return run.releases.some((one) => one.id === id && one.name) ? t('common.quoted', { name }) : name;
+}
+
 /** Why a device has its verdict, in one sentence. */
 export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryRun, t: TFunction): string {
   switch (reason) {
@@ -78,7 +84,7 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
   }
 
   function named(ids: readonly number[]): string {
-    const names = formatList(ids.slice(0, RELEASES_NAMED).map((id) => releaseText(id, run, t)));
+    const names = formatList(ids.slice(0, RELEASES_NAMED).map((id) => quotedRelease(id, run, t)));
     return ids.length > RELEASES_NAMED ? t('common.names_and_more', { names, total: ids.length }) : names;
   }
 

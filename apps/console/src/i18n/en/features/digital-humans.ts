@@ -9,7 +9,7 @@ export const digital_humans: SameKeys<typeof zhDigitalHumans> = {
   created_at: 'Uploaded',
   search: 'Search by name',
   upload: 'Upload',
-  zone: 'Digital human list. Drop archives here to upload them.',
+  zone: 'Digital humans. Drop archives here to upload them.',
   drop_here: 'Drop to upload digital humans (.rar, .zip)',
   download: 'Download',
   download_one: 'Download {{name}}',

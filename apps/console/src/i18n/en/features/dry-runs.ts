@@ -3,7 +3,7 @@ import type { dry_runs as zhDryRuns } from '../../zh/features/dry-runs.ts';
 
 export const dry_runs: SameKeys<typeof zhDryRuns> = {
   title: 'Device check',
-  days_note: 'For the first 7 days of the date range, by the rules that players follow',
+  days_note: 'For the first 7 active days, by the rules that players follow',
   failing_one: "{{count, number}} device won't play as planned",
   failing_other: "{{count, number}} devices won't play as planned",
   all_play: 'All devices can play',
@@ -49,9 +49,9 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   },
   reason: {
     'too-many-releases':
-      'Already has the maximum of {{maximum, number}} releases. Take some offline, or remove this device.',
+      'Already has the maximum of {{maximum, number}} releases. Take some down, or remove this device.',
     'too-many-files':
-      'Would exceed the maximum of {{maximum, number}} files. Take releases offline, or remove this device.',
+      'Would exceed the maximum of {{maximum, number}} files. Take releases down, or remove this device.',
     'mode-not-supported': "The player doesn't support this play mode. Update the player.",
     'one-screen-only': 'Plays only the programs for screen 1',
     'screen-not-shown': 'Shows screen 1 only',

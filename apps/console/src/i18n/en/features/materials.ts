@@ -110,7 +110,7 @@ export const materials: SameKeys<typeof zhMaterials> = {
   retried: 'Conversion restarted',
   unusable_expired: 'Expired',
   unusable_audio: "Audio can't be added to programs",
-  unusable_document: 'To show a document, select “Release” in the material list',
+  unusable_document: 'To show a document, select “Release” on the Materials page',
   unusable_waiting: "Waiting for conversion. You can use it once it's converted.",
   unusable_converting: "Converting. You can use it once it's converted.",
   unusable_failed: "Conversion failed, so this can't be shown",

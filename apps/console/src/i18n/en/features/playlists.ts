@@ -18,7 +18,7 @@ export const playlists: SameKeys<typeof zhPlaylists> = {
   new: 'New playlist',
   use: 'Usage',
   used: 'In use',
-  unused: 'Not in use',
+  unused: 'Unused',
   sort_by: {
     '-updated_at': 'Last updated',
     '-created_at': 'Newest',
@@ -45,7 +45,7 @@ export const playlists: SameKeys<typeof zhPlaylists> = {
   delete_consequence: "This can't be undone. Its programs and materials aren't affected.",
   in_use_title_one: "This playlist is in use and can't be deleted",
   in_use_title_other: "These playlists are in use and can't be deleted",
-  in_use_help: 'Take these releases offline first.',
+  in_use_help: 'Take down these releases first.',
   empty: 'No playlists yet',
   empty_help: 'Create a playlist, put programs and materials in order, and release it to your devices.',
   empty_no_right: 'Playlists your colleagues create will appear here.',
@@ -63,9 +63,9 @@ export const playlists: SameKeys<typeof zhPlaylists> = {
   search_materials: 'Search by name, number, or tag',
   load_more: 'Load more',
   no_programs: 'No programs yet',
-  no_programs_help: 'Create a program in the program list first.',
+  no_programs_help: 'Create a program on the Programs page first.',
   no_materials: 'No materials to add',
-  no_materials_help: 'Upload images, videos, or documents in the material list first.',
+  no_materials_help: 'Upload images, videos, or documents on the Materials page first.',
   no_program_right:
     'You need permission to view programs before you can add any. Ask your administrator for access.',
   no_material_right:

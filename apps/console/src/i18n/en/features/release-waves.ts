@@ -58,7 +58,7 @@ export const release_waves: SameKeys<typeof zhReleaseWaves> = {
   finish: 'Finish now',
   finish_title: 'Finish the waves now?',
   finish_consequence:
-    'The release no longer stops when devices fail. If it replaces another release, that one goes offline.',
+    'The release no longer stops when devices fail. If it replaces another release, that one is taken down.',
   stop: 'Stop',
   stop_title: 'Stop the waves?',
   stop_consequence: 'No other devices get this release. Devices that have it keep it.',

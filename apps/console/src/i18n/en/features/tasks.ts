@@ -27,7 +27,7 @@ export const tasks: SameKeys<typeof zh> = {
   search: 'Search device names',
   no_right: "You don't have permission to view tasks. Ask your administrator for access.",
   empty: 'No tasks yet',
-  empty_help: 'After you send a command from the device list, the progress of each device appears here.',
+  empty_help: 'After you send a command to devices, the progress of each device appears here.',
   open_devices: 'View devices',
   replaced: 'A newer setting replaced this one',
   not_received: 'Sent when the device next connects',

@@ -10,7 +10,7 @@ export const users: SameKeys<typeof zhUsers> = {
   kind_ordinary: 'Ordinary user',
   kind_admin_hint: 'Full access to all departments.',
   kind_group_admin_hint: 'Full access to one department and its sub-departments.',
-  kind_ordinary_hint: 'Has the permissions of a role. The department decides what the user can see.',
+  kind_ordinary_hint: 'Permissions come from the role. The department limits what they can see.',
   belongs_to: 'Belongs to',
   belongs_to_company: 'Company',
   belongs_to_platform: 'Platform',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../texts.ts';
 import type { videos as zhVideos } from '../../zh/features/videos.ts';
 
 export const videos: SameKeys<typeof zhVideos> = {
-  title: 'Video list',
+  title: 'Web videos',
   name: 'Name',
   name_hint: '1–32 characters',
   address: 'URL',

@@ -41,5 +41,5 @@ export const commands: SameKeys<typeof zh> = {
   failed_devices_other: '{{count, number}} devices failed',
   more_failures_one: 'and {{count, number}} more device',
   more_failures_other: 'and {{count, number}} more devices',
-  open_tasks: 'View in task monitoring',
+  open_tasks: 'View tasks',
 };

@@ -5,7 +5,6 @@ export const shell: SameKeys<typeof zhShell> = {
   menu: 'Main menu',
   fold_menu: 'Collapse menu',
   unfold_menu: 'Expand menu',
-  home: '{{name}} home',
   offline_devices_one: '{{count}} device offline',
   offline_devices_other: '{{count}} devices offline',
   waiting_devices_one: '{{count}} device pending approval',

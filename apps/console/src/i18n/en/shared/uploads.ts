@@ -6,7 +6,7 @@ export const uploads: SameKeys<typeof zhUploads> = {
   upload: 'Upload',
   choose_folder: 'Upload folder',
   more_ways: 'More upload options',
-  zone: 'Material list. Drop files here to upload them.',
+  zone: 'Materials. Drop files here to upload them.',
   drop_here: 'Drop to upload to “{{group}}”',
   ways: 'Upload files or entire folders. You can also paste files and screenshots.',
   no_office: "This server can't convert Word, Excel, or PowerPoint files. Save them as PDF.",

@@ -43,7 +43,7 @@ export const dry_runs = {
     'screen-not-shown': '仅播放屏幕 1',
     'insufficient-space': '存储空间还差 {{size}}',
     'too-late': '无法在开始前完成下载，需要 {{mbps}} Mbit/s，最多 {{most}} Mbit/s',
-    'never-plays': '7 天内始终优先播放{{releases}}',
+    'never-plays': '这 7 天始终优先播放{{releases}}',
     'not-scheduled': '7 天内没有播放时间',
     conflict: '与{{releases}}播放模式相同且时段重叠 {{time}}，将播放此发布',
     conflict_lost: '与{{releases}}播放模式相同且时段重叠 {{time}}，将播放对方',

@@ -20,7 +20,7 @@ export const materials = {
   used_by_playlists: '引用此素材的播放列表',
   where_used: '引用情况',
   preview: '预览',
-  used: '已使用',
+  used: '使用中',
   unused: '未使用',
   use: '使用状态',
   search: '搜索名称、编号或标签',

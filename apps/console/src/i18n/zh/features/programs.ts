@@ -34,7 +34,7 @@ export const programs = {
   group_hint: '留空则放入默认分组',
   state: '使用状态',
   review: '审核状态',
-  reviews: { saving: '保存中', unreviewed: '未审核', approved: '审核通过', not_approved: '审核不通过' },
+  reviews: { saving: '保存中', unreviewed: '待审核', approved: '审核通过', not_approved: '审核不通过' },
   sort_by: {
     '-updated_at': '最近更新',
     '-created_at': '最近创建',
@@ -47,7 +47,7 @@ export const programs = {
   scene_total_other: '{{count, number}} 个场景',
   edited_at: '更新于 {{time}}',
   not_released: '未发布',
-  used: '已使用',
+  used: '使用中',
   unused: '未使用',
   device_count: '关联设备数',
   creator: '创建人',

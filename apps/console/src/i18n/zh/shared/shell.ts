@@ -2,11 +2,10 @@ export const shell = {
   menu: '主菜单',
   fold_menu: '收起菜单',
   unfold_menu: '展开菜单',
-  home: '{{name}} 首页',
   offline_devices_other: '{{count}} 台设备离线',
   waiting_devices_other: '{{count}} 台设备待接入',
   failed_tasks_other: '近 24 小时 {{count}} 个任务失败',
-  releases_to_review_other: '{{count}} 个发布未审核',
+  releases_to_review_other: '{{count}} 个发布待审核',
   waiting_users_other: '{{count}} 个账号待审核',
   search: {
     open: '搜索',

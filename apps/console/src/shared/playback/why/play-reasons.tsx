@@ -1,9 +1,11 @@
 import { type DeviceDetail, RELEASE_MODES, type ScreenMoment } from '@marquee/contract';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../format/list.ts';
+import { formatMoment } from '../../format/time.ts';
 import { TimeAt } from '../../format/time-at.tsx';
+import { ZoneContext } from '../../format/zone.ts';
 import { rejectionText } from '../playback-texts.ts';
 import { ReleaseName } from './release-name.tsx';
 import styles from './why.module.css';
@@ -24,6 +26,7 @@ interface PlayReasonsProps {
 /** Why a screen shows what it shows, what comes next, and what does not play and why. */
 export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
   const { t } = useTranslation();
+  const zone = use(ZoneContext);
   const rejected = moment.rejected.toSorted(
     (one, other) => Number(other.release_id === focusId) - Number(one.release_id === focusId),
   );
@@ -32,11 +35,11 @@ export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
       <Shown moment={moment} shown={shown} />
       {moment.next_change_at !== null && (
         <Reason label={t('devices.comes_next')}>
-          <TimeAt at={moment.next_change_at} />{' '}
           {moment.next.length === 0 ? (
-            t('devices.then_nothing')
+            t('devices.then_nothing', { time: formatMoment(moment.next_change_at, undefined, zone) })
           ) : (
             <>
+              <TimeAt at={moment.next_change_at} />{' '}
               {moment.next.map((release) => (
                 <ReleaseName key={release.release_id} release={release} />
               ))}
