@@ -52,6 +52,7 @@ export function ListSamples() {
       {isTicked && (
         <div className={styles.batch}>
           <BatchBar
+            thing="program"
             total={3}
             ofPage={20}
             ofAll={1286}

@@ -1,6 +1,7 @@
 import { type FieldError, platformErrors } from '@marquee/contract';
 import i18next, { type TFunction } from 'i18next';
 import { formatList } from '../format/list.ts';
+import { countThings, type Thing } from '../format/things.ts';
 import { CallError, isRefusedWith } from './call-error.ts';
 
 /** Codes whose texts ask to correct a form. */
@@ -46,13 +47,23 @@ export function isNoPermission(error: unknown): boolean {
 /** The text of a code from the server; a newer server may send one that this console does not know. */
 export function codeText(code: string, params: FieldError['params'], t: TFunction): string {
   if (!i18next.exists(code)) return t('transport.index_1');
-  return i18next.t(code as 'transport.index_1', spoken(params, t));
+  return i18next.t(code as 'transport.index_1', spoken(code, params, t));
 }
 
-/** Lists are joined; entries hidden from the reader are counted at the end. */
-function spoken(params: FieldError['params'], t: TFunction): Record<string, string | number> {
+/** The kinds of things that refusals name, for counting those that the reader may not see. */
+const HIDDEN_THINGS: Readonly<Record<string, Thing>> = {
+  'errors.programs.in_use': 'release',
+  'errors.programs.in_playlist': 'playlist',
+  'errors.playlists.in_use': 'device',
+};
+
+/** Lists are joined; things hidden from the reader are counted at the end. */
+function spoken(code: string, params: FieldError['params'], t: TFunction): Record<string, string | number> {
   const { hidden } = params;
-  const rest = typeof hidden === 'number' && hidden > 0 ? [t('common.hidden_more', { hidden })] : [];
+  const rest =
+    typeof hidden === 'number' && hidden > 0
+      ? [t('common.hidden_more', { things: countThings(t, HIDDEN_THINGS[code] ?? 'entry', hidden) })]
+      : [];
   const entries = Object.entries(params).map(([name, value]) => [
     name,
     Array.isArray(value) ? formatList([...value.map(String), ...rest]) : value,

@@ -20,6 +20,7 @@ interface Item {
 async function open(warning: Promise<Warning | undefined>) {
   const actions = defineActions<Item>()([
     deleteAction<Item>({
+      thing: 'program',
       call: programRoutes.delete,
       title: 'programs.delete_title',
       consequence: 'programs.delete_consequence',

@@ -8,6 +8,7 @@ import type { ZodType } from 'zod';
 import type { Action, ActionRun, Items, TextKey } from '../actions/define-actions.ts';
 import { HandoverDialog } from '../departments/handover-dialog.tsx';
 import type { Question } from '../feedback/use-confirm.tsx';
+import { countThings, type Thing } from '../format/things.ts';
 import type { GroupResource } from '../groups/group-resource.ts';
 import { MoveToGroupDialog } from '../groups/move-to-group-dialog.tsx';
 import { groupedOf } from '../groups/previous-groups.ts';
@@ -64,6 +65,8 @@ type DeleteRoute = RouteParts & {
 };
 
 interface Deletion<Item> {
+  /** The kind of the deleted things. */
+  thing: Thing;
   call: DeleteRoute;
   title: TextKey;
   consequence: TextKey;
@@ -102,11 +105,12 @@ export function deleteAction<Item extends Identified>(deletion: Deletion<Item>):
 
 /** Explains which of the chosen items are in use. Returns whether any is. */
 function isSomeInUse<Item extends Identified>(deletion: Deletion<Item>, run: ActionRun<Item>): boolean {
-  const { inUse, nameOf } = deletion;
+  const { thing, inUse, nameOf } = deletion;
   const used = inUse ? run.items.filter(inUse.refusalOf) : [];
   if (!inUse || used.length === 0) return false;
   run.open(({ onClose }) => (
     <InUseDialog
+      thing={thing}
       inUse={inUse}
       nameOf={nameOf}
       used={used}
@@ -126,19 +130,19 @@ function isFilled<Item>(items: Item[]): items is Items<Item> {
 }
 
 function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run: ActionRun<Item>): void {
-  const { call, title, consequence, nameOf, warningOf, onFailure } = deletion;
+  const { call, thing, title, consequence, nameOf, warningOf, onFailure } = deletion;
   const { items, t, confirm, message, onDone } = run;
   const [first, ...others] = items.map(nameOf);
+  const things = countThings(t, thing, items.length);
   const done =
-    others.length === 0
-      ? t('common.deleted', { name: first })
-      : t('common.deleted_count', { count: items.length });
+    others.length === 0 ? t('common.deleted', { name: first }) : t('common.deleted_things', { things });
   confirm({
     title: t(title, { count: items.length }),
+    thing,
     names: items.map(nameOf),
     consequence: t(consequence),
     warning: warningOf?.(run),
-    actionText: others.length === 0 ? t('common.delete') : t('common.delete_count', { count: items.length }),
+    actionText: others.length === 0 ? t('common.delete') : t('common.delete_things', { things }),
     act: async () => {
       try {
         await run.call(call, { body: { ids: idsOf(items) } }, { showsOwnFailure: onFailure !== undefined });

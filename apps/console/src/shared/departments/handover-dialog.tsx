@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { countThings } from '../format/things.ts';
 import { GroupField } from '../groups/group-field.tsx';
 import { departments } from '../groups/group-resources.ts';
 
@@ -34,7 +35,7 @@ export function HandoverDialog({ resource, ids, onDone, onClose }: HandoverDialo
   });
   return (
     <FormDialog
-      title={t('departments.hand_over_title', { count: ids.length })}
+      title={t('departments.hand_over_title', { things: countThings(t, resource.kind, ids.length) })}
       submitText={t('departments.hand_over_act')}
       form={form}
       onClose={onClose}

@@ -1,10 +1,13 @@
 import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { countThings, type Thing } from '../format/things.ts';
 import styles from './use-confirm.module.css';
 
 export interface Question {
   title: string;
-  /** The names of the affected items. */
+  /** The kind of the affected things. */
+  thing: Thing;
+  /** The names of the affected things. */
   names: string[];
   /** The consequence, for example "screens stop playing it". */
   consequence?: string;
@@ -52,6 +55,7 @@ export function useConfirm(): (question: Question) => void {
 }
 
 function Content({
+  thing,
   names,
   consequence,
   warning,
@@ -64,7 +68,7 @@ function Content({
           <li key={`${index}-${name}`}>{name}</li>
         ))}
       </ul>
-      {names.length > SHOWN && <p>{t('common.and_more', { total: names.length })}</p>}
+      {names.length > SHOWN && <p>{t('common.and_more', { things: countThings(t, thing, names.length) })}</p>}
       {consequence}
       {warning && (
         <Alert

@@ -9,6 +9,7 @@ import { useUndo } from '../actions/undo/use-undo.tsx';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
+import { countThings } from '../format/things.ts';
 import { MoreIcon } from '../icons/index.ts';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
@@ -38,7 +39,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   const close = () => setOpen(undefined);
   const update = useRouteMutation(resource.routes.update, { showsOwnFailure: true });
   const remove = useRouteMutation(resource.routes.delete);
-  const { words, routes } = resource;
+  const { words, thing, routes } = resource;
   const name = groupName(group, t, words);
   const mayUpdate = group.may_change && may(routes.update);
   const items = [
@@ -105,6 +106,7 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
   function askToDelete() {
     confirm({
       title: t(`${words}.delete_title`),
+      thing: words === 'departments' ? 'department' : 'group',
       names: [name],
       consequence: t(`${words}.delete_consequence`),
       actionText: t(`${words}.delete`),
@@ -113,7 +115,12 @@ export function GroupMenu({ resource, group, more, onAddBelow, onDeleted }: Grou
           const { renamed = [] } = await remove.mutateAsync({ body: { group_id: group.group_id } });
           void message.success(t('common.deleted', { name }));
           if (renamed.length > 0)
-            void message.info(t('common.renamed_in_default', { count: renamed.length }));
+            void message.info(
+              t('common.renamed_in_default', {
+                count: renamed.length,
+                things: countThings(t, thing, renamed.length),
+              }),
+            );
           onDeleted();
         }),
     });

@@ -8,6 +8,7 @@ import type {
   NamedResource,
 } from '@marquee/contract';
 import type { ZodType, z } from 'zod';
+import type { Thing } from '../format/things.ts';
 
 type Tree = ReturnType<typeof defineGroupRoutes<NamedResource, Record<GroupVerb, string>>>;
 
@@ -23,6 +24,8 @@ type Routes = { [Verb in Exclude<GroupVerb, 'add' | 'delete'>]: AnyTree<Tree[Ver
 export interface GroupResource {
   /** The texts that name its nodes. */
   words: 'groups' | 'departments';
+  /** The kind of its contents. */
+  thing: Thing;
   routes: Routes;
   /** Only administrators add at the top. */
   topIsGuarded?: boolean;

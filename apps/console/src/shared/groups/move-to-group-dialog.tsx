@@ -4,6 +4,7 @@ import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSchemaForm } from '../form/use-schema-form.ts';
+import { countThings } from '../format/things.ts';
 import { GroupField } from './group-field.tsx';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
@@ -33,7 +34,8 @@ export function MoveToGroupDialog({
   onClose,
 }: MoveToGroupDialogProps) {
   const { t } = useTranslation();
-  const { words, mayReceive } = resource;
+  const { words, thing, mayReceive } = resource;
+  const things = countThings(t, thing, ids.length);
   const groups = useRouteQuery(resource.routes.list).data?.data ?? [];
   const move = useRouteMutation(resource.routes.move, { showsOwnFailure: true });
   const say = useMoved(resource);
@@ -47,14 +49,14 @@ export function MoveToGroupDialog({
       await move.mutateAsync({ body });
       const group = groups.find(({ group_id }) => group_id === body.group_id);
       const name = group ? groupName(group, t, words) : '';
-      say(t(`${words}.moved`, { count: ids.length, name }), before);
+      say(t(`${words}.moved`, { things, name }), before);
       onMoved();
       onClose();
     },
   });
   return (
     <FormDialog
-      title={t(`${words}.move_title`, { count: ids.length })}
+      title={t(`${words}.move_title`, { things })}
       submitText={t(`${words}.move`)}
       form={form}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { Group } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
+import { countThings } from '../format/things.ts';
 import type { Selection } from '../list/state/use-list-state.ts';
 import { groupName } from './group-name.ts';
 import type { GroupResource } from './group-resource.ts';
@@ -27,7 +28,10 @@ export function useGroupDrop(
           selection.clear();
           const before = listed.filter(({ id }) => ids.includes(id));
           say(
-            t('groups.moved', { count: ids.length, name: groupName(group, t) }),
+            t('groups.moved', {
+              things: countThings(t, resource.thing, ids.length),
+              name: groupName(group, t),
+            }),
             before.length === ids.length ? groupedOf(before) : undefined,
           );
         },

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../actions/define-actions.ts';
 import { useFocusReturn } from '../feedback/use-focus-return.ts';
+import { countThings, type Thing } from '../format/things.ts';
 import styles from './in-use.module.css';
 
 /** Number of items that are explained; the rest follows next time. */
@@ -25,6 +26,7 @@ export interface InUse<Item> {
 }
 
 interface InUseDialogProps<Item> {
+  thing: Thing;
   inUse: InUse<Item>;
   nameOf: (item: Item) => string;
   /** The chosen items that cannot be deleted. */
@@ -37,7 +39,7 @@ interface InUseDialogProps<Item> {
 
 /** Explains why items cannot be deleted. Those that can be are deleted from here. */
 export function InUseDialog<Item extends { id: number }>(props: InUseDialogProps<Item>) {
-  const { inUse, nameOf, used, unused, onDelete, onClose } = props;
+  const { thing, inUse, nameOf, used, unused, onDelete, onClose } = props;
   const { title, help, Uses } = inUse;
   const { t } = useTranslation();
   const [freed, setFreed] = useState<readonly Item[]>([]);
@@ -56,7 +58,7 @@ export function InUseDialog<Item extends { id: number }>(props: InUseDialogProps
         <>
           {deletable.length > 0 && (
             <Button danger onClick={() => onDelete(deletable)}>
-              {t('common.delete_unused', { count: deletable.length })}
+              {t('common.delete_unused', { things: countThings(t, thing, deletable.length) })}
             </Button>
           )}
           <Button type="primary" onClick={onClose}>
@@ -72,7 +74,7 @@ export function InUseDialog<Item extends { id: number }>(props: InUseDialogProps
           <Uses item={item} onFreed={() => free(item)} />
         </section>
       ))}
-      {used.length > SHOWN && <p>{t('common.and_more', { total: used.length })}</p>}
+      {used.length > SHOWN && <p>{t('common.and_more', { things: countThings(t, thing, used.length) })}</p>}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { Pagination } from '@marquee/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
+import type { Thing } from '../format/things.ts';
 import type { AdvancedField } from './advanced-search.tsx';
 import type { ListState } from './state/use-list-state.ts';
 import type { ListColumn } from './table/list-column.ts';
@@ -11,6 +12,8 @@ import type { ListTabs } from './tabs/list-tabs.ts';
 export interface ListPageProps<Item extends object, Filter extends string> {
   /** The key under which columns and search mode are remembered. */
   name: string;
+  /** The kind of its rows. */
+  thing: Thing;
   state: ListState<Filter>;
   result: UseQueryResult<{ data: Item[]; pagination: Pagination }>;
   keyOf: (item: Item) => string | number;

@@ -37,6 +37,7 @@ function ThingList({ load, actions, all }: { load: Load; actions?: ReactNode; al
   const result = useQuery({ queryKey: ['things', state.query], queryFn: () => load(state.query) });
   return (
     <ListPage
+      thing="program"
       name="things"
       state={state}
       result={result}
@@ -160,7 +161,7 @@ test('selected rows show the batch bar', async () => {
   await open('/');
   await screen.findByText('#1');
   fireEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
-  expect(await screen.findByText('已选 1 项')).toBeTruthy();
+  expect(await screen.findByText('已选 1 个节目')).toBeTruthy();
 });
 
 test('a hidden column stays hidden after returning to the page', async () => {
@@ -268,9 +269,9 @@ test('the collapsed advanced search shows the number of active filters', async (
 test('selects all rows of a page at once', async () => {
   await open('/', 3);
   fireEvent.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);
-  expect(screen.getByText('已选 1 项')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /全选本页 3 项/ }));
-  expect(screen.getByText('已选 3 项')).toBeTruthy();
+  expect(screen.getByText('已选 1 个节目')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /全选本页 3 个节目/ }));
+  expect(screen.getByText('已选 3 个节目')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /全选本页/ })).toBeNull();
 });
 
@@ -280,22 +281,22 @@ test('console 22: selects all rows of all pages, and acts on them', async () => 
   await renderPage(<ThingList load={load} all={all} />);
   await screen.findByText('#1');
   fireEvent.click(screen.getByLabelText('全选本页'));
-  await screen.findByText('已选 20 项');
-  fireEvent.click(screen.getByRole('button', { name: '选择全部 57 项' }));
-  await screen.findByText('已选 57 项');
+  await screen.findByText('已选 20 个节目');
+  fireEvent.click(screen.getByRole('button', { name: '选择全部 57 个节目' }));
+  await screen.findByText('已选 57 个节目');
   expect(screen.getByText(/第1项.*第57项/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '选择全部 57 项' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '选择全部 57 个节目' })).toBeNull();
 });
 
 test('console 17: the batch bar lies over the list, and Escape clears the selection', async () => {
   await open('/', 3);
   fireEvent.click(await screen.findByRole('checkbox', { name: '选择“中秋”' }));
-  expect(screen.getByRole('region', { name: '批量操作' }).textContent).toMatch('已选 1 项中秋');
+  expect(screen.getByRole('region', { name: '批量操作' }).textContent).toMatch('已选 1 个节目中秋');
   // The toolbar stays as it is.
   fireEvent.keyDown(screen.getByLabelText('搜索名称'), { key: 'Escape' });
-  expect(screen.getByText('已选 1 项')).toBeTruthy();
+  expect(screen.getByText('已选 1 个节目')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(screen.queryByText('已选 1 项')).toBeNull();
+  expect(screen.queryByText('已选 1 个节目')).toBeNull();
 });
 
 test('console 25: the checkbox of a row is named after it', async () => {

@@ -90,6 +90,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
       />
       {batch && selected.length > 0 && (
         <BatchBar
+          thing={props.thing}
           total={selected.length}
           ofPage={listed.length}
           ofAll={result.data?.pagination.total}

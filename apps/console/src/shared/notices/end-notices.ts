@@ -21,6 +21,7 @@ export function endingQuestion(
   const counts = notices.flatMap(({ device_count }) => device_count ?? []);
   return {
     title: t('notices.pullout_title', { count: notices.length }),
+    thing: 'notice',
     names: notices.map(({ title }) => title),
     consequence:
       counts.length < notices.length

@@ -7,6 +7,7 @@ import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { useConfirm } from '../feedback/use-confirm.tsx';
+import { countThings } from '../format/things.ts';
 import { HiddenNote } from '../list/hidden-note.tsx';
 import styles from './live-releases.module.css';
 
@@ -17,11 +18,11 @@ interface LiveReleasesProps {
   of: { program_id: number } | { playlist_id: number };
   /** How many there are with those that the reader may not see; without it, only the visible ones count. */
   count?: number;
-  /** All of them are offline now. */
+  /** All of them were taken down. */
   onFreed: () => void;
 }
 
-/** The releases of a program or playlist that are not offline, which keep it from being deleted until they are. */
+/** The releases of a program or playlist that were not taken down, which keep it from being deleted until they are. */
 export function LiveReleases({ of, count, onFreed }: LiveReleasesProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
@@ -47,20 +48,21 @@ export function LiveReleases({ of, count, onFreed }: LiveReleasesProps) {
             <small className={styles.devices}>{t('releases.device_total', { count: device_count })}</small>
           </li>
         ))}
-        {total > NAMED && <li>{t('common.and_more', { total })}</li>}
+        {total > NAMED && <li>{t('common.and_more', { things: countThings(t, 'release', total) })}</li>}
       </ul>
-      <HiddenNote hidden={hidden} />
+      <HiddenNote thing="release" hidden={hidden} />
       {hidden === 0 && total === releases.length && may(releaseRoutes.pullout) && (
-        <Button danger size="small" onClick={takeOffline}>
+        <Button danger size="small" onClick={takeDown}>
           {t('releases.pullout_these', { count: total })}
         </Button>
       )}
     </>
   );
 
-  function takeOffline() {
+  function takeDown() {
     confirm({
       title: t('releases.pullout_title', { count: releases.length }),
+      thing: 'release',
       names: releases.map(({ name }) => name),
       consequence: t('releases.pullout_consequence', {
         count: releases.reduce((sum, { device_count }) => sum + device_count, 0),

@@ -16,6 +16,7 @@ export function useReleaseAgain(): (release: Again, onDone: (id: number) => void
   return ({ id, number, name }, onDone) =>
     confirm({
       title: t('releases.again_title'),
+      thing: 'release',
       names: [`#${number} ${name}`],
       consequence: t('releases.again_help'),
       actionText: t('releases.again'),

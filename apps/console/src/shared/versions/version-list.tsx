@@ -43,6 +43,7 @@ export function VersionList({ kind, id, version: newest, windowId, onRestored }:
   const restore = ({ version }: CompositionVersion) =>
     confirm({
       title: t('versions.restore_title', { version }),
+      thing: 'version',
       names: [],
       consequence: t('versions.restore_help'),
       actionText: t('versions.restore'),

@@ -28,6 +28,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   const ask = (ended: Session[], title: string) =>
     confirm({
       title,
+      thing: 'browser',
       names: ended.map((session) => browserText(session, t)),
       consequence: t('account.end_consequence'),
       actionText: t('account.end'),

@@ -18,6 +18,7 @@ export const companyActions = defineActions<Company>()([
     run: ({ items: [{ id, name, user_count }], t, confirm, call }) =>
       confirm({
         title: t('companies.enable_title'),
+        thing: 'company',
         names: [name],
         consequence: t('companies.enable_consequence', { count: user_count }),
         actionText: t('companies.enable'),
@@ -37,6 +38,7 @@ export const companyActions = defineActions<Company>()([
     run: ({ items: [{ id, name, user_count }], t, confirm, call }) =>
       confirm({
         title: t('companies.disable_title'),
+        thing: 'company',
         names: [name],
         consequence: t('companies.disable_consequence', { count: user_count }),
         actionText: t('companies.disable'),

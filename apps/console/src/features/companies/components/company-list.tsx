@@ -43,6 +43,7 @@ export function CompanyList() {
   return (
     <>
       <ListPage
+        thing="company"
         name="companies"
         state={state}
         result={result}

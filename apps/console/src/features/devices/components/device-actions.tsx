@@ -66,6 +66,7 @@ export const deviceActions = defineActions<Device>()([
     run: ({ items, t, confirm, call, onDone }) =>
       confirm({
         title: t('devices.disable_title', { count: items.length }),
+        thing: 'device',
         names: items.map(({ device_name }) => device_name),
         consequence: t('devices.disable_consequence'),
         actionText: t('devices.disable'),
@@ -75,6 +76,7 @@ export const deviceActions = defineActions<Device>()([
   moveToGroupAction(deviceGroups),
   handOverAction(resources.devices, 'more'),
   deleteAction({
+    thing: 'device',
     call: deviceRoutes.delete,
     title: 'devices.delete_title',
     consequence: 'devices.delete_consequence',

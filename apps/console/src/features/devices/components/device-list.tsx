@@ -87,6 +87,7 @@ export function DeviceList() {
   return (
     <>
       <ListPage
+        thing="device"
         name="devices"
         state={state}
         result={result}

@@ -5,6 +5,7 @@ import { deleteAction, handOverAction } from '../../../shared/common-actions/com
 export const digitalHumanActions = defineActions<DigitalHuman>()([
   handOverAction(resources.digitalHumans),
   deleteAction({
+    thing: 'digital_human',
     call: digitalHumanRoutes.delete,
     title: 'digital_humans.delete_title',
     consequence: 'digital_humans.delete_consequence',

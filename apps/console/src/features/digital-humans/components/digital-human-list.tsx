@@ -31,6 +31,7 @@ export function DigitalHumanList() {
   return (
     <UploadZone label={t('digital_humans.zone')} hint={t('digital_humans.drop_here')} uploader={uploader}>
       <ListPage
+        thing="digital_human"
         name="digital-humans"
         state={state}
         result={result}

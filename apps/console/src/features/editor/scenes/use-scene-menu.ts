@@ -26,6 +26,7 @@ export function useSceneMenu({ scene, index, count, onRename }: SceneMenu): Menu
     if (count === 0) return removeScene(editor, id);
     confirm({
       title: t('editor.scenes.delete_title'),
+      thing: 'scene',
       names: [scene.name],
       consequence: t('editor.scenes.delete_consequence', { count }),
       actionText: t('common.delete'),

@@ -120,6 +120,7 @@ export const materialActions = defineActions<Material>()([
   moveToGroupAction(materialGroups),
   handOverAction(resources.materials, 'more'),
   deleteAction<Material>({
+    thing: 'material',
     call: materialRoutes.delete,
     title: 'materials.delete_title',
     consequence: 'materials.delete_consequence',

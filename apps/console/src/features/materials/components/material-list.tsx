@@ -78,6 +78,7 @@ export function MaterialList() {
       uploader={uploader}
     >
       <ListPage
+        thing="material"
         name="materials"
         state={state}
         result={result}

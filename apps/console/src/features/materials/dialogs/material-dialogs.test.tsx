@@ -157,6 +157,6 @@ test('names the uses that prevent a deletion, and deletes the unused materials w
   fireEvent.click(await screen.findByRole('menuitem', { name: /删除/ }, PATIENCE));
   expect(await screen.findByRole('link', { name: '春节' }, PATIENCE)).toBeTruthy();
   expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
-  submit(/删除其余 2 项/);
+  submit(/删除其余 2 个素材/);
   expect(await screen.findAllByText('确定删除以下素材？', {}, PATIENCE)).not.toEqual([]);
 });

@@ -48,7 +48,7 @@ test('shows a picture, its details, and the uses that the user may see', async (
   );
   const link = await screen.findByRole('link', { name: '春节' });
   expect(link.getAttribute('href')).toBe('/programs/7/edit');
-  expect(screen.getByText('另有 2 项无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 2 个节目无权查看')).toBeTruthy();
   expect(screen.getByText('800 × 600')).toBeTruthy();
 });
 
@@ -59,7 +59,7 @@ test('names a few programs that use it, and links to the page of all uses', asyn
   const all = await screen.findByRole('link', { name: '查看全部引用情况' });
   expect(all.getAttribute('href')).toBe('/materials/1/uses');
   expect(screen.getAllByRole('link', { name: /^program-/ })).toHaveLength(5);
-  expect(screen.getByText('等 7 项')).toBeTruthy();
+  expect(screen.getByText('等 7 个节目')).toBeTruthy();
 });
 
 test('arrow keys move through the list, and through the pages of a document first', async () => {

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { countThings, type Thing } from '../../../shared/format/things.ts';
 import { UsesLink } from '../facts/uses-link.tsx';
 import styles from './preview.module.css';
 
@@ -25,6 +26,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
   return (
     <div className={styles.used}>
       <Uses
+        thing="program"
         title={t('materials.used_by')}
         items={used_by}
         hidden={hidden_programs}
@@ -32,6 +34,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         pathOf={(program) => `/programs/${program}/edit`}
       />
       <Uses
+        thing="template"
         title={t('materials.used_by_templates')}
         items={templates}
         hidden={hidden_templates}
@@ -39,6 +42,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         pathOf={(template) => `/templates/${template}/edit`}
       />
       <Uses
+        thing="playlist"
         title={t('materials.used_by_playlists')}
         items={playlists}
         hidden={hidden_playlists}
@@ -46,6 +50,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
         pathOf={(playlist) => `/play-list/${playlist}/edit`}
       />
       <Uses
+        thing="release"
         title={t('materials.released_by')}
         items={released_by}
         hidden={hidden_releases}
@@ -58,6 +63,7 @@ export function WhereUsedLinks({ detail }: { detail: MaterialDetail }) {
 }
 
 interface UsesProps {
+  thing: Thing;
   title: string;
   items: readonly { id: number; name: string }[];
   hidden: number;
@@ -66,7 +72,7 @@ interface UsesProps {
   pathOf: (id: number) => string;
 }
 
-function Uses({ title, items, hidden, call, pathOf }: UsesProps) {
+function Uses({ thing, title, items, hidden, call, pathOf }: UsesProps) {
   const { t } = useTranslation();
   if (items.length + hidden === 0) return null;
   return (
@@ -80,8 +86,10 @@ function Uses({ title, items, hidden, call, pathOf }: UsesProps) {
             </PermittedLink>
           </li>
         ))}
-        {items.length > NAMED && <li>{t('common.and_more', { total: items.length })}</li>}
-        {hidden > 0 && <li>{t('common.hidden_more', { hidden })}</li>}
+        {items.length > NAMED && (
+          <li>{t('common.and_more', { things: countThings(t, thing, items.length) })}</li>
+        )}
+        {hidden > 0 && <li>{t('common.hidden_more', { things: countThings(t, thing, hidden) })}</li>}
       </ul>
     </section>
   );

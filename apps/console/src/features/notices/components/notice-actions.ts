@@ -39,6 +39,7 @@ export const noticeActions = defineActions<Notice>()([
   },
   handOverAction(resources.notices, 'more'),
   deleteAction({
+    thing: 'notice',
     call: noticeRoutes.delete,
     title: 'notices.delete_title',
     consequence: 'notices.delete_consequence',

@@ -30,6 +30,7 @@ export function NoticeDevices({ notice }: { notice: Notice }) {
   );
   return (
     <ListPage
+      thing="device"
       name="notice-devices"
       isNested
       state={state}

@@ -46,6 +46,7 @@ export function NoticeList() {
   );
   return (
     <ListPage
+      thing="notice"
       name="notices"
       title={t('notices.title')}
       state={state}

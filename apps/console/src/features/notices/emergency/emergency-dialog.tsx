@@ -48,6 +48,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
     send: async (body) => {
       confirm({
         title: t(body.is_test ? 'notices.confirm_test' : 'notices.confirm_emergency', { count: total }),
+        thing: 'notice',
         names: [body.title],
         consequence: t('notices.emergency_consequence', { count: body.minutes }),
         actionText: t('notices.send', { count: total }),

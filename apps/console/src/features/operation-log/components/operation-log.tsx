@@ -38,6 +38,7 @@ export function OperationLog() {
   const companies = new Set(codes.filter((code) => code !== null));
   return (
     <ListPage
+      thing="record"
       name="operation-log"
       state={state}
       result={result}

@@ -34,7 +34,7 @@ test('console 4: names the releases of a playlist that cannot be deleted, and st
   const asked = sent.find(({ call }) => call === 'GET /MIPS/releases');
   expect(asked?.query).toMatchObject({ playlist_id: '3', live: 'true' });
   expect(dialog.getByRole('button', { name: '下线这 1 个发布' })).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: '删除其余 1 项' }));
+  fireEvent.click(dialog.getByRole('button', { name: '删除其余 1 个播放列表' }));
   expect(await screen.findAllByText('确定删除以下 1 个播放列表？', {}, PATIENCE)).not.toEqual([]);
   expect(screen.getByText('晚间轮播')).toBeTruthy();
 });

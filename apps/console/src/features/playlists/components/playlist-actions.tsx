@@ -47,6 +47,7 @@ export const playlistActions = defineActions<Playlist>()([
   moveToGroupAction(playlistGroups),
   handOverAction(resources.playlists),
   deleteAction<Playlist>({
+    thing: 'playlist',
     call: playlistRoutes.delete,
     title: 'playlists.delete_title',
     consequence: 'playlists.delete_consequence',

@@ -66,6 +66,7 @@ export function PlaylistList() {
   return (
     <>
       <ListPage
+        thing="playlist"
         name="playlists"
         state={state}
         result={result}

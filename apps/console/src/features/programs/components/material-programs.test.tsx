@@ -34,7 +34,7 @@ test('links to the editor, and names the scenes that use the material', async ()
   expect((await screen.findByRole('link', { name: '春节' })).getAttribute('href')).toBe('/programs/7/edit');
   expect(screen.getByText('2、4. 结尾')).toBeTruthy();
   expect(screen.getByText('1920 × 1080')).toBeTruthy();
-  expect(screen.getByText('另有 3 项无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 3 个节目无权查看')).toBeTruthy();
 });
 
 test('links to the preview without permission to edit, and shows only the name without either permission', async () => {
@@ -57,5 +57,5 @@ test('an empty list distinguishes no programs from no visible programs', async (
   answer([], 2);
   await renderPage(<MaterialPrograms material={{ id: 4 }} />);
   expect(await screen.findByText('您无权查看引用此素材的节目')).toBeTruthy();
-  expect(screen.getByText('另有 2 项无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 2 个节目无权查看')).toBeTruthy();
 });

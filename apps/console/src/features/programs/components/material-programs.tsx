@@ -37,6 +37,7 @@ export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> 
   return (
     <DetailSection title={t('programs.of_material')}>
       <ListPage
+        thing="program"
         name="material-programs"
         title={t('programs.of_material')}
         isNested
@@ -45,7 +46,7 @@ export function MaterialPrograms({ material }: { material: Pick<Material, 'id'> 
         keyOf={({ id }) => id}
         columns={columns(t, may)}
         search={{ filter: 'name', placeholder: t('programs.search_name') }}
-        above={<HiddenNote hidden={hidden} />}
+        above={<HiddenNote thing="program" hidden={hidden} />}
         empty={
           hidden > 0 ? (
             <EmptyState

@@ -72,7 +72,7 @@ test('console 4: offers to take releases offline only if the user may and sees a
   cleanup();
   await deleteOne({ ...holiday, release_count: 3 });
   const dialog = await explained();
-  expect(await dialog.findByText('另有 1 项无权查看', {}, PATIENCE)).toBeTruthy();
+  expect(await dialog.findByText('另有 1 个发布无权查看', {}, PATIENCE)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /下线这/ })).toBeNull();
 });
 

@@ -129,6 +129,7 @@ export const programActions = defineActions<Program>()([
     run: ({ items, confirm, call, message, t, onDone }) =>
       confirm({
         title: t('programs.label.remove_title', { count: items.length }),
+        thing: 'program',
         names: items.map(({ name }) => name),
         consequence: t('programs.label.remove_consequence'),
         actionText: t('programs.label.remove'),
@@ -142,6 +143,7 @@ export const programActions = defineActions<Program>()([
   moveToGroupAction(programGroups),
   handOverAction(resources.programs),
   deleteAction<Program>({
+    thing: 'program',
     call: programRoutes.delete,
     title: 'programs.delete_title',
     consequence: 'programs.delete_consequence',

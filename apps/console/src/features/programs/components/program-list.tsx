@@ -88,6 +88,7 @@ export function ProgramList() {
   return (
     <>
       <ListPage
+        thing="program"
         name="programs"
         state={state}
         result={result}

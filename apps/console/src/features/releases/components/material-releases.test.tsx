@@ -41,7 +41,7 @@ test('shows that a release keeps the content from before a replacement', async (
   expect(screen.getByText('替换前的内容，重新发布后更新')).toBeTruthy();
   expect(screen.getByText('当前内容')).toBeTruthy();
   expect(screen.getAllByText('每天 08:00-12:00')).toHaveLength(2);
-  expect(screen.getByText('另有 1 项无权查看')).toBeTruthy();
+  expect(screen.getByText('另有 1 个发布无权查看')).toBeTruthy();
 });
 
 test('an empty list distinguishes no releases from no visible releases', async () => {

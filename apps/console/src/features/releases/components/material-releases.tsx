@@ -26,6 +26,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
   return (
     <DetailSection title={t('releases.of_material')}>
       <ListPage
+        thing="release"
         name="material-releases"
         title={t('releases.of_material')}
         isNested
@@ -34,7 +35,7 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
         keyOf={({ id }) => id}
         columns={columns(t)}
         search={{ filter: 'name', placeholder: t('releases.search') }}
-        above={<HiddenNote hidden={hidden} />}
+        above={<HiddenNote thing="release" hidden={hidden} />}
         empty={
           hidden > 0 ? (
             <EmptyState

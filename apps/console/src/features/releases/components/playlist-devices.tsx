@@ -59,6 +59,7 @@ export function PlaylistDevices({ id }: { id: number }) {
     const names = new Map(devices.map(({ device_id, device_name }) => [device_id, device_name]));
     confirm({
       title: t('releases.pullout_devices_title', { name }),
+      thing: 'device',
       names: [...names.values()],
       consequence: t('releases.pullout_playlist_consequence'),
       actionText: t('releases.pullout'),

@@ -40,6 +40,7 @@ export function ProgramDevices({ programId }: { programId: number }) {
     const byRelease = Map.groupBy(devices, ({ release_id }) => release_id);
     confirm({
       title: t('releases.pullout_program_title', { count: byRelease.size }),
+      thing: 'entry',
       names: devices.map(({ device_name, release_name }) =>
         t('releases.release_on_device', { device: device_name, release: release_name }),
       ),

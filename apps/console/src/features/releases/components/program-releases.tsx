@@ -17,6 +17,7 @@ export function ProgramReleases({ programId }: { programId: number }) {
   const result = useRouteQuery(releaseRoutes.list, { query: { ...state.query, program_id: programId } });
   return (
     <ListPage
+      thing="release"
       name="program-releases"
       title={t('releases.of_program')}
       isNested

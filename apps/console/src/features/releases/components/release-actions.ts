@@ -51,6 +51,7 @@ export const releaseActions = defineActions<Release>()([
       const { items, t, confirm, undo, call, onDone } = run;
       confirm({
         title: t('releases.pullout_title', { count: items.length }),
+        thing: 'release',
         names: items.map(({ name }) => name),
         consequence: t('releases.pullout_consequence', {
           count: items.reduce((sum, { device_count }) => sum + device_count, 0),
@@ -75,6 +76,7 @@ export const releaseActions = defineActions<Release>()([
       const edited = items.filter(({ edited_program_names }) => edited_program_names.length > 0);
       confirm({
         title: t('releases.again_title'),
+        thing: 'release',
         names: edited.map(({ number, name }) => `#${number} ${name}`),
         consequence: t('releases.again_help'),
         actionText: t('releases.again'),
@@ -89,6 +91,7 @@ export const releaseActions = defineActions<Release>()([
   },
   handOverAction(resources.releases, 'more'),
   deleteAction({
+    thing: 'release',
     call: releaseRoutes.delete,
     title: 'releases.delete_title',
     consequence: 'releases.delete_consequence',

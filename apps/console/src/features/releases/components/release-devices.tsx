@@ -33,6 +33,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
   return (
     <>
       <ListPage
+        thing="device"
         name="release-devices"
         isNested
         state={state}
@@ -69,6 +70,7 @@ export function ReleaseDevices({ release }: { release: Release }) {
     const playing = devices.filter(({ removed_at }) => removed_at === null);
     confirm({
       title: t('releases.pullout_devices_title', { name: release.name }),
+      thing: 'device',
       names: playing.map(({ device_name }) => device_name),
       consequence: t('releases.pullout_consequence', { count: playing.length }),
       actionText: t('releases.pullout'),

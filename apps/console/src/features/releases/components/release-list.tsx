@@ -62,6 +62,7 @@ export function ReleaseList() {
   return (
     <>
       <ListPage
+        thing="release"
         name="releases"
         state={state}
         result={result}

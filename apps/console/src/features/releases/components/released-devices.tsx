@@ -38,6 +38,7 @@ export function ReleasedDevices({ pullout, ...list }: ReleasedDevicesProps) {
   const { may } = useAccess();
   return (
     <ListPage
+      thing="entry"
       {...list}
       keyOf={({ release_id, device_id }) => `${release_id} ${device_id}`}
       nameOf={({ device_name }) => device_name}

@@ -2,6 +2,7 @@ import type { DryRun } from '@marquee/contract';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
+import { countThings } from '../../../shared/format/things.ts';
 import styles from './dry-run.module.css';
 import { releaseText } from './dry-run-texts.ts';
 
@@ -29,7 +30,9 @@ export function DisplacedReleases({ run }: { run: DryRun }) {
                 })}
               </li>
             ))}
-            {displaced.length > LINES_SHOWN && <li>{t('common.and_more', { total: displaced.length })}</li>}
+            {displaced.length > LINES_SHOWN && (
+              <li>{t('common.and_more', { things: countThings(t, 'release', displaced.length) })}</li>
+            )}
           </ul>
         </>
       }

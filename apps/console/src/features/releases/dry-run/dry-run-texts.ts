@@ -13,6 +13,7 @@ import { formatNumber } from '../../../shared/format/number.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import type { Tone } from '../../../shared/format/status-dot.tsx';
+import { countThings } from '../../../shared/format/things.ts';
 
 type Overlap = DryRunResult['displaces'][number];
 
@@ -85,7 +86,9 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
 
   function named(ids: readonly number[]): string {
     const names = formatList(ids.slice(0, RELEASES_NAMED).map((id) => quotedRelease(id, run, t)));
-    return ids.length > RELEASES_NAMED ? t('common.names_and_more', { names, total: ids.length }) : names;
+    return ids.length > RELEASES_NAMED
+      ? t('common.names_and_more', { names, things: countThings(t, 'release', ids.length) })
+      : names;
   }
 
   function idsOf(overlaps: readonly Overlap[]): number[] {

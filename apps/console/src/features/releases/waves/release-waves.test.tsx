@@ -103,7 +103,7 @@ test('of many failed devices it names some, and the number of all', async () => 
   const waves = [first!, second!, aWave(3, { reached_at: 3, failed_count: 129 })];
   await open(aSheet({ ...STOPPED, wave: 3, waves, failures: [failure] }));
   expect(screen.getByText('服务器上缺少文件“a.png”')).toBeTruthy();
-  expect(screen.getByText('等 130 项')).toBeTruthy();
+  expect(screen.getByText('等 130 台设备')).toBeTruthy();
 });
 
 test('a release without waves has no card', async () => {

@@ -35,8 +35,11 @@ export function WaveActions({ release, sheet }: WaveActionsProps) {
   const { wave, wave_count, is_rolled_back } = sheet;
   const state = { status: release.status, waves: sheet };
   const body = { id: release.id };
-  const ask = (name: string, question: Omit<Question, 'names'>) => (
-    <Button danger={!question.isHarmless} onClick={() => confirm({ ...question, names: [name] })}>
+  const ask = (name: string, question: Omit<Question, 'thing' | 'names'>) => (
+    <Button
+      danger={!question.isHarmless}
+      onClick={() => confirm({ ...question, thing: 'release', names: [name] })}
+    >
       {question.actionText}
     </Button>
   );
@@ -69,7 +72,7 @@ export function WaveActions({ release, sheet }: WaveActionsProps) {
     </div>
   );
 
-  function nextQuestion(): Omit<Question, 'names'> {
+  function nextQuestion(): Omit<Question, 'thing' | 'names'> {
     const act = () => next.mutateAsync({ body: { ...body, wave } });
     if (wave === wave_count) {
       return {

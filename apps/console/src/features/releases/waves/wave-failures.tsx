@@ -1,6 +1,7 @@
 import { deviceRoutes, type WaveSheet } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { countThings } from '../../../shared/format/things.ts';
 import { failureText, faultText } from '../../../shared/playback/playback-texts.ts';
 import styles from './waves.module.css';
 
@@ -27,7 +28,9 @@ export function WaveFailures({ sheet: { failures, waves } }: { sheet: WaveSheet 
           </li>
         ))}
       </ul>
-      {total > failures.length && <p className={styles.quiet}>{t('common.and_more', { total })}</p>}
+      {total > failures.length && (
+        <p className={styles.quiet}>{t('common.and_more', { things: countThings(t, 'device', total) })}</p>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export const roleActions = defineActions<Role>()([
     run: ({ items: [{ id }], navigate }) => navigate(`/roles/new?from=${id}`),
   },
   deleteAction({
+    thing: 'role',
     call: roleRoutes.delete,
     title: 'roles.delete_title',
     consequence: 'roles.delete_consequence',

@@ -29,6 +29,7 @@ export function RoleList() {
   );
   return (
     <ListPage
+      thing="role"
       name="roles"
       state={state}
       result={result}

@@ -57,6 +57,7 @@ export function StatisticsReport() {
 
   return (
     <ListPage
+      thing="record"
       name="statistics"
       isOneRow
       // Type and period are always set: without plays in them, nothing is hidden by a filter.

@@ -28,6 +28,7 @@ export function TaskList() {
   const result = useRouteQuery(taskRoutes.list, { query: state.query });
   return (
     <ListPage
+      thing="task"
       name="tasks"
       state={state}
       result={result}

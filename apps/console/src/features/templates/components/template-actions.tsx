@@ -58,6 +58,7 @@ export const templateActions = defineActions<Template>()([
   moveToGroupAction(templateGroups),
   handOverAction(resources.templates),
   deleteAction<Template>({
+    thing: 'template',
     call: templateRoutes.delete,
     title: 'templates.delete_title',
     consequence: 'templates.delete_consequence',

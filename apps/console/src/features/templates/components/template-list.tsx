@@ -55,6 +55,7 @@ export function TemplateList() {
   return (
     <>
       <ListPage
+        thing="template"
         name="templates"
         state={state}
         result={result}

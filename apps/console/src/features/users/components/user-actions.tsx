@@ -59,6 +59,7 @@ export const userActions = defineActions<User>()([
     run: ({ items: [{ id, login_id }], t, confirm, call, open }) =>
       confirm({
         title: t('users.reset_title'),
+        thing: 'user',
         names: [login_id],
         consequence: t('users.reset_consequence'),
         actionText: t('users.reset_password'),
@@ -112,6 +113,7 @@ export const userActions = defineActions<User>()([
     run: ({ items, t, confirm, call, onDone }) =>
       confirm({
         title: t('users.disable_title'),
+        thing: 'user',
         names: items.map(({ login_id }) => login_id),
         consequence: t('users.disable_consequence'),
         actionText: t('users.disable'),
@@ -129,6 +131,7 @@ export const userActions = defineActions<User>()([
       const bytes = items.reduce((sum, { upload_bytes }) => sum + upload_bytes, 0);
       confirm({
         title: t('users.cancel_uploads_title'),
+        thing: 'user',
         names: items.map(({ login_id }) => login_id),
         consequence: t('users.cancel_uploads_consequence', { size: formatSize(bytes) }),
         actionText: t('users.cancel_uploads'),
@@ -137,6 +140,7 @@ export const userActions = defineActions<User>()([
     },
   },
   deleteAction({
+    thing: 'user',
     call: userRoutes.delete,
     title: 'users.delete_title',
     consequence: 'users.delete_consequence',

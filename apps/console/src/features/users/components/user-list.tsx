@@ -70,6 +70,7 @@ export function UserList({ renderRules }: UserListProps) {
   return (
     <>
       <ListPage
+        thing="user"
         name="users"
         state={state}
         result={result}

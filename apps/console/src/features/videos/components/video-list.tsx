@@ -36,6 +36,7 @@ const videoActions = defineActions<Video>()([
   },
   handOverAction(resources.videos),
   deleteAction({
+    thing: 'video',
     call: videoRoutes.delete,
     title: 'videos.delete_title',
     consequence: 'videos.delete_consequence',
@@ -61,6 +62,7 @@ export function VideoList() {
   return (
     <>
       <ListPage
+        thing="video"
         name="videos"
         state={state}
         result={result}

@@ -23,10 +23,8 @@ export const departments: SameKeys<typeof zhDepartments> = {
   move_node_title: 'Move department “{{name}}”',
   move_node_hint: 'Moving a department changes what its members can see and edit.',
   move: 'Move',
-  move_title_one: 'Move {{count}} user to a department',
-  move_title_other: 'Move {{count}} users to a department',
-  moved_one: 'Moved {{count}} user to “{{name}}”',
-  moved_other: 'Moved {{count}} users to “{{name}}”',
+  move_title: 'Move {{things}} to a department',
+  moved: 'Moved {{things}} to “{{name}}”',
   move_note:
     "These users must sign in again. The new department's permissions then control what they can see and edit.",
   target: 'Destination department',
@@ -63,9 +61,8 @@ export const departments: SameKeys<typeof zhDepartments> = {
   action_delete: 'Delete',
 
   hand_over: 'Transfer to department',
-  hand_over_title_one: 'Transfer {{count}} item to a department',
-  hand_over_title_other: 'Transfer {{count}} items to a department',
-  hand_over_note: "The new department's permissions then control who can see and edit these items.",
+  hand_over_title: 'Transfer {{things}} to a department',
+  hand_over_note: "The new department's permissions then control who can see and edit them.",
   hand_over_act: 'Transfer',
   handed_over: 'Transferred',
 };

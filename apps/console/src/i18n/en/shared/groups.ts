@@ -24,10 +24,8 @@ export const groups: SameKeys<typeof zhGroups> = {
   move_node_title: 'Move group “{{name}}”',
   move_node_hint: 'Its contents and subgroups move with it.',
   move: 'Move',
-  move_title_one: 'Move {{count}} item to a group',
-  move_title_other: 'Move {{count}} items to a group',
-  moved_one: 'Moved {{count}} item to “{{name}}”',
-  moved_other: 'Moved {{count}} items to “{{name}}”',
+  move_title: 'Move {{things}} to a group',
+  moved: 'Moved {{things}} to “{{name}}”',
   target: 'Destination group',
   choose: 'Choose a group',
 };

@@ -21,8 +21,8 @@ export const groups = {
   move_node_title: '移动分组“{{name}}”',
   move_node_hint: '分组中的内容和下级分组将一并移动。',
   move: '移动',
-  move_title_other: '移动 {{count}} 项到其他分组',
-  moved_other: '已将 {{count}} 项移动到“{{name}}”',
+  move_title: '移动 {{things}}到其他分组',
+  moved: '已将 {{things}}移动到“{{name}}”',
   target: '目标分组',
   choose: '请选择分组',
 };

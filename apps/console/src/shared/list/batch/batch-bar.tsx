@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../format/number.ts';
+import { countThings, type Thing } from '../../format/things.ts';
 import { CloseIcon } from '../../icons/index.ts';
 import { isCovered } from '../../keyboard/is-covered.ts';
 import styles from './batch-bar.module.css';
 
 interface BatchBarProps {
+  /** The kind of the rows. */
+  thing: Thing;
   total: number;
   /** The number of rows on this page. */
   ofPage: number;
@@ -21,24 +23,26 @@ interface BatchBarProps {
 
 /** The actions on the selected rows. It floats over the list, so that nothing else moves. Escape clears. */
 export function BatchBar(props: BatchBarProps) {
-  const { total, ofPage, ofAll = ofPage, isSelecting, onPage, onAll, onClear, children } = props;
+  const { thing, total, ofPage, ofAll = ofPage, isSelecting, onPage, onAll, onClear, children } = props;
   const { t } = useTranslation();
   useEscape(onClear);
   return (
     <div className={styles.place}>
       <section className={styles.bar} aria-label={t('list.batch')}>
         <span className={styles.total} role="status">
-          {t('list.selected', { total })}
+          {t('list.selected', { things: countThings(t, thing, total) })}
         </span>
         <span className={styles.actions}>{children}</span>
         {total < ofPage && (
           <button type="button" className={styles.button} onClick={onPage}>
-            {t('list.select_page', { total: ofPage })}
+            {t('list.select_page', { things: countThings(t, thing, ofPage) })}
           </button>
         )}
         {onAll && total >= ofPage && total < ofAll && (
           <button type="button" className={styles.button} disabled={isSelecting} onClick={onAll}>
-            {t(isSelecting ? 'list.selecting' : 'list.select_all', { total: formatNumber(ofAll) })}
+            {isSelecting
+              ? t('list.selecting')
+              : t('list.select_all', { things: countThings(t, thing, ofAll) })}
           </button>
         )}
         <button

@@ -39,6 +39,7 @@ export function UploadActions({ uploads }: { uploads: readonly UploadItem[] }) {
   function askToCancel() {
     confirm({
       title: t('uploads.cancel_all_title'),
+      thing: 'file',
       names: unfinished.map(({ name }) => name),
       actionText: t('uploads.cancel_all'),
       keepText: t('uploads.keep_uploading'),

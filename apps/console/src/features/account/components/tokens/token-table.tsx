@@ -17,6 +17,7 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
   const ask = (token: Token) =>
     confirm({
       title: t('account.revoke_title'),
+      thing: 'token',
       names: [token.name],
       consequence: t('account.revoke_consequence'),
       actionText: t('account.revoke'),

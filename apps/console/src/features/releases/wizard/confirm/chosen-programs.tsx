@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatResolution } from '../../../../shared/format/resolution.ts';
+import { countThings } from '../../../../shared/format/things.ts';
 import { formatDuration } from '../../../../shared/format/time.ts';
 import { ProgramThumbnail } from '../../../../shared/scene/program-thumbnail.tsx';
 import type { ProgramChoice } from '../state/choices.ts';
@@ -22,7 +23,9 @@ export function ChosenPrograms({ programs }: { programs: readonly ProgramChoice[
           </small>
         </li>
       ))}
-      {programs.length > SHOWN && <li>{t('common.and_more', { total: programs.length })}</li>}
+      {programs.length > SHOWN && (
+        <li>{t('common.and_more', { things: countThings(t, 'program', programs.length) })}</li>
+      )}
     </ol>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../shared/format/list.ts';
 import { formatResolution } from '../../../../shared/format/resolution.ts';
+import { countThings } from '../../../../shared/format/things.ts';
 import type { DeviceChoice } from '../state/choices.ts';
 import type { ScreenChoice } from '../state/wizard-state.ts';
 import styles from './content.module.css';
@@ -36,7 +37,9 @@ export function MisfitNote({ misfits, fixOf }: MisfitNoteProps) {
                 {lineOf(misfit)} {fixOf?.(misfit)}
               </li>
             ))}
-            {misfits.length > LINES_SHOWN && <li>{t('common.and_more', { total: misfits.length })}</li>}
+            {misfits.length > LINES_SHOWN && (
+              <li>{t('common.and_more', { things: countThings(t, 'entry', misfits.length) })}</li>
+            )}
           </ul>
         </>
       }
@@ -73,5 +76,7 @@ export function ScreenNote({ devices, choice }: { devices: readonly DeviceChoice
 /** The names of devices in a warning: the first ones, and how many there are. */
 function deviceNames(devices: readonly DeviceChoice[], t: TFunction): string {
   const names = formatList(devices.slice(0, NAMES_SHOWN).map(({ name }) => name));
-  return devices.length > NAMES_SHOWN ? t('common.names_and_more', { names, total: devices.length }) : names;
+  return devices.length > NAMES_SHOWN
+    ? t('common.names_and_more', { names, things: countThings(t, 'device', devices.length) })
+    : names;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../../shared/format/list.ts';
 import { formatNumber } from '../../../../shared/format/number.ts';
 import { formatResolution } from '../../../../shared/format/resolution.ts';
+import { countThings } from '../../../../shared/format/things.ts';
 import type { DeviceChoice } from '../state/choices.ts';
 import type { Wizard } from '../state/use-wizard.ts';
 import { lanesOf, movedOver, screenText } from '../state/wizard-state.ts';
@@ -60,6 +61,8 @@ function ScreenSizes({ devices, screen }: { devices: readonly DeviceChoice[]; sc
       ),
   );
   const sizes =
-    known.length > SIZES_SHOWN ? t('common.names_and_more', { names: shown, total: known.length }) : shown;
+    known.length > SIZES_SHOWN
+      ? t('common.names_and_more', { names: shown, things: countThings(t, 'resolution', known.length) })
+      : shown;
   return <p className={styles.sizes}>{t('releases.screen_sizes', { sizes })}</p>;
 }
