@@ -5,6 +5,7 @@ import { useAccess } from '../../shared/access/access.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { useProductName } from '../../shared/brand/use-brand.ts';
 import { Facts } from '../../shared/feedback/facts.tsx';
+import { companyName } from '../../shared/format/company-name.ts';
 import styles from './about-dialog.module.css';
 
 export function AboutDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       <Facts
         facts={[
           { label: t('shell.account'), value: user.login_id },
-          { label: t('shell.company'), value: user.company_name },
+          { label: t('shell.company'), value: companyName(user.company_name) },
           { label: t('shell.interface'), value: link(`${API_BASE}/docs`) },
           { label: t('shell.licences'), value: link(`${API_BASE}/THIRD-PARTY.txt`) },
         ]}

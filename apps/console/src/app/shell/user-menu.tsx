@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { switchLanguage } from '../../i18n/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAccess } from '../../shared/access/access.ts';
+import { companyName } from '../../shared/format/company-name.ts';
 import { initialsOf } from '../../shared/format/initials.ts';
 import {
   AccountIcon,
@@ -40,7 +41,7 @@ export function UserMenu() {
       label: (
         <span className={styles.who}>
           <strong>{name}</strong>
-          {[user.login_id, user.company_name].filter(Boolean).join(' · ')}
+          {[user.login_id, companyName(user.company_name)].filter(Boolean).join(' · ')}
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import {
   changesText,
+  companyNameIn,
   failureText,
   LOG_WORDS,
   type LogEntry,
@@ -49,7 +50,7 @@ function rowOf(entry: LogEntry, format: LogFormat): (string | null)[] {
   return [
     time(entry.at),
     entry.user_name,
-    entry.company_name,
+    entry.company_name === null ? null : companyNameIn(lang, entry.company_name),
     moduleText(entry.module, lang),
     operationText(entry, lang),
     entry.subject,

@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTAS } from '@marquee/contract';
+import { DEFAULT_QUOTAS, FIRST_COMPANY_NAME } from '@marquee/contract';
 import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 
@@ -11,7 +11,7 @@ export async function insertFirstCompany(trx: Trx, login_id: string, now: number
     .insertInto('company')
     .values({
       code: 'default',
-      name: 'Default',
+      name: FIRST_COMPANY_NAME,
       admin_name: login_id,
       login_name: login_id,
       phone: '',

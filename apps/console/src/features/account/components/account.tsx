@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { Facts } from '../../../shared/feedback/facts.tsx';
+import { companyName } from '../../../shared/format/company-name.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { OwnSessions } from './own-sessions.tsx';
@@ -17,7 +18,7 @@ export function Account() {
   const facts = [
     { label: t('account.login_id'), value: user.login_id },
     { label: t('account.kind'), value: t(`account.kind_${kind}`) },
-    { label: t('account.company'), value: user.company_name ?? t('account.platform') },
+    { label: t('account.company'), value: companyName(user.company_name) ?? t('account.platform') },
     {
       label: t('account.department'),
       value:

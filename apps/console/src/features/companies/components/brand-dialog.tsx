@@ -16,6 +16,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { companyName } from '../../../shared/format/company-name.ts';
 import styles from './brand-dialog.module.css';
 import { BrandImageField } from './brand-image-field.tsx';
 
@@ -67,7 +68,7 @@ function LoadedDialog({ brand, company, onClose }: BrandDialogProps & { brand: B
   const shownAccent = accent === null ? OWN_ACCENT : readableAccent(accent);
   return (
     <FormDialog
-      title={t('companies.brand_title', { name: company.name })}
+      title={t('companies.brand_title', { name: companyName(company.name) })}
       submitText={t('common.save')}
       width={560}
       form={form}

@@ -1,5 +1,6 @@
 import { brandRoutes, type Company, companyRoutes } from '@marquee/contract';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
+import { companyName } from '../../../shared/format/company-name.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { EditCompanyDialog } from './edit-company-dialog.tsx';
 
@@ -19,7 +20,7 @@ export const companyActions = defineActions<Company>()([
       confirm({
         title: t('companies.enable_title'),
         thing: 'company',
-        names: [name],
+        names: [companyName(name)],
         consequence: t('companies.enable_consequence', { count: user_count }),
         actionText: t('companies.enable'),
         isHarmless: true,
@@ -39,7 +40,7 @@ export const companyActions = defineActions<Company>()([
       confirm({
         title: t('companies.disable_title'),
         thing: 'company',
-        names: [name],
+        names: [companyName(name)],
         consequence: t('companies.disable_consequence', { count: user_count }),
         actionText: t('companies.disable'),
         act: () => call(companyRoutes.lock, { body: { id } }),

@@ -1,6 +1,7 @@
 import type { Company } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
+import { companyName } from '../../../shared/format/company-name.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { formatSize } from '../../../shared/format/size.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
@@ -23,7 +24,7 @@ export function companyColumns(t: TFunction, actions: Actions<Company>): ListCol
       title: t('companies.title'),
       sortBy: 'name',
       isFixed: true,
-      render: ({ name }) => name,
+      render: ({ name }) => companyName(name),
     },
     { key: 'admin', title: t('companies.admin_name'), render: ({ admin_name }) => admin_name || '–' },
     { key: 'login', title: t('companies.login'), render: ({ login_name }) => login_name || '–' },

@@ -7,6 +7,7 @@ import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { companyName } from '../../../shared/format/company-name.ts';
 import styles from './company.module.css';
 import { QuotaFields, type Quotas } from './quota-fields.tsx';
 
@@ -42,7 +43,7 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
   });
   return (
     <FormDialog
-      title={t('companies.edit_title', { name })}
+      title={t('companies.edit_title', { name: companyName(name) })}
       submitText={t('common.save')}
       width={560}
       form={form}

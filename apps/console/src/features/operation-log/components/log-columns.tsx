@@ -7,6 +7,7 @@ import {
   subjectsOf,
 } from '@marquee/contract';
 import type { Language } from '../../../i18n/index.ts';
+import { companyName } from '../../../shared/format/company-name.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -19,7 +20,7 @@ export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<Lo
   const company: ListColumn<LogEntry> = {
     key: 'company',
     title: headings.company,
-    render: ({ company_name }) => company_name ?? '–',
+    render: ({ company_name }) => companyName(company_name) ?? '–',
   };
   return [
     {

@@ -88,7 +88,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   charge_user_phone: 'Contact phone',
   address: 'Address',
   remark: 'Notes',
-  search: 'Search name, MAC, IP, address or number',
+  search: 'Name, MAC, IP, address, or number',
   detail: 'Details',
   release: 'Release',
   release_to: 'Release to this device',
