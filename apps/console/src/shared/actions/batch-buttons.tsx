@@ -52,7 +52,7 @@ function InkButton({ action }: { action: OfferedAction }) {
     <Tooltip title={refusal}>
       <button
         type="button"
-        className={`${styles.button} ${kind}`}
+        className={`${styles.button} ${styles.named} ${kind}`}
         // It keeps the focus and shows why it does nothing.
         aria-disabled={refusal !== undefined}
         onClick={() => refusal === undefined && act()}

@@ -76,7 +76,7 @@ export const notices: SameKeys<typeof zhNotices> = {
   unseen_message: 'Scrolling message #{{number}} (other department)',
   unseen_emergency: 'Emergency message #{{number}} (other department)',
   unseen_emergency_test: 'Test message #{{number}} (other department)',
-  pullout_everywhere: 'All its devices stop showing it. Offline devices stop when they come back online.',
+  pullout_everywhere: 'All of its devices stop showing it. Offline devices stop when they come back online.',
   delete_title_one: 'Delete this message?',
   delete_title_other: 'Delete these {{count, number}} messages?',
   delete_consequence: 'The messages and their receipts are deleted permanently.',

@@ -34,7 +34,7 @@ export const list: SameKeys<typeof zhList> = {
   batch: 'Actions for the selection',
   selected: '{{things}} selected',
   clear_selection: 'Clear selection',
-  select_page: 'Select all {{things}} on this page',
+  select_page: 'Select all {{things}}',
   select_all: 'Select all {{things}}',
   selecting: 'Selecting…',
   unfold: 'Details',

@@ -83,7 +83,7 @@ export const devices = {
   charge_user_phone: '负责人手机号',
   address: '地址',
   remark: '备注',
-  search: '名称、MAC、IP、地址或编号',
+  search: '搜索名称、MAC、IP、地址或编号',
   detail: '详情',
   release: '发布',
   release_to: '发布到此设备',
