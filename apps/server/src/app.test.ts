@@ -283,6 +283,16 @@ describe('a listening server', () => {
     await server.stop();
   });
 
+  it('L7 keeps no timer, and with it the body, of a request that was read to its end', async () => {
+    const server = await startTestServer();
+    const before = server.clock.pending;
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1)
+      statuses.push((await server.inject({ method: 'POST', url: '/signin', payload: {} })).statusCode);
+    expect([statuses, server.clock.pending - before]).toEqual([[400, 400, 400], 0]);
+    await server.stop();
+  });
+
   it('notifies consoles of changes in their company until they sign out', async () => {
     const server = await startTestServer();
     const { port } = await server.listen();
