@@ -236,6 +236,14 @@ test('console 16: shows the days of the worst device without a click', async () 
   expect(await screen.findByText('2026-12-01')).toBeTruthy();
 });
 
+test('console 16: shows the days of all devices at once', async () => {
+  await open(DRY_RUN);
+  fireEvent.click(await screen.findByRole('button', { name: '展开所有设备的时段' }));
+  await vi.waitFor(() => expect(screen.getAllByText('2026-12-01')).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: '收起所有设备的时段' }));
+  expect(screen.queryByText('2026-12-01')).toBeNull();
+});
+
 test('console 16: estimates the download at a usual speed where none is known', async () => {
   await open(DRY_RUN);
   expect(await screen.findByText('约 1 秒')).toBeTruthy();

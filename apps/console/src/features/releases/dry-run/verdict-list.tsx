@@ -1,5 +1,6 @@
 import { DRY_RUN_VERDICTS, type DryRun } from '@marquee/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/number.ts';
@@ -26,8 +27,9 @@ export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const tried = useMemo(() => triedDevices(run, devices), [run, devices]);
+  const [areAllOpen, setAllOpen] = useState(false);
   // The days of the worst one are in sight without a click.
-  const [open, setOpen] = useState<ReadonlySet<number>>(
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(
     () => new Set(tried.slice(0, 1).map(({ device }) => device.id)),
   );
   const verdict = DRY_RUN_VERDICTS.find((one) => one === chosen && run.counts[one] > 0);
@@ -42,11 +44,15 @@ export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
   });
   const present = DRY_RUN_VERDICTS.filter((one) => run.counts[one] > 0);
   const toggle = (id: number) =>
-    setOpen((before) => {
+    setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  const toggleAll = () => {
+    setAllOpen(!areAllOpen);
+    setToggled(new Set());
+  };
   const remove = (id: number) =>
     fixes.keepOnly(new Set(devices.filter((device) => device.id !== id).map((device) => device.id)));
   return (
@@ -65,6 +71,11 @@ export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
         )}
         {devices.length >= MIN_SEARCHED && (
           <SearchBar value="" placeholder={t('releases.search_devices')} onSearch={setName} />
+        )}
+        {devices.length > 1 && (
+          <Button size="small" type="text" onClick={toggleAll}>
+            {t(areAllOpen ? 'dry_runs.hide_days' : 'dry_runs.show_days')}
+          </Button>
         )}
       </div>
       {shown.length === 0 && <p className={styles.nothing}>{t('list.nothing_found')}</p>}
@@ -87,7 +98,7 @@ export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
                 row={row}
                 run={run}
                 body={body}
-                isOpen={open.has(row.device.id)}
+                isOpen={areAllOpen !== toggled.has(row.device.id)}
                 onToggle={() => toggle(row.device.id)}
                 onRemove={devices.length > 1 ? () => remove(row.device.id) : undefined}
               />

@@ -38,6 +38,8 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   displaced_line_other: '{{release}}: up to {{time}} per device in 7 days on {{count, number}} devices',
   devices_one: 'Result for {{count, number}} device',
   devices_other: 'Results for {{count, number}} devices',
+  show_days: 'Show the days of all devices',
+  hide_days: 'Hide the days of all devices',
   verdict_filter: 'Result',
   verdict: {
     refused: "Can't play",

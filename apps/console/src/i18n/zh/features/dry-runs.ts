@@ -26,6 +26,8 @@ export const dry_runs = {
   displaced_other: '{{count, number}} 个现有发布将减少播放时间',
   displaced_line_other: '{{release}}：7 天内每台最多减少 {{time}}，涉及 {{count, number}} 台设备',
   devices_other: '{{count, number}} 台设备的预演结果',
+  show_days: '展开所有设备的时段',
+  hide_days: '收起所有设备的时段',
   verdict_filter: '预演结果',
   verdict: {
     refused: '无法播放',
