@@ -69,12 +69,10 @@ async function loadBareRoutes(path: string): Promise<SignedInRoutes> {
 /** The room together with the frame, not after it. Its route reports a failure. */
 async function loadFramedRoutes(path: string): Promise<SignedInRoutes> {
   const room = roomAt(path.slice(API_BASE.length));
-  const [routes] = await Promise.all([
-    import('./framed-routes.tsx'),
-    loadFramedPageTexts(),
-    room && ROOMS[room]().catch(() => undefined),
-  ]);
-  return routes;
+  const routes = import('./framed-routes.tsx');
+  await Promise.all([routes, loadFramedPageTexts(), room && ROOMS[room]().catch(() => undefined)]);
+  const { SIGNED_IN, signedInRoutes, framedRoutes } = await routes;
+  return { SIGNED_IN, signedInRoutes, framedRoutes };
 }
 
 export function createConsoleRouter() {
