@@ -8,7 +8,7 @@ import { callRoute } from '../shared/api/call-route.ts';
 import { leaveToLogin } from '../shared/api/leave.ts';
 import { notePasswordChange } from '../shared/api/password-change.ts';
 import { renderPage } from '../shared/testing/render-page.tsx';
-import { aCurrentUser } from '../shared/testing/signed-in.tsx';
+import { aCurrentUser, anOpening } from '../shared/testing/signed-in.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 vi.mock('../shared/api/call-route.ts', () => ({ callRoute: vi.fn() }));
@@ -51,11 +51,9 @@ afterEach(() => {
 function answerOf(route: RouteParts): unknown {
   switch (route) {
     case sessionRoutes.session:
-      return { user: isSignedIn ? aCurrentUser({ must_change_password: mustChange }) : null };
-    case sessionRoutes.accessControl:
-      return { is_admin: false, is_group_admin: false, actions: [] };
-    case sessionRoutes.nav:
-      return { data: [] };
+      return isSignedIn
+        ? anOpening({ user: aCurrentUser({ must_change_password: mustChange }) })
+        : { user: null, control: null, nav: [], view_state: {} };
     default:
       return {};
   }

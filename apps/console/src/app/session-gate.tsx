@@ -39,7 +39,7 @@ const ForcedPasswordPage = lazyPart(async () => {
 /** Shows nothing until the session is known; without a session the first call leads to the login. */
 export function SessionGate() {
   const session = useSession();
-  const viewState = useViewStateStore(session.isSuccess);
+  const viewState = useViewStateStore();
   const isRefused = useIsPasswordChangeRequired();
   const { user, control } = session.data ?? {};
   const access = useMemo(

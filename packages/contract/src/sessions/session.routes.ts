@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { access, sessions } from '../resources.ts';
 import { sessionErrors } from './session.errors.ts';
@@ -6,6 +5,7 @@ import {
   accessControlSchema,
   currentUserSchema,
   navSchema,
+  openingSchema,
   signInOptionsSchema,
   signInSchema,
 } from './session.schema.ts';
@@ -48,8 +48,9 @@ export const sessionRoutes = {
       method: 'GET',
       path: '/session',
       access: 'public',
-      summary: 'The signed-in user, or null',
-      response: z.object({ user: currentUserSchema.nullable() }),
+      summary:
+        'What every page of the console needs first: the signed-in user, their permissions, pages and preferences; or null',
+      response: openingSchema,
     },
     currentUser: {
       method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_PROFILES } from '../kernel/logins.ts';
 import { wireLanguage, wireText } from '../kernel/wire.ts';
 import { userSchema } from '../users/index.ts';
+import { viewStateSchema } from './view-state.schema.ts';
 
 export const signInSchema = z.object({
   login_id: wireText(1, 64),
@@ -52,4 +53,12 @@ export type AccessControl = z.infer<typeof accessControlSchema>;
 /** Menu and page codes of the permission tree that this user may open, in menu order. */
 export const navSchema = z.object({
   data: z.array(z.object({ code: z.string(), parent: z.string().nullable() })),
+});
+
+/** The first answer for a page of the console; without a user, nobody is signed in. */
+export const openingSchema = z.object({
+  user: currentUserSchema.nullable(),
+  control: accessControlSchema.nullable(),
+  nav: navSchema.shape.data,
+  view_state: viewStateSchema,
 });

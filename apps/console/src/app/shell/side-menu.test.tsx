@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx';
 import { renderPage } from '../../shared/testing/render-page.tsx';
-import { aCurrentUser } from '../../shared/testing/signed-in.tsx';
+import { anOpening } from '../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../shared/testing/stub-calls.ts';
 import type { MenuPage } from '../page.ts';
 import { PendingBar } from '../pending-bar.tsx';
@@ -51,9 +51,7 @@ function aRouter() {
 
 async function open() {
   stubCalls({
-    'GET /MIPS/session': { body: { user: aCurrentUser() } },
-    'GET /MIPS/roles/accessControl': { body: { is_admin: false, is_group_admin: false, actions: [] } },
-    'GET /MIPS/nav': { body: { data: AREAS } },
+    'GET /MIPS/session': { body: anOpening({ nav: AREAS }) },
   });
   const { router, choose } = aRouter();
   function Frame() {

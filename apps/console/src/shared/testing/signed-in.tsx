@@ -43,3 +43,16 @@ export function aCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser 
     ...overrides,
   };
 }
+
+/** The answer of the server to the first call of a page. */
+export function anOpening({
+  user = aCurrentUser(),
+  actions = [],
+  nav = [],
+}: {
+  user?: CurrentUser;
+  actions?: string[];
+  nav?: { code: string; parent: string | null }[];
+}) {
+  return { user, control: { is_admin: false, is_group_admin: false, actions }, nav, view_state: {} };
+}

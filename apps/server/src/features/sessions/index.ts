@@ -51,6 +51,7 @@ export function sessionsFeature(platform: Platform): Feature {
         signIns: new SignInService(deps),
         sessions,
         authenticator: new Authenticator(platform),
+        viewStates: account.viewStates,
       }),
       ...accountHandlers(account),
     ],

@@ -1,5 +1,6 @@
-import { heldCodes, sessionRoutes } from '@marquee/contract';
+import { type AccessControl, heldCodes, sessionRoutes } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor/actor.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { navigationOf } from './account/navigation.model.ts';
@@ -7,14 +8,16 @@ import type { Authenticator } from './session/authenticator.service.ts';
 import { SESSION_COOKIE } from './session/session.model.ts';
 import type { SessionService } from './session/session.service.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
+import type { ViewStateService } from './view-state/view-state.service.ts';
 
 type Deps = Pick<Platform, 'config'> & {
   signIns: SignInService;
   sessions: SessionService;
   authenticator: Authenticator;
+  viewStates: ViewStateService;
 };
 
-export function sessionHandlers({ config, signIns, sessions, authenticator }: Deps): Handler[] {
+export function sessionHandlers({ config, signIns, sessions, authenticator, viewStates }: Deps): Handler[] {
   const { opensSignUp, passwordProfile } = config;
   return [
     handle(sessionRoutes.signIn, async ({ body, address, request, reply }) => {
@@ -35,15 +38,19 @@ export function sessionHandlers({ config, signIns, sessions, authenticator }: De
     // Public, because a browser reports a refused request as an error and it is none to be signed out.
     handle(sessionRoutes.session, async ({ request }) => {
       const actor = await authenticator.authenticate(request);
-      return { user: actor ? await sessions.describe(actor) : null };
+      if (!actor) return { user: null, control: null, nav: [], view_state: {} };
+      const [user, view_state] = await Promise.all([sessions.describe(actor), viewStates.get(actor)]);
+      return { user, control: controlOf(actor), nav: navigationOf(actor), view_state };
     }),
     handle(sessionRoutes.currentUser, ({ actor }) => sessions.describe(actor)),
     handle(sessionRoutes.nav, ({ actor }) => ({ data: navigationOf(actor) })),
-    handle(sessionRoutes.accessControl, ({ actor }) => {
-      const { is_admin, is_group_admin } = actor;
-      return { is_admin, is_group_admin, actions: heldCodes(actor) };
-    }),
+    handle(sessionRoutes.accessControl, ({ actor }) => controlOf(actor)),
   ];
+}
+
+function controlOf(actor: Actor): AccessControl {
+  const { is_admin, is_group_admin } = actor;
+  return { is_admin, is_group_admin, actions: heldCodes(actor) };
 }
 
 /** Sets a cookie that ends with the browser; the database limits its lifetime. */

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GO_KEYS } from '../../../shared/keyboard/shortcuts.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { aCurrentUser } from '../../../shared/testing/signed-in.tsx';
+import { anOpening } from '../../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import type { MenuPage } from '../../page.ts';
 import { ShellKeys } from './shell-keys.tsx';
@@ -21,15 +21,13 @@ const MENU: MenuPage[] = [
 
 async function open() {
   const sent = stubCalls({
-    'GET /MIPS/session': { body: { user: aCurrentUser() } },
-    'GET /MIPS/roles/accessControl': { body: { is_admin: false, is_group_admin: false, actions: [] } },
-    'GET /MIPS/nav': {
-      body: {
-        data: [
+    'GET /MIPS/session': {
+      body: anOpening({
+        nav: [
           { code: '10000', parent: null },
           { code: '11000', parent: '10000' },
         ],
-      },
+      }),
     },
   });
   const router = await renderPage(
@@ -40,7 +38,7 @@ async function open() {
       </search>
     </>,
   );
-  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /MIPS/nav')).toBe(true));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /MIPS/session')).toBe(true));
   return () => router.state.location.pathname;
 }
 

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice, anEmergencyOnScreen } from '../../../shared/testing/a-device.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
-import { aCurrentUser } from '../../../shared/testing/signed-in.tsx';
+import { anOpening } from '../../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import type { MenuPage } from '../../page.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -20,11 +20,7 @@ const menu: MenuPage[] = [{ path: '/devices-mips', code: '21000', page: () => nu
 const nav = PERMISSIONS.filter(({ code }) => code === '20000' || code === '21000');
 
 const SESSION = {
-  'GET /MIPS/session': { body: { user: aCurrentUser() } },
-  'GET /MIPS/roles/accessControl': {
-    body: { is_admin: false, is_group_admin: false, actions: ['21000', '21101'] },
-  },
-  'GET /MIPS/nav': { body: { data: nav } },
+  'GET /MIPS/session': { body: anOpening({ actions: ['21000', '21101'], nav }) },
   'GET /MIPS/view-state': { body: {} },
 };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../../shared/api/call-error.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { leaveToLogin, noteSignedIn } from '../../../shared/api/leave.ts';
-import { viewStateQuery } from './use-view-state-store.ts';
+import { keepViewState } from './use-view-state-store.ts';
 
 /** The signed-in user, their permissions and the pages they may open. */
 export function useSession() {
@@ -11,19 +11,14 @@ export function useSession() {
     queryKey: ['access', 'session'],
     queryFn: async ({ signal, client }) => {
       // Asks who is signed in before anything else, so that no call of a visitor is refused.
-      const { user } = await callRoute(sessionRoutes.session, {}, signal);
-      if (!user) {
+      const { user, control, nav, view_state } = await callRoute(sessionRoutes.session, {}, signal);
+      if (!user || !control) {
         leaveToLogin();
         throw signedOut();
       }
-      // Every page needs it right after the session.
-      void client.prefetchQuery(viewStateQuery);
-      const [control, nav] = await Promise.all([
-        callRoute(sessionRoutes.accessControl, {}, signal),
-        callRoute(sessionRoutes.nav, {}, signal),
-      ]);
+      keepViewState(client, view_state);
       noteSignedIn();
-      return { user, control, nav: nav.data };
+      return { user, control, nav };
     },
     staleTime: 60_000,
   });

@@ -1,25 +1,24 @@
 import { routePath, viewStateRoutes } from '@marquee/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callRoute } from '../../../shared/api/call-route.ts';
 import { ViewStateStore } from '../../../shared/preferences/view-state-store.ts';
 
-/** Fetched once per page load. If that fails, the defaults apply. */
-export const viewStateQuery = queryOptions({
-  queryKey: ['view-state'],
-  queryFn: async ({ signal }) =>
-    new ViewStateStore(
-      await callRoute(viewStateRoutes.viewState, {}, signal).catch(() => ({})),
-      setViewState,
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-});
+const KEY = ['view-state'];
 
-/** The view state of the signed-in user. */
-export function useViewStateStore(isSignedIn: boolean): ViewStateStore | undefined {
-  const { data: store } = useQuery({ ...viewStateQuery, enabled: isSignedIn });
+/** Keeps the view state that has come with the session. What the user has chosen since the first time is newer. */
+export function keepViewState(client: QueryClient, viewState: Record<string, unknown>): void {
+  if (client.getQueryData(KEY) === undefined)
+    client.setQueryData(KEY, new ViewStateStore(viewState, setViewState));
+}
+
+/** The view state of the signed-in user, once the session is known. */
+export function useViewStateStore(): ViewStateStore | undefined {
+  const { data: store } = useQuery<ViewStateStore>({
+    queryKey: KEY,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
   useEffect(() => {
     if (!store) return;
     const flush = () => void store.flush();

@@ -57,17 +57,24 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('sessions on %s', (engine)
 
   it('answers a browser that is not signed in without an error', async () => {
     const nobody = await server.inject({ url: '/session' });
-    expect([nobody.statusCode, nobody.json()]).toEqual([200, { user: null }]);
+    const nothing = { user: null, control: null, nav: [], view_state: {} };
+    expect([nobody.statusCode, nobody.json()]).toEqual([200, nothing]);
     const stale = await server.inject({ url: '/session', headers: { cookie: 'marquee_session=gone' } });
-    expect([stale.statusCode, stale.json()]).toEqual([200, { user: null }]);
+    expect([stale.statusCode, stale.json()]).toEqual([200, nothing]);
     const client = await server.signIn();
     const own = await client.inject({ url: '/session' });
-    expect(own.json()).toEqual({ user: (await client.inject({ url: '/query' })).json() });
+    const answerOf = async (url: string) => (await client.inject({ url })).json();
+    expect(own.json(), 'console 9: one call has the answers of four').toEqual({
+      user: await answerOf('/query'),
+      control: await answerOf('/roles/accessControl'),
+      nav: (await answerOf('/nav')).data,
+      view_state: await answerOf('/view-state'),
+    });
     expect(own.headers['cache-control']).toBe(
       (await client.inject({ url: '/query' })).headers['cache-control'],
     );
     await client.inject({ method: 'POST', url: '/signout' });
-    expect((await client.inject({ url: '/session' })).json()).toEqual({ user: null });
+    expect((await client.inject({ url: '/session' })).json()).toEqual(nothing);
   });
 
   it('A7: stores only the hash of a token', async () => {
