@@ -1,0 +1,48 @@
+import { seedDemo } from '@marquee/testkit/demo';
+import { TestDevice } from '@marquee/testkit/harness';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Traffic, watchTraffic } from '../support/traffic.ts';
+import { useProduct } from '../support/use-product.ts';
+
+/** Limits of a first visit in Chinese with few rows: about a tenth more than it fetches. */
+const BUDGETS: Record<string, Traffic> = {
+  '/login': { bytes: 660_000, requests: 20 },
+  '/materials': { bytes: 1_060_000, requests: 54 },
+  '/programs': { bytes: 1_950_000, requests: 125 },
+  '/devices-mips': { bytes: 1_950_000, requests: 125 },
+  '/programs/{id}/edit': { bytes: 1_600_000, requests: 78 },
+};
+
+describe('the weight of a page', () => {
+  const product = useProduct(async ({ marquee }) => {
+    await TestDevice.enrol(marquee);
+    await seedDemo(marquee);
+  });
+
+  it.each(Object.entries(BUDGETS))(
+    'console 9: %s keeps to its budget with an empty cache',
+    async (path, budget) => {
+      const page = await product.browser.openWindow({ width: 1280, height: 800 });
+      if (path !== '/login') await signIn(page);
+      const fetched = await watchTraffic(page);
+      await page.goto(`${product.marquee.address}/MIPS${path.replace('{id}', '1')}`);
+      await page.locator(`body[data-page-ready="${path}"]`).waitFor({ state: 'attached' });
+      const { bytes, requests } = await fetched.settled();
+      await page.context().close();
+      console.info(`${path}: ${Math.round(bytes / 1000)} kB in ${requests} requests`);
+      expect(bytes).toBeLessThanOrEqual(budget.bytes);
+      expect(requests).toBeLessThanOrEqual(budget.requests);
+    },
+  );
+
+  /** Without a page of the console, which would fill the cache. */
+  async function signIn(page: Page): Promise<void> {
+    const { address, place } = product.marquee;
+    const answer = await page.context().request.post(`${address}/MIPS/signin`, {
+      data: { login_id: 'admin', password: place.password },
+      headers: { origin: address },
+    });
+    expect(answer.status()).toBe(200);
+  }
+});
