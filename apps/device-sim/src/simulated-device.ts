@@ -1,11 +1,8 @@
 import {
   type DeviceMessages,
   FEEDS_CAPABILITY,
-  MemoryJournalStorage,
   MODE_CAPABILITIES,
   NOTICES_CAPABILITY,
-  PlayJournal,
-  type PlaysAck,
   PROTOCOL_VERSION,
   type ServerMessage,
   type ServerMessages,
@@ -18,6 +15,7 @@ import { FeedKeeper } from './feed-keeper.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
@@ -51,12 +49,10 @@ export class SimulatedDevice {
   readonly #feeds: FeedKeeper;
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
-  readonly #plays = new MemoryJournalStorage();
+  readonly #plays: PlayDelivery;
   #bootId = newId();
-  #journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
-  #isDelivering = false;
   #hasReportedSkew = false;
 
   constructor(parts: DeviceParts) {
@@ -81,6 +77,11 @@ export class SimulatedDevice {
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
     });
+    this.#plays = new PlayDelivery(this.#bootId, {
+      ...parts,
+      send: (message) => this.#connection.send(message),
+      isWelcome: () => this.#connection.isWelcome,
+    });
     this.#connection = new Connection({
       messages,
       token: identity.token,
@@ -89,7 +90,7 @@ export class SimulatedDevice {
       received: (message) => this.#received(message),
       lost: () => {
         stats.online -= 1;
-        this.#isDelivering = false;
+        this.#plays.forgetSent();
         this.#cancelHeartbeat?.();
         parts.changed();
       },
@@ -125,6 +126,7 @@ export class SimulatedDevice {
     this.#cancelPlaying?.();
     this.#content.stop();
     this.#notices.stop();
+    this.#plays.forgetSent();
     this.#connection.stop();
   }
 
@@ -135,11 +137,8 @@ export class SimulatedDevice {
 
   /** Plays the item that is due, immediately. */
   async play(): Promise<void> {
-    for (const facts of this.#player.advance(systemClock.epochNow())) {
-      await this.#journal.append(facts);
-      this.#parts.stats.journalled += 1;
-    }
-    await this.#deliver();
+    for (const facts of this.#player.advance(systemClock.epochNow())) await this.#plays.append(facts);
+    await this.#plays.deliver();
   }
 
   /** Plays nothing of its own accord from now on; what it has played is still delivered. */
@@ -149,7 +148,7 @@ export class SimulatedDevice {
 
   /** The number of plays that the server has not acknowledged. */
   pending(): Promise<number> {
-    return this.#journal.pending();
+    return this.#plays.pending();
   }
 
   sendHeartbeat(): void {
@@ -191,7 +190,7 @@ export class SimulatedDevice {
   #restart(): void {
     this.#connection.send({ type: 'bye', reason: 'restart' });
     this.#bootId = newId();
-    this.#journal = new PlayJournal({ storage: this.#plays, bootId: this.#bootId });
+    this.#plays.restart(this.#bootId);
     void this.#commands.boot();
     this.#connection.cut();
   }
@@ -208,7 +207,7 @@ export class SimulatedDevice {
         this.#content.welcomed(message.revisions.manifest);
         this.#feeds.welcomed(message.feeds);
         void this.#commands.welcomed(message);
-        void this.#deliver();
+        void this.#plays.deliver();
         break;
       case 'changed':
         this.#changed(message);
@@ -217,7 +216,7 @@ export class SimulatedDevice {
         this.#notices.receive(message);
         break;
       case 'playsAck':
-        void this.#acknowledged(message);
+        void this.#plays.acknowledge(message);
         break;
       case 'command':
         void this.#commands.execute(message);
@@ -266,23 +265,5 @@ export class SimulatedDevice {
       at: systemClock.epochNow(),
       detail: `${minutes} minutes`,
     });
-  }
-
-  async #deliver(): Promise<void> {
-    if (this.#isDelivering || !this.#connection.isWelcome) return;
-    this.#isDelivering = true;
-    const batch = await this.#journal.nextBatch(systemClock.epochNow());
-    this.#isDelivering = batch !== undefined && this.#connection.send({ type: 'plays', ...batch });
-  }
-
-  async #acknowledged(ack: PlaysAck): Promise<void> {
-    const { stats, changed } = this.#parts;
-    const before = await this.#journal.pending();
-    if (!(await this.#journal.acknowledge(ack))) return;
-    stats.acknowledged += before - (await this.#journal.pending());
-    stats.rejected += ack.rejected.length;
-    this.#isDelivering = false;
-    changed();
-    await this.#deliver();
   }
 }
