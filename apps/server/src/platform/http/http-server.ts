@@ -17,6 +17,7 @@ import type { Logger } from '../logger/logger.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { retryAfter, toAnswer, toFailure } from './error-answer.ts';
 import './request-actor.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitUnread } from './limit-unread.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -81,6 +82,7 @@ export async function createHttpServer(
   refuseUndeclaredAccess(app);
   app.setErrorHandler(sendError);
   await addSecurityHeaders(app);
+  compressAnswers(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
