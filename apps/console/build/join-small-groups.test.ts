@@ -27,7 +27,7 @@ test('console 9: a small group joins one that nearly the same pages need', () =>
 });
 
 test('console 9: two groups with style sheets save two requests when they join', () => {
-  const one = aGroup('one', [atOnce, never], 40_000);
+  const one = aGroup('one', [atOnce, never], 60_000);
   const other = aGroup('other', [atOnce, atOnce], 200_000);
   expect(joined([one, other])).toEqual(['one', 'other']);
   const styled = (group: PageGroup) => ({
@@ -38,7 +38,7 @@ test('console 9: two groups with style sheets save two requests when they join',
 });
 
 test('console 9: a group stays apart if pages would fetch more of what they do not need than a request is worth', () => {
-  const one = aGroup('one', [atOnce, atOnce, never], 50_000);
+  const one = aGroup('one', [atOnce, atOnce, never], 100_000);
   const other = aGroup('other', [atOnce, atOnce, atOnce], 200_000);
   expect(joined([one, other])).toEqual(['one', 'other']);
 });

@@ -20,7 +20,11 @@ export interface PageGroup {
 
 /** Scripts, and style sheets if any of the modules is one. */
 export function filesOf({ chunks }: PageGroup): number {
-  return chunks.some(({ moduleIds }) => moduleIds.some((id) => /\.css(\?|$)/.test(id))) ? 2 : 1;
+  return chunks.some(hasStyles) ? 2 : 1;
+}
+
+export function hasStyles({ moduleIds }: Pick<GroupedChunk, 'moduleIds'>): boolean {
+  return moduleIds.some((id) => /\.css(\?|$)/.test(id));
 }
 
 /** The other groups whose files a group imports. */

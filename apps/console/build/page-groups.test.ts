@@ -16,7 +16,7 @@ function aChunk(name: string, imports: string[] = [], dynamicImports: string[] =
     imports,
     dynamicImports,
     moduleIds: [`/src/${name}.ts`],
-    code: 'x'.repeat(300_000),
+    code: 'x'.repeat(500_000),
   };
 }
 
@@ -109,14 +109,26 @@ test('a group has a lower priority than those of the modules that it imports', (
       aChunk('react'),
       aChunk('login'),
       aChunk('list', ['table']),
-      aChunk('editor', ['table']),
+      aChunk('editor', ['table', 'canvas']),
       aChunk('table'),
+      aChunk('canvas', ['table']),
     ],
     PAGES,
   );
   const priorityOf = (name: string) => groups.find((group) => group.name === name)?.priority ?? Number.NaN;
   expect(priorityOf('start')).toBeGreaterThan(priorityOf('list-editor'));
   expect(priorityOf('list-editor')).toBeGreaterThan(priorityOf('editor'));
+});
+
+test('console 9: modules that only the root of a page leads to stay in its file, unless a style sheet is among them', () => {
+  const withTexts = { ...aChunk('login'), moduleIds: ['/src/login.ts', '/src/login-texts.ts'] };
+  const withStyles = {
+    ...aChunk('list'),
+    moduleIds: ['/src/list.ts', '/src/list.module.css', '/src/rows.ts'],
+  };
+  const groupOf = namesOf([ENTRY, aChunk('react'), withTexts, withStyles, aChunk('editor')]);
+  expect(groupOf('login-texts')).toEqual([]);
+  expect(groupOf('rows')).toEqual(['list']);
 });
 
 test('a page that was moved fails the build', () => {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { joinSmallGroups } from './join-small-groups.ts';
-import { NEED, type Need, type PageGroup, prioritiesOf } from './page-group.ts';
+import { hasStyles, NEED, type Need, type PageGroup, prioritiesOf } from './page-group.ts';
 
 /** A page that the browser fetches as a whole. */
 export interface BundledPage {
@@ -29,7 +29,12 @@ export function pageGroups(
 ): Rolldown.CodeSplittingGroup[] {
   const needsOf = needsByPage(chunks, pages);
   const groups = new Map<string, PageGroup>();
-  for (const chunk of chunks) {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  // Modules that only the root of a page leads to stay in its file. Its style sheet would be a file of its own.
+  const whole = new Set(
+    pages.map((page) => rootOf(page, chunks)).filter((root) => root !== entry && !hasStyles(root)),
+  );
+  for (const chunk of chunks.filter((one) => !whole.has(one))) {
     const needs = pages.map((page) => needsOf(page, chunk));
     if (!needs.includes(NEED.atOnce)) continue;
     const { chunks: others, size } = groups.get(needs.join()) ?? { chunks: [], size: 0 };
