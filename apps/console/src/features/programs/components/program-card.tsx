@@ -92,7 +92,7 @@ function summaryOf(program: ProgramListItem, t: TFunction): string[] {
 
 function Devices({ count }: { count: number }) {
   const { t } = useTranslation();
-  if (count === 0) return <StatusDot tone="quiet">{t('programs.not_released')}</StatusDot>;
+  if (count === 0) return <StatusDot tone="quiet">{t('programs.unused')}</StatusDot>;
   return (
     <StatusDot tone="good">
       <span

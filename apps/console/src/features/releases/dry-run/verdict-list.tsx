@@ -73,7 +73,7 @@ export function VerdictList({ run, devices, body, fixes }: VerdictListProps) {
           <SearchBar value="" placeholder={t('releases.search_devices')} onSearch={setName} />
         )}
         {devices.length > 1 && (
-          <Button size="small" type="text" onClick={toggleAll}>
+          <Button size="small" type="link" onClick={toggleAll}>
             {t(areAllOpen ? 'dry_runs.hide_days' : 'dry_runs.show_days')}
           </Button>
         )}

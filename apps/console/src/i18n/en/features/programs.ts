@@ -57,7 +57,6 @@ export const programs: SameKeys<typeof zhPrograms> = {
   scene_total_one: '{{count, number}} scene',
   scene_total_other: '{{count, number}} scenes',
   edited_at: 'Edited {{time}}',
-  not_released: 'Not released',
   used: 'In use',
   unused: 'Unused',
   device_count: 'Devices',

@@ -46,7 +46,6 @@ export const programs = {
   number_is: '编号 {{number}}',
   scene_total_other: '{{count, number}} 个场景',
   edited_at: '更新于 {{time}}',
-  not_released: '未发布',
   used: '使用中',
   unused: '未使用',
   device_count: '关联设备数',

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deviceListSchema } from '@marquee/contract';
+import { type Marquee, Program } from '@marquee/testkit/harness';
+import { z } from 'zod';
+
+const SIMULATOR = new URL('../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
+const PLACES = [
+  'Lobby',
+  'Café counter',
+  'Meeting room 2',
+  'Elevator A',
+  'Shop window',
+  'Reception',
+  'Canteen',
+];
+const PLAYER = 'Workshop';
+const createdSchema = z.object({ id: z.int() });
+const templatesSchema = z.object({
+  data: z.array(z.object({ id: z.int(), name: z.string(), width: z.int(), height: z.int() })),
+});
+
+/** A company with shops: its programs, and its devices with the player's window as the last one. */
+export interface Shops {
+  programIds: number[];
+  deviceIds: number[];
+  /** Gives each device another program, the player's window too. */
+  releaseToAll(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Adds a department, programs from the starter templates, and simulated devices with names. */
+export async function seedShops(marquee: Marquee, state: string): Promise<Shops> {
+  await marquee.call('POST', '/departments', { name: 'North', parent_id: 0 });
+  const { data: templates } = templatesSchema.parse(await marquee.call('GET', '/templates?per_page=200'));
+  const landscape = templates.filter(({ width, height }) => width > height);
+  const programIds: number[] = [];
+  for (const { id, name } of landscape) {
+    const body = { template_id: id, name: name.replace(/-landscape$/, '') };
+    programIds.push(createdSchema.parse(await marquee.call('POST', '/programs/from-template', body)).id);
+  }
+  const count = String(PLACES.length);
+  const screens = await Program.start(
+    [SIMULATOR, '--count', count, '--server', marquee.address, '--state', state],
+    {},
+    () => true,
+  );
+  const deviceIds = await enrolled(marquee, PLACES.length);
+  const name = (id: number, device_name: string | undefined) =>
+    marquee.call('PUT', '/devices/rpc-update-name', { id, device_name });
+  for (const [index, id] of deviceIds.entries()) await name(id, PLACES[index]);
+  return {
+    programIds,
+    deviceIds,
+    releaseToAll: async () => {
+      const all = await enrolled(marquee, PLACES.length + 1);
+      const player = all.find((id) => !deviceIds.includes(id));
+      if (player !== undefined) await name(player, PLAYER);
+      for (const [index, id] of all.entries())
+        await release(marquee, landscape[index]?.name ?? '', programIds[index], id);
+    },
+    stop: () => screens.stop(),
+  };
+}
+
+async function release(
+  marquee: Marquee,
+  name: string,
+  programId: number | undefined,
+  deviceId: number,
+): Promise<void> {
+  const year = new Date().getFullYear();
+  await marquee.call('POST', '/releases', {
+    name,
+    mode: 'append',
+    ...{ valid_from: `${year}-01-01`, valid_to: `${year + 1}-12-31` },
+    program_ids: [programId],
+    device_ids: [deviceId],
+  });
+}
+
+/** The ids of all devices in the order of their arrival, once there are so many. */
+async function enrolled(marquee: Marquee, count: number): Promise<number[]> {
+  for (;;) {
+    const { data } = deviceListSchema.parse(await marquee.call('GET', '/devices-mips?per_page=200'));
+    if (data.length >= count) return data.map(({ id }) => id).sort((a, b) => a - b);
+    await pause(200);
+  }
+}
