@@ -84,5 +84,7 @@ export const transport: SameKeys<typeof zhTransport> = {
   broken_title: "This page couldn't load",
   broken_page: 'The system may have been updated. Reload the page to continue.',
   part_title: "This content couldn't load",
-  part_help: 'Check your network connection and try again. If the system was updated, reload the page.',
+  part_help: 'Check your network connection and try again.',
+  outdated_title: 'The console was updated',
+  outdated_help: 'The server has a new version. Save your changes, then reload the page.',
 };

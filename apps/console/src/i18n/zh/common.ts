@@ -80,5 +80,7 @@ export const transport = {
   broken_title: '页面加载失败',
   broken_page: '系统可能已更新，请重新加载。',
   part_title: '内容加载失败',
-  part_help: '请检查网络后重试。如果系统已更新，请刷新页面。',
+  part_help: '请检查网络后重试。',
+  outdated_title: '控制台已更新',
+  outdated_help: '服务器已更新到新版本。请先保存修改，再重新加载页面。',
 };

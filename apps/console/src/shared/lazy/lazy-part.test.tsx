@@ -89,3 +89,17 @@ test('a window that cannot be fetched is reported in a dialog, which can be clos
   open();
   await screen.findByText('Hello Wang');
 });
+
+test('offers a reload when the server has another build, whose files have other names', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<script type="module" src="/MIPS/assets/new.js"></script>'),
+  );
+  document.head.innerHTML = '<script type="module" src="/MIPS/assets/old.js"></script>';
+  const Part = lazyPart(vi.fn(async () => Greeting).mockImplementation(unreachable));
+  await renderPage(<Part name="Wang" />);
+  await screen.findByText('控制台已更新');
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
