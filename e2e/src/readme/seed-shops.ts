@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deviceListSchema } from '@marquee/contract';
-import { type Marquee, Program } from '@marquee/testkit/harness';
-import { z } from 'zod';
+import { deviceListSchema, type Program, type TemplateListItem } from '@marquee/contract';
+import { Program as Child, type Marquee } from '@marquee/testkit/harness';
 
 const SIMULATOR = new URL('../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
 const PLACES = [
@@ -14,10 +13,6 @@ const PLACES = [
   'Canteen',
 ];
 const PLAYER = 'Workshop';
-const createdSchema = z.object({ id: z.int() });
-const templatesSchema = z.object({
-  data: z.array(z.object({ id: z.int(), name: z.string(), width: z.int(), height: z.int() })),
-});
 
 /** A company with shops: its programs, and its devices with the player's window as the last one. */
 export interface Shops {
@@ -31,15 +26,18 @@ export interface Shops {
 /** Adds a department, programs from the starter templates, and simulated devices with names. */
 export async function seedShops(marquee: Marquee, state: string): Promise<Shops> {
   await marquee.call('POST', '/departments', { name: 'North', parent_id: 0 });
-  const { data: templates } = templatesSchema.parse(await marquee.call('GET', '/templates?per_page=200'));
+  const { data: templates } = (await marquee.call('GET', '/templates?per_page=200')) as {
+    data: TemplateListItem[];
+  };
   const landscape = templates.filter(({ width, height }) => width > height);
   const programIds: number[] = [];
   for (const { id, name } of landscape) {
     const body = { template_id: id, name: name.replace(/-landscape$/, '') };
-    programIds.push(createdSchema.parse(await marquee.call('POST', '/programs/from-template', body)).id);
+    const program = (await marquee.call('POST', '/programs/from-template', body)) as Program;
+    programIds.push(program.id);
   }
   const count = String(PLACES.length);
-  const screens = await Program.start(
+  const screens = await Child.start(
     [SIMULATOR, '--count', count, '--server', marquee.address, '--state', state],
     {},
     () => true,
