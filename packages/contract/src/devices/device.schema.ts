@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireCode } from '../kernel/codes.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
+import { optionalPhone } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
@@ -227,10 +228,7 @@ export const deviceInfoSchema = z.object({
   charge_user: wireText(0, 10)
     .regex(/^[\p{L}\p{N} ]*$/u, rule('name_characters'))
     .optional(),
-  charge_user_phone: z
-    .string()
-    .regex(/^(1[34578]\d{9})?$/, rule('phone'))
-    .optional(),
+  charge_user_phone: optionalPhone.optional(),
   time_zone: wireTimeZone.optional(),
 });
 

@@ -11,6 +11,16 @@ export const passwordSchema = z.string().regex(/^[A-Za-z0-9@#]{6,15}$/, rule('pa
 /** 11 digits, the first 1, the second 3, 4, 5, 7 or 8 (spec §5). */
 export const phoneSchema = z.string().regex(/^1[34578]\d{9}$/, rule('phone'));
 
+/** A phone number, or empty. */
+export const optionalPhone = z.string().regex(/^(1[34578]\d{9})?$/, rule('phone'));
+
+/** An e-mail address no longer than mail servers accept, or empty. */
+export const optionalEmail = z.string().max(254).refine(isEmailOrEmpty, rule('email'));
+
+function isEmailOrEmpty(text: string): boolean {
+  return text === '' || z.email().safeParse(text).success;
+}
+
 /**
  * `standard` is the specification's set; `strict` requires 8-15 characters of three kinds, none of the last five
  * passwords, and a new one every 90 days.

@@ -36,6 +36,7 @@ export const RULES = [
   'at_least_one_item',
   'resolution',
   'phone',
+  'email',
   'time_zone',
   'document',
   'duplicate',

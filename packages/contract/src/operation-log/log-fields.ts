@@ -80,6 +80,7 @@ export const LOG_FIELDS = {
   company_code: named('企业代码', 'Company code'),
   admin_name: named('管理员姓名', 'Contact'),
   phone: named('手机号', 'Phone'),
+  email: named('邮箱', 'Email'),
   storage_quota: named('存储配额', 'Storage quota', 'size'),
   device_quota: named('设备配额', 'Device quota'),
   product_name: named('产品名称', 'Product name'),

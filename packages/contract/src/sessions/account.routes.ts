@@ -8,6 +8,7 @@ import {
   ownIdsSchema,
   passwordChangeSchema,
   passwordProofSchema,
+  profileSchema,
   recoveryCodesSchema,
   secondFactorCodeSchema,
   secondFactorOfferSchema,
@@ -36,6 +37,13 @@ export const accountRoutes = {
         sessionErrors.password_too_simple,
         sessionErrors.busy,
       ],
+    },
+    changeProfile: {
+      method: 'PUT',
+      path: '/users/profile',
+      access: 'signed-in',
+      summary: "Changes the user's own name, phone and e-mail",
+      body: profileSchema,
     },
     changePassword: {
       method: 'PUT',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { loginIdSchema, passwordSchema, repeatedPassword, withMatchingPasswords } from '../kernel/logins.ts';
+import {
+  loginIdSchema,
+  optionalEmail,
+  optionalPhone,
+  passwordSchema,
+  repeatedPassword,
+  withMatchingPasswords,
+} from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
 import {
   idsBody,
@@ -11,6 +18,7 @@ import {
   wireText,
 } from '../kernel/wire.ts';
 import { PERMISSION_CODES } from '../permissions/permissions.ts';
+import { userNameSchema } from '../users/index.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: repeatedPassword };
 
@@ -22,6 +30,13 @@ export const signUpSchema = withMatchingPasswords(
 export const passwordChangeSchema = withMatchingPasswords(
   z.object({ old_password: wireText(1, 128), ...samePasswords }),
 );
+
+/** Absent fields stay unchanged. */
+export const profileSchema = z.object({
+  name: userNameSchema.optional(),
+  phone: optionalPhone.optional(),
+  email: optionalEmail.optional(),
+});
 
 /** A browser signed in as this user. */
 export const sessionSchema = z.object({

@@ -3,6 +3,7 @@ export {
   type NewToken,
   passwordChangeSchema,
   passwordProofSchema,
+  profileSchema,
   type SecondFactorOffer,
   type Session,
   secondFactorCodeSchema,

@@ -26,6 +26,8 @@ export const currentUserSchema = userSchema
     id: true,
     login_id: true,
     name: true,
+    phone: true,
+    email: true,
     belong_to: true,
     company_code: true,
     company_name: true,

@@ -7,6 +7,7 @@ export {
   type User,
   userAddSchema,
   userListQuerySchema,
+  userNameSchema,
   userSchema,
   userTabs,
   userUpdateSchema,

@@ -26,6 +26,8 @@ export const userSchema = z.object({
   id: z.int(),
   login_id: z.string(),
   name: z.string(),
+  phone: z.string(),
+  email: z.string(),
   belong_to: z.enum(BELONGS_TO),
   company_code: z.string().nullable(),
   company_name: z.string().nullable(),

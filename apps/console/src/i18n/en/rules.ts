@@ -34,6 +34,7 @@ export const rules: SameKeys<typeof zhRules> = {
   at_least_one_item: 'Add at least one program or material',
   resolution: 'Enter width*height, for example 1920*1080',
   phone: 'Enter a valid 11-digit phone number',
+  email: 'Enter a valid email address',
   time_zone: 'Enter a valid time zone',
   document: "The program data isn't valid",
   duplicate: "Duplicates aren't allowed",

@@ -32,6 +32,7 @@ export const rules: Record<RuleName, string> = {
   at_least_one_item: '请至少添加一个节目或素材',
   resolution: '请按“宽*高”填写，例如 1920*1080',
   phone: '请输入正确的 11 位手机号',
+  email: '请输入正确的邮箱地址',
   time_zone: '时区无效',
   document: '节目数据异常',
   duplicate: '存在重复项',

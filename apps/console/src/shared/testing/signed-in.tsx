@@ -29,6 +29,8 @@ export function aCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser 
     id: 1,
     login_id: 'wang-wu',
     name: '王五',
+    phone: '',
+    email: '',
     belong_to: 1,
     company_code: 'default',
     company_name: '默认企业',

@@ -1,5 +1,6 @@
 import { accountRoutes, viewStateRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { ProfileService } from './account/profile.service.ts';
 import type { PasswordService } from './passwords/password.service.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import type { SessionService } from './session/session.service.ts';
@@ -9,6 +10,7 @@ import type { ViewStateService } from './view-state/view-state.service.ts';
 
 interface AccountServices {
   signUps: SignUpService;
+  profiles: ProfileService;
   passwords: PasswordService;
   sessions: SessionService;
   tokens: TokenService;
@@ -17,9 +19,10 @@ interface AccountServices {
 }
 
 export function accountHandlers(services: AccountServices): Handler[] {
-  const { signUps, passwords, sessions, tokens, secondFactors, viewStates } = services;
+  const { signUps, profiles, passwords, sessions, tokens, secondFactors, viewStates } = services;
   return [
     handle(accountRoutes.signUp, ({ body, address }) => signUps.signUp(body, address)),
+    handle(accountRoutes.changeProfile, ({ actor, body }) => profiles.change(actor, body)),
     handle(accountRoutes.changePassword, ({ actor, body }) => passwords.change(actor, body)),
     handle(accountRoutes.sessions, async ({ actor }) => ({ data: await sessions.list(actor) })),
     handle(accountRoutes.endSessions, ({ actor, body }) => sessions.end(actor, body.ids)),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ProfileService } from './account/profile.service.ts';
 import { accountHandlers } from './account.route.ts';
 import { deleteOldFailures } from './guard/sign-in-failure.repository.ts';
 import { SignInGuard } from './guard/sign-in-guard.service.ts';
@@ -38,6 +39,7 @@ export function sessionsFeature(platform: Platform): Feature {
   const sessions = new SessionService(platform);
   const account = {
     signUps: new SignUpService(deps),
+    profiles: new ProfileService(platform),
     passwords: new PasswordService(deps),
     sessions,
     tokens: new TokenService(platform),

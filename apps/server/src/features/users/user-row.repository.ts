@@ -23,6 +23,8 @@ export function readUserRows(db: Db, ids: UserIds, orderedBy: RawBuilder<unknown
       'user.id',
       'user.login_id',
       'user.name',
+      'user.phone',
+      'user.email',
       'user.belong_to',
       'company.code as company_code',
       'company.name as company_name',

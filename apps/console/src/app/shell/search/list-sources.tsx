@@ -16,6 +16,7 @@ import { callRoute } from '../../../shared/api/call-route.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { formatDimensions } from '../../../shared/format/resolution.ts';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { departmentOf } from '../../../shared/people/department-of.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import type { SearchHit, SectionName } from './search-hit.ts';
 
@@ -143,14 +144,11 @@ function users(t: TFunction): ListSource {
     call: userRoutes.list,
     listOf: (text) => addressOf('/users', { name: text }),
     find: async (text, signal) =>
-      found(
-        await callRoute(userRoutes.list, { query: { name: text, ...PER_LIST } }, signal),
-        ({ login_id, name, department_name }) => ({
-          title: name || login_id,
-          detail: facts(login_id, groupNameOf(department_name, t, 'departments')),
-          to: addressOf('/users', { name: login_id }),
-        }),
-      ),
+      found(await callRoute(userRoutes.list, { query: { name: text, ...PER_LIST } }, signal), (user) => ({
+        title: user.name || user.login_id,
+        detail: facts(user.login_id, departmentOf(user, t)),
+        to: addressOf('/users', { name: user.login_id }),
+      })),
   };
 }
 

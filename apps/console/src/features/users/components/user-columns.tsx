@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
-import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import { DragHandle } from '../../../shared/list/table/drag-handle.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { createdAtColumn } from '../../../shared/list/table/usual-columns.tsx';
+import { departmentOf } from '../../../shared/people/department-of.ts';
 import { kindOf } from '../user-kind.ts';
 import { userRefusal } from '../user-refusal.ts';
 import { UserState } from './user-state.tsx';
@@ -57,12 +57,10 @@ export function userColumns(
     {
       key: 'department',
       title: t('users.department'),
-      // Users of the platform have no department; the server names the one that owns what they create.
-      render: ({ belong_to, department_name }) =>
-        belong_to === BELONGS_TO.platform
-          ? t('users.belongs_to_platform')
-          : groupNameOf(department_name, t, 'departments'),
+      render: (user) => departmentOf(user, t),
     },
+    { key: 'phone', isHiddenAtFirst: true, title: t('users.phone'), render: ({ phone }) => phone || '–' },
+    { key: 'email', isHiddenAtFirst: true, title: t('users.email'), render: ({ email }) => email || '–' },
     {
       key: 'second_factor',
       isHiddenAtFirst: true,

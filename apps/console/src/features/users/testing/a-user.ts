@@ -5,6 +5,8 @@ export function aUser(overrides: Partial<User> = {}): User {
     id: 7,
     login_id: 'zhang-san',
     name: '张三',
+    phone: '',
+    email: '',
     belong_to: 1,
     company_code: 'default',
     company_name: '默认企业',

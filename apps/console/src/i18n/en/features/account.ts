@@ -4,6 +4,13 @@ import type { account as zhAccount } from '../../zh/features/account.ts';
 export const account: SameKeys<typeof zhAccount> = {
   facts: 'Profile',
   login_id: 'Username',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  edit: 'Edit profile',
+  edit_title: 'Edit profile',
+  edited: 'Profile saved',
+  owner: 'New content belongs to',
   kind: 'User type',
   kind_admin: 'Administrator',
   kind_group_admin: 'Group administrator',

@@ -33,6 +33,8 @@ export const users: SameKeys<typeof zhUsers> = {
   second_factor: 'Two-step verification',
   second_factor_on: 'On',
   second_factor_off: 'Off',
+  phone: 'Phone',
+  email: 'Email',
   last_login_at: 'Last sign-in',
   never: 'Never',
   created_at: 'Created',

@@ -1,6 +1,13 @@
 export const account = {
   facts: '基本信息',
   login_id: '登录名',
+  name: '姓名',
+  phone: '手机号',
+  email: '邮箱',
+  edit: '编辑信息',
+  edit_title: '编辑个人信息',
+  edited: '个人信息已保存',
+  owner: '新增内容归属',
   kind: '用户类型',
   kind_admin: '管理员',
   kind_group_admin: '组管理员',

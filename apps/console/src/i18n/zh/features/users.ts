@@ -30,6 +30,8 @@ export const users = {
   second_factor: '两步验证',
   second_factor_on: '已开启',
   second_factor_off: '未开启',
+  phone: '手机号',
+  email: '邮箱',
   last_login_at: '最近登录',
   never: '从未登录',
   created_at: '创建时间',

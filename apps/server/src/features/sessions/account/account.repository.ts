@@ -63,6 +63,8 @@ export function getCurrentUser(db: Db, userId: number) {
       'user.id',
       'user.login_id',
       'user.name',
+      'user.phone',
+      'user.email',
       'user.belong_to',
       'user.is_admin',
       'user.is_group_admin',
@@ -76,6 +78,21 @@ export function getCurrentUser(db: Db, userId: number) {
     ])
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** What users tell about themselves. */
+export type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+export function readProfile(db: Db, userId: number) {
+  return query(db)
+    .selectFrom('user')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setProfile(trx: Trx, userId: number, profile: Profile): Promise<void> {
+  await query(trx).updateTable('user').set(profile).where('id', '=', userId).execute();
 }
 
 export function getPassword(db: Db, userId: number) {

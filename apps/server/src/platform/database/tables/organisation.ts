@@ -74,6 +74,9 @@ export interface UserTable {
   role_id: number | null;
   login_id: string;
   name: string;
+  /** Empty if unknown, as the e-mail. */
+  phone: Generated<string>;
+  email: Generated<string>;
   password_hash: string;
   belong_to: User['belong_to'];
   is_admin: Generated<Flag>;
