@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   type RouteObject,
   type RouteParts,
+  UNUSED_PERMISSIONS,
 } from '../src/index.ts';
 
 const INTRODUCTION = `# Who may do what
@@ -55,12 +56,7 @@ function objectWords({ at, resource, need, by }: RouteObject): string {
 
 /** Codes of actions that no call requires yet. */
 function unusedCodes(): string {
-  const used = new Set(
-    ALL_ROUTES.flatMap(({ access }) => (typeof access === 'object' ? codesOf(access) : [])),
-  );
-  const parents = new Set<string | null>(PERMISSIONS.map(({ parent }) => parent));
-  const unused = PERMISSIONS.filter(({ code }) => !used.has(code) && !parents.has(code));
-  const rows = unused.map(({ code, en, call }) => row(code, en, `\`${call}\``));
+  const rows = UNUSED_PERMISSIONS.map(({ code, en, call }) => row(code, en, `\`${call}\``));
   return `## Codes that no call requires\n\n${table(['Code', 'Name', 'Meant for'], rows)}`;
 }
 

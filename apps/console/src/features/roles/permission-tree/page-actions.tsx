@@ -1,3 +1,4 @@
+import { UNUSED_PERMISSIONS } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -15,6 +16,8 @@ interface PageActionsProps {
   whole: PermissionPage;
 }
 
+const UNUSED: ReadonlySet<string> = new Set(UNUSED_PERMISSIONS.map(({ code }) => code));
+
 /** A page of the console with the boxes of its permissions. */
 export function PageActions({ shown, whole }: PageActionsProps) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function PageActions({ shown, whole }: PageActionsProps) {
       </div>
       <div className={styles.actions}>
         {shown.actions.map((action) => (
-          <TickBox key={action.code} codes={[action.code]}>
+          <TickBox key={action.code} codes={[action.code]} isUnused={UNUSED.has(action.code)}>
             {action[language]}
           </TickBox>
         ))}
