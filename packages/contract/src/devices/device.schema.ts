@@ -128,8 +128,8 @@ const deviceFilters = {
 };
 
 export const deviceListQuerySchema = listQuery(
-  // `-attention` begins with the devices that need a person most.
-  ['device_name', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'attention', 'id'],
+  // `-attention` begins with the devices that need a person most, `named` with those that have a name of their own.
+  ['device_name', 'named', 'registered_at', 'last_seen_at', 'is_online', 'soft_version', 'attention', 'id'],
   deviceFilters,
 );
 

@@ -21,6 +21,11 @@ export function groupNodes(groups: readonly Group[]): GroupNode[] {
   return nodesBelow(null);
 }
 
+/** Resources in all groups. */
+export function totalOf(nodes: readonly GroupNode[]): number {
+  return nodes.reduce((sum, node) => sum + node.total, 0);
+}
+
 /** The matching nodes with their ancestors. */
 export function nodesThat(fit: (group: Group) => boolean, nodes: readonly GroupNode[]): GroupNode[] {
   return nodes.flatMap((node) => {

@@ -7,7 +7,7 @@ import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { FoldIcon } from './fold-icon.tsx';
 import { type GroupAction, GroupMenu } from './group-menu.tsx';
 import { groupName } from './group-name.ts';
-import { type GroupNode, groupNodes, isAtOrAbove, nodesThat } from './group-node.ts';
+import { type GroupNode, groupNodes, isAtOrAbove, nodesThat, totalOf } from './group-node.ts';
 import { GroupNodeTitle } from './group-node-title.tsx';
 import { type GroupResource, mayBeAtTop, TOP } from './group-resource.ts';
 import { MoveGroupDialog } from './move-group-dialog.tsx';
@@ -26,6 +26,8 @@ interface GroupTreeNodesProps {
   onSelect: (groupId: number | undefined) => void;
   onAddBelow: (group: Group) => void;
   actionsOn: (group: Group) => GroupAction[];
+  /** Only chooses a group. */
+  isPicker: boolean;
   onItems: ((ids: number[], group: Group) => void) | undefined;
 }
 
@@ -53,7 +55,7 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
   const wanted = props.wanted.trim().toLowerCase();
   const shown = wanted === '' ? all : nodesThat((group) => name(group).toLowerCase().includes(wanted), all);
   const keys = groups.map(({ group_id }) => group_id);
-  const mayMove = may(routes.update);
+  const mayMove = !props.isPicker && may(routes.update);
   return (
     <>
       <Tree
@@ -121,21 +123,19 @@ export function GroupTreeNodes(props: GroupTreeNodesProps) {
           onItems={takes ? (ids) => onItems(ids, group) : undefined}
           onGroup={mayMove && group.may_add ? (groupId) => move(groupId, group.group_id) : undefined}
           menu={
-            <GroupMenu
-              resource={resource}
-              group={group}
-              more={props.actionsOn(group)}
-              onAddBelow={() => props.onAddBelow(group)}
-              onDeleted={() => group.group_id === selected && onSelect(undefined)}
-            />
+            !props.isPicker && (
+              <GroupMenu
+                resource={resource}
+                group={group}
+                more={props.actionsOn(group)}
+                onAddBelow={() => props.onAddBelow(group)}
+                onDeleted={() => group.group_id === selected && onSelect(undefined)}
+              />
+            )
           }
         />
       ),
       children: children.map(treeNode),
     };
   }
-}
-
-function totalOf(nodes: GroupNode[]): number {
-  return nodes.reduce((sum, node) => sum + node.total, 0);
 }

@@ -28,6 +28,8 @@ interface GroupTreeProps {
   actionsOn?: (group: Group) => GroupAction[];
   /** Shows or hides the groups of samples; absent where there is no such switch. */
   samples?: Samples;
+  /** Only chooses a group: groups cannot be added, changed or dragged. */
+  isPicker?: boolean;
   /** Handles rows dropped on a group; absent if rows cannot be dragged. */
   onItems?: ((ids: number[], group: Group) => void) | undefined;
 }
@@ -42,7 +44,16 @@ export function GroupTree(props: GroupTreeProps) {
 }
 
 function VisibleTree(props: GroupTreeProps) {
-  const { resource, selected, onSelect, total, samples, actionsOn = () => [], onItems } = props;
+  const {
+    resource,
+    selected,
+    onSelect,
+    total,
+    samples,
+    actionsOn = () => [],
+    isPicker = false,
+    onItems,
+  } = props;
   const { t } = useTranslation();
   const { may, user } = useAccess();
   const { words } = resource;
@@ -60,6 +71,7 @@ function VisibleTree(props: GroupTreeProps) {
   const all = groups.data?.data ?? [];
   const list = samples?.isShown === false ? all.filter(({ is_sample }) => !is_sample) : all;
   const mayAdd =
+    !isPicker &&
     may(resource.routes.add) &&
     (!resource.topIsGuarded || user.is_admin || list.some(({ may_add }) => may_add));
 
@@ -134,6 +146,7 @@ function VisibleTree(props: GroupTreeProps) {
             onSelect={onSelect}
             onAddBelow={(parent) => setAdding({ parent })}
             actionsOn={actionsOn}
+            isPicker={isPicker}
             onItems={onItems}
           />
         )}

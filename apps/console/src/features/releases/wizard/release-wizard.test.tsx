@@ -3,6 +3,7 @@ import { aDocument } from '@marquee/testkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
+import { aProgram } from '../../../shared/testing/a-program.ts';
 import { aRelease } from '../../../shared/testing/a-release.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../../shared/testing/stub-calls.ts';
@@ -97,6 +98,30 @@ test('says what to do when no device can be chosen yet', async () => {
   await renderPage(<ReleaseWizard />, '/releases/new');
   expect(await screen.findByText('暂无已接入的设备')).toBeTruthy();
   expect(screen.getByRole('link', { name: '查看设备' })).toBeTruthy();
+});
+
+test('console 23: choosing devices shows what is released, and explains what cannot be chosen', async () => {
+  const pagination = { page: 1, per_page: 10, max: 1, total: 2 };
+  const data = [aDevice({ id: 3, device_name: '前台' }), aDevice({ id: 4, device_name: '大厅' })];
+  const group = {
+    ...{ group_id: 1, name: 'default', company_code: 'a', parent_id: null, is_default: true, count: 5 },
+    ...{ may_add: true, may_change: true, may_delete: false },
+  };
+  const program = { ...aProgram({ id: 5, name: '午市菜单' }), document: aDocument() };
+  const sent = stubCalls({
+    'GET /MIPS/devices-mips': { body: { data, pagination } },
+    'GET /MIPS/devices-mips/device-group': { body: { data: [group] } },
+    'GET /MIPS/programs/5': { body: program },
+  });
+  await renderPage(<ReleaseWizard />, '/releases/new?programs=5');
+  const content = await screen.findByRole('region', { name: '发布内容' });
+  expect(content.textContent).toContain('午市菜单');
+  expect(await screen.findByText('另有 3 台设备待接入或已禁用，不可选择')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '新建分组' })).toBeNull();
+  expect(document.querySelector('[data-group-menu]')).toBeNull();
+  expect(sent.some(({ query }) => query?.sort === 'named')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: '选择全部 2 台' }));
+  expect(await screen.findByText('已选 2 台设备')).toBeTruthy();
 });
 
 test('console 10: chooses the only device, and begins with the plan', async () => {

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { StepsPage } from '../../../shared/steps/steps-page.tsx';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { DeviceStep } from './devices/device-step.tsx';
+import { ReleasedContent } from './devices/released-content.tsx';
 import { PlanStep } from './plan/plan-step.tsx';
 import { draftKey, removeDraft, writeDraft } from './start/stored-draft.ts';
 import { idsOf, type Publication, toBody } from './state/to-body.ts';
@@ -84,6 +85,7 @@ export function WizardSteps({ start, editedId, note }: WizardStepsProps) {
               ? [...state.content.programs, ...state.content.secondPrograms]
               : []
           }
+          content={<ReleasedContent content={state.content} />}
           chosen={state.devices}
           onChange={(devices) => dispatch({ type: 'devices', devices })}
         />

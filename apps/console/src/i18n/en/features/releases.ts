@@ -141,6 +141,11 @@ export const releases: SameKeys<typeof zhReleases> = {
   search_devices: 'Search by device name',
   search_programs: 'Search by name or number',
   choose_all: 'Select all ({{total, number}})',
+  choose_all_none: 'No devices match the filters',
+  released_content: 'Content to release',
+  excluded_devices_one: "{{count, number}} more device is pending approval or disabled and can't be selected",
+  excluded_devices_other:
+    "{{count, number}} more devices are pending approval or disabled and can't be selected",
   chosen_devices_one: '{{count, number}} device selected',
   chosen_devices_other: '{{count, number}} devices selected',
   clear: 'Clear',

@@ -107,6 +107,8 @@ function orderOf(
   // An expression, so that no database reads all names in their order to find the few devices of a group or department.
   if (column === 'device_name' && (group_id !== undefined || !sees_company))
     return sql`coalesce(device.name, '') ${direction}, device.id ${direction}`;
+  if (column === 'named')
+    return sql`case when device.name = device.mac then 1 else 0 end ${direction}, device.name ${direction}, device.id ${direction}`;
   if (column !== 'attention')
     return orderBy({ column, descending }, SORT_COLUMNS, BY_NAME, { column: 'device.id', descending });
   // Those that went offline last come first: they may still be brought back.

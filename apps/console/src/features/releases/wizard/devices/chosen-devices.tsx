@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../../shared/icons/index.ts';
 import type { DeviceChoice } from '../state/choices.ts';
@@ -12,10 +12,12 @@ const ROWS_AHEAD = 8;
 interface ChosenDevicesProps {
   chosen: DeviceChoice[];
   onChange: (chosen: DeviceChoice[]) => void;
+  /** Below the heading. */
+  children: ReactNode;
 }
 
 /** The chosen items; only the visible part is drawn, since it may be a whole fleet. */
-export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
+export function ChosenDevices({ chosen, onChange, children }: ChosenDevicesProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const rows = useVirtualizer({
@@ -32,6 +34,7 @@ export function ChosenDevices({ chosen, onChange }: ChosenDevicesProps) {
           {t('releases.clear')}
         </Button>
       </header>
+      {children}
       {chosen.length === 0 && <p>{t('rules.at_least_one_device')}</p>}
       <ul ref={list}>
         <li aria-hidden="true" style={{ height: rows.getTotalSize() }} />

@@ -1,6 +1,6 @@
 import { deviceRoutes } from '@marquee/contract';
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Skeleton, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isNoPermission } from '../../../../shared/api/error-text.ts';
@@ -21,6 +21,7 @@ import { asDeviceChoice, type DeviceChoice, type ProgramChoice } from '../state/
 import { ChosenDevices } from './chosen-devices.tsx';
 import { DeviceFilters } from './device-filters.tsx';
 import styles from './devices.module.css';
+import { ExcludedNote } from './excluded-note.tsx';
 import { listAllDeviceChoices } from './list-all-device-choices.ts';
 
 interface DeviceStepProps {
@@ -28,16 +29,18 @@ interface DeviceStepProps {
   onChange: (chosen: DeviceChoice[]) => void;
   /** The programs to release, as far as they are chosen. */
   programs?: readonly ProgramChoice[];
+  /** What is released, above the chosen devices. */
+  content?: ReactNode;
 }
 
 /** Selects devices across pages, searches and groups, or all that match a filter. */
-export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps) {
+export function DeviceStep({ chosen, onChange, programs = [], content }: DeviceStepProps) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState<Record<string, string | number>>({});
   const [paging, setPaging] = useState({ page: 1, per_page: 10 });
   const [isChoosingAll, setChoosingAll] = useState(false);
   const devices = useRouteQuery(deviceRoutes.list, {
-    query: { ...{ ...filters, ...paging, sort: 'device_name' }, state: 'active' },
+    query: { ...{ ...filters, ...paging, sort: 'named' }, state: 'active' },
   });
   const filter = (name: string, value: string | number | undefined) => {
     const { [name]: _before, ...rest } = filters;
@@ -49,25 +52,25 @@ export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps)
     return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
   }
   const shown = devices.data?.data ?? [];
-  const groupId = filters.group_id;
+  const groupId = typeof filters.group_id === 'number' ? filters.group_id : undefined;
+  const isOnlyByGroup = Object.keys(filters).every((name) => name === 'group_id');
+  const total = devices.data?.pagination.total ?? 0;
   return (
     <div className={styles.devices}>
       <GroupTree
         resource={deviceGroups}
-        selected={typeof groupId === 'number' ? groupId : undefined}
+        isPicker
+        selected={groupId}
         onSelect={(group) => filter('group_id', group)}
       />
       <div className={styles.choices}>
-        <div className="flex wrap gap-8">
+        <div className={styles.toolbar}>
           <SearchBar
             value=""
             placeholder={t('releases.search_devices')}
             onSearch={(name) => filter('device_name', name)}
           />
           <DeviceFilters values={filters} onFilter={filter} programs={programs} />
-          <Button loading={isChoosingAll} disabled={shown.length === 0} onClick={() => void chooseAll()}>
-            {t('releases.choose_all', { total: devices.data?.pagination.total ?? 0 })}
-          </Button>
         </div>
         {devices.isPending && <Skeleton active />}
         {devices.data && shown.length === 0 && <NoChoices isFiltered={Object.keys(filters).length > 0} />}
@@ -115,6 +118,7 @@ export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps)
             ]}
           />
         )}
+        {devices.data && isOnlyByGroup && <ExcludedNote groupId={groupId} total={total} />}
         {devices.data && (
           <ListPager
             pagination={devices.data.pagination}
@@ -123,7 +127,16 @@ export function DeviceStep({ chosen, onChange, programs = [] }: DeviceStepProps)
           />
         )}
       </div>
-      <ChosenDevices chosen={chosen} onChange={onChange} />
+      <div className={styles.beside}>
+        {content}
+        <ChosenDevices chosen={chosen} onChange={onChange}>
+          <Tooltip title={devices.data && total === 0 ? t('releases.choose_all_none') : undefined}>
+            <Button block loading={isChoosingAll} disabled={total === 0} onClick={() => void chooseAll()}>
+              {t('releases.choose_all', { total })}
+            </Button>
+          </Tooltip>
+        </ChosenDevices>
+      </div>
     </div>
   );
 
