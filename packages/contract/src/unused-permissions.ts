@@ -2,7 +2,7 @@ import { ALL_ROUTES } from './all-routes.ts';
 import { codesOf } from './kernel/access.ts';
 import { PERMISSIONS, type Permission, type PermissionCode } from './permissions/permissions.ts';
 
-/** Permissions of actions that no call requires yet: whoever holds one can do nothing with it. */
+/** Permissions of actions that no call requires yet, so that they have no effect. */
 export const UNUSED_PERMISSIONS: readonly Permission[] = unusedPermissions();
 
 function unusedPermissions(): Permission[] {

@@ -80,7 +80,7 @@ export function getCurrentUser(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What users tell about themselves. */
+/** The facts that users enter about themselves. */
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 
 export function readProfile(db: Db, userId: number) {

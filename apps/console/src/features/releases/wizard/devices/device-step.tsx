@@ -29,7 +29,7 @@ interface DeviceStepProps {
   onChange: (chosen: DeviceChoice[]) => void;
   /** The programs to release, as far as they are chosen. */
   programs?: readonly ProgramChoice[];
-  /** What is released, above the chosen devices. */
+  /** The released content, above the chosen devices. */
   content?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './devices.module.css';
 /** More would leave no room for the chosen devices. */
 const SHOWN = 3;
 
-/** What is being released, beside the devices that can be chosen for it; nothing until it is known. */
+/** The programs or the playlist to release, beside the devices that can be chosen for it; nothing until they are known. */
 export function ReleasedContent({ content }: { content: WizardContent }) {
   const { t } = useTranslation();
   const { kind, programs, secondPrograms, playlist } = content;
