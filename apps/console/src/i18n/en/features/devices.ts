@@ -103,11 +103,10 @@ export const devices: SameKeys<typeof zhDevices> = {
   disable_title_one: 'Disable this device?',
   disable_title_other: 'Disable these {{count, number}} devices?',
   disable_consequence:
-    'These devices are disconnected immediately and their credentials are revoked. To use a device again, approve it with the pairing code it shows.',
+    'Disabled devices are disconnected immediately and their credentials are revoked. To use a device again, approve it with the pairing code it shows.',
   delete_title_one: 'Delete this device?',
   delete_title_other: 'Delete these {{count, number}} devices?',
-  delete_consequence:
-    'These devices stop receiving content. To use them again, you must register them again.',
+  delete_consequence: 'Deleted devices stop receiving content. To use a device again, register it again.',
   empty: 'Add your first screen',
   empty_help: "Open the player in the screen's browser. The device then appears here automatically.",
   add: {
