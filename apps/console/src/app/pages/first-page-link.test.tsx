@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page.tsx';
-import { aCurrentUser } from '../../shared/testing/signed-in.tsx';
+import { anOpening } from '../../shared/testing/signed-in.tsx';
 import { stubCalls } from '../../shared/testing/stub-calls.ts';
 import { MenuContext } from '../menu-context.ts';
 import type { MenuPage } from '../page.ts';
@@ -16,11 +16,8 @@ afterEach(() => {
 const menu: MenuPage[] = [{ path: '/materials', code: '11000', page: () => null }];
 
 async function open(nav: { code: string; parent: string | null }[], shown: MenuPage[] | undefined) {
-  stubCalls({
-    'GET /MIPS/session': { body: { user: aCurrentUser() } },
-    'GET /MIPS/roles/accessControl': { body: { is_admin: false, is_group_admin: false, actions: [] } },
-    'GET /MIPS/nav': { body: { data: nav.map((entry) => ({ ...entry, name: entry.code, call: null })) } },
-  });
+  const pages = nav.map((entry) => ({ ...entry, name: entry.code, call: null }));
+  stubCalls({ 'GET /MIPS/session': { body: anOpening({ nav: pages }) } });
   await renderPage(
     <MenuContext value={shown}>
       <FirstPageLink />

@@ -47,7 +47,7 @@ describeServer('precise labels of programs', (get) => {
     const row = await newestLogRow(get().db, 'programs');
     expect(row.subject).toBe('labeled-1');
     expect(JSON.parse(row.before ?? '')).toEqual(label);
-    expect(JSON.parse(row.after ?? '')).toEqual({ ...label, priority: 3 });
+    expect(JSON.parse(row.after ?? '')).toEqual({ ...label, priority: 3, ids: [first.id] });
   });
 
   it('are set by a form too', async () => {

@@ -50,7 +50,7 @@ export const notices: SameKeys<typeof zhNotices> = {
   offline_at: 'Ended early',
   text: 'Title or message',
   search: 'Search title or message',
-  search_devices: 'Search device name',
+  search_devices: 'Device name',
   new: 'New scrolling message',
   step_devices: 'Choose devices',
   step_message: 'Write message',

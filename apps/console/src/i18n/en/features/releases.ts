@@ -138,7 +138,7 @@ export const releases: SameKeys<typeof zhReleases> = {
   released_again_other: 'Releases {{numbers}} created',
   device_total_one: '{{count, number}} device',
   device_total_other: '{{count, number}} devices',
-  search_devices: 'Search by device name',
+  search_devices: 'Device name',
   search_programs: 'Search by name or number',
   choose_all: 'Select all ({{total, number}})',
   choose_all_none: 'No devices match the filters',
