@@ -35,6 +35,7 @@ const SAME: readonly string[][] = [
   ['password', 'reset', 'users.password_due_hint'],
   ['preview', 'playlists.preview'],
   ['rename', 'common.rename'],
+  ['edit', 'account.edit'],
   ['volume', 'rpc-volume'],
   ['label', 'rpc-pm-strategy'],
 ];
