@@ -61,6 +61,8 @@ describe('a message from the console to the screen', () => {
     await operator.page.getByRole('button', { name: '发送到 1 台设备' }).click();
     await device.getByRole('alert').getByText('疏散').waitFor();
     expect(await band().count()).toBe(0);
+    // The list before it has a button of the same name for the other message.
+    await operator.page.getByRole('heading', { name: '疏散' }).waitFor();
     await end('immediately');
     await device.getByRole('alert').waitFor({ state: 'detached' });
     await band().waitFor();
@@ -85,8 +87,10 @@ describe('a message from the console to the screen', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 
-  /** Returns when the server had answered. */
-  /** An emergency ends immediately, and other messages after ten seconds or when the operator says so. */
+  /**
+   * Ends the message on the page: an emergency immediately, another after ten seconds or when the operator says so. Returns
+   * when the server had answered.
+   */
   async function end(when: 'immediately' | 'when told' = 'when told'): Promise<number> {
     await operator.page.getByRole('button', { name: '结束', exact: true }).first().click();
     const answered = operator.page.waitForResponse((response) => response.url().endsWith('/notices/pullout'));
