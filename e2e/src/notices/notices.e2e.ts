@@ -62,7 +62,7 @@ describe('a message from the console to the screen', () => {
     await device.getByRole('alert').getByText('疏散').waitFor();
     expect(await band().count()).toBe(0);
     // The list before it has a button of the same name for the other message.
-    await operator.page.getByRole('heading', { name: '疏散' }).waitFor();
+    await operator.page.locator('article > header').getByRole('heading', { name: '疏散' }).waitFor();
     await end('immediately');
     await device.getByRole('alert').waitFor({ state: 'detached' });
     await band().waitFor();
