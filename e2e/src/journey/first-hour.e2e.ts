@@ -122,7 +122,7 @@ describe('console 10: the first hour of a newcomer', () => {
   it('sends a message, and an emergency message', async () => {
     await openPage('插播消息');
     await click(button('新建插播消息').first());
-    await page.getByLabel('标题').fill('停水通知');
+    await page.getByRole('textbox', { name: /^标题/ }).fill('停水通知');
     await page.getByRole('textbox', { name: '内容' }).fill('今日 14:00 停水两小时');
     await click(button('发送到 1 台设备'));
     await device.locator('.notices aside').waitFor();

@@ -32,7 +32,7 @@ describe('a message from the console to the screen', () => {
   it('is written beside its picture, and scrolls above the program', async () => {
     await operator.openPage('插播消息');
     await operator.page.getByRole('button', { name: '新建插播消息' }).first().click();
-    await operator.page.getByLabel('标题').fill('停水通知');
+    await operator.page.getByRole('textbox', { name: /^标题/ }).fill('停水通知');
     await operator.page.getByRole('textbox', { name: '内容' }).fill(MESSAGE);
     await operator.page.getByRole('img', { name: '预览' }).getByText(MESSAGE).waitFor();
     await operator.page.getByRole('button', { name: '发送到 1 台设备' }).click();
