@@ -7,7 +7,7 @@ import { differingShare } from '../pictures/compare.ts';
 import { type Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { dragTo } from './by-mouse.ts';
-import { savedProgram } from './canvas.ts';
+import { inPreviewOf, onWideCanvas, savedProgram } from './canvas.ts';
 
 /** Two screens of a lobby side by side; the device's window has a third of their pixels. */
 const LOBBY = { width: 3840, height: 1080 };
@@ -97,19 +97,8 @@ describe('a lobby of two screens, made by mouse', () => {
   });
 
   it('has the same pixels on the canvas, in the preview and on the device', async () => {
-    await page.keyboard.press('Escape');
-    await page.mouse.move(2, 2);
-    await page.keyboard.press('\\');
-    await expect
-      .poll(async () => (await page.locator('[data-stage]').boundingBox())?.width)
-      .toBeGreaterThan(1_800);
-    const onCanvas = await picturesIn(page, '[data-stage]');
-    await page.keyboard.press('\\');
-    const preview = await page.context().newPage();
-    await preview.goto(page.url().replace(/edit$/, 'preview'));
-    await preview.locator(selectorOf('picture')).waitFor();
-    const inPreview = await picturesIn(preview);
-    await preview.close();
+    const onCanvas = await onWideCanvas(page, () => picturesIn(page, '[data-stage]'));
+    const inPreview = await inPreviewOf(page, (preview) => picturesIn(preview));
     await operator.release();
     await device.locator('body[data-state=playing]').waitFor();
     const onDevice = await picturesIn(device);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { differingShare } from '../pictures/compare.ts';
 import { type Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
-import { boxOf, dragBy, savedProgram } from './canvas.ts';
+import { boxOf, dragBy, inPreviewOf, onWideCanvas, savedProgram } from './canvas.ts';
 
 const SCREEN = { width: 1280, height: 720 };
 
@@ -96,22 +96,12 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
   });
 
   it('has the same pixels on the canvas, in the preview and on the device', async () => {
-    await page.keyboard.press('Escape');
-    await page.mouse.move(2, 2);
-    // Without the panels the canvas is nearly as large as in the other places, so that little is due to its size.
-    await page.keyboard.press('\\');
-    await expect
-      .poll(async () => (await page.locator('[data-stage]').boundingBox())?.width)
-      .toBeGreaterThan(1_800);
-    const onCanvas = await picturesIn(page, '[data-stage]');
-    await page.keyboard.press('\\');
-
-    const preview = await page.context().newPage();
-    await preview.goto(page.url().replace(/edit$/, 'preview'));
-    await preview.locator(selectorOf('picture')).waitFor();
-    await pause(1_000);
-    const inPreview = await picturesIn(preview);
-    await preview.close();
+    const onCanvas = await onWideCanvas(page, () => picturesIn(page, '[data-stage]'));
+    const inPreview = await inPreviewOf(page, async (preview) => {
+      await preview.locator(selectorOf('picture')).waitFor();
+      await pause(1_000);
+      return picturesIn(preview);
+    });
 
     await operator.release();
     await device.locator('body[data-state=playing]').waitFor();

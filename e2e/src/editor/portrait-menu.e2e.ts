@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { differingShare } from '../pictures/compare.ts';
 import { type Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
-import { savedProgram } from './canvas.ts';
+import { inPreviewOf, savedProgram } from './canvas.ts';
 
 /** The device stands upright; its window has half of the program's pixels. */
 const SCREEN = { width: 540, height: 960 };
@@ -62,10 +62,7 @@ describe('a portrait menu, made in the editor', () => {
     const background = elements[0]?.id ?? '';
     const onCanvas = await frameOf(page, background, '[data-stage]');
 
-    const preview = await page.context().newPage();
-    await preview.goto(page.url().replace(/edit$/, 'preview'));
-    const inPreview = await frameOf(preview, background);
-    await preview.close();
+    const inPreview = await inPreviewOf(page, (preview) => frameOf(preview, background));
 
     await operator.release();
     await device.locator('body[data-state=playing]').waitFor();
