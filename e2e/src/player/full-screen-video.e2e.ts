@@ -1,4 +1,5 @@
 import type { ManifestRelease } from '@marquee/device-protocol';
+import { newElement } from '@marquee/scene';
 import { aDocument, aPicture, aRelease, aScene, aVideo } from '@marquee/testkit';
 import { chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
@@ -22,6 +23,21 @@ beforeAll(async () => {
 const full = { x: 0, y: 0, width: 1920, height: 1080, fit: 'fill' } as const;
 const pictureScene = () =>
   aScene({ elements: [aPicture({ ...full, pictures: [{ file: red.ref, durationMs: 3000 }] })] });
+const mixedScene = () =>
+  aScene({
+    background: { color: BEHIND },
+    elements: [
+      newElement('mixed', {
+        ...full,
+        id: 'mixed',
+        name: 'Mixed media',
+        media: [red.ref, moving.ref],
+        switchMs: 3000,
+        transition: 'none',
+        muted: true,
+      }),
+    ],
+  });
 const videoScene = () =>
   aScene({
     background: { color: BEHIND },
@@ -31,6 +47,7 @@ const videoScene = () =>
 it.each([
   { begins: 'a program', programs: () => [[pictureScene()], [videoScene()]] },
   { begins: 'a scene', programs: () => [[pictureScene(), videoScene()]] },
+  { begins: 'after a picture of its element', programs: () => [[mixedScene()]] },
 ])(
   'player S2: shows nothing of what is behind a full-screen video that begins $begins on a slow machine',
   async ({ programs }) => {

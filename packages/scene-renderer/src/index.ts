@@ -26,5 +26,6 @@ export type {
 export { createStage, type Stage, type StageOptions } from './stage/create-stage.ts';
 export { fitInto, type Size, type StageFit, type StagePlacement } from './stage/fit-into.ts';
 export { fontStackOf } from './style/font-stack.ts';
+export { RAISE_AHEAD_MS } from './style/raised.ts';
 export type { Styles } from './style/style-writer.ts';
 export { typographyStyles } from './style/typography-styles.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ElementOf } from '@marquee/scene';
-import { aDocument, aFileRef, aPicture, aScene, aText } from '@marquee/testkit';
+import { aDocument, aFileRef, aPicture, aScene, aText, aVideo } from '@marquee/testkit';
 import { describe, expect, test } from 'vitest';
 import { flush, settleImage } from './testing/media.ts';
 import { mount, nodeOf, only } from './testing/mount.ts';
@@ -136,6 +136,31 @@ describe('while playing', () => {
     const { host } = mount(aDocument({ scenes }), { mode: 'play' });
     expect(visible(host)).toEqual(['s']);
     expect(nodeOf(host, 'scene', 't').style.visibility).toBe('hidden');
+  });
+
+  test('player S2: has the videos of the next scene composited a second before its turn, out of reach of visitors', () => {
+    const withVideo = [aScene({ id: 's', elements: [aText()] }), aScene({ id: 't', elements: [aVideo()] })];
+    const { mounted, host } = mount(aDocument({ scenes: withVideo }), { mode: 'play' });
+    const next = nodeOf(host, 'scene', 't');
+    mounted.showAt(0, 8_999, moving);
+    expect(next).toMatchObject({ inert: false, style: { visibility: 'hidden' } });
+    mounted.showAt(0, 9_000, moving);
+    expect(next).toMatchObject({ inert: true, style: { visibility: 'visible', opacity: '0.001' } });
+    mounted.showAt(0, 100, moving);
+    expect(next).toMatchObject({ inert: false, style: { visibility: 'hidden', opacity: '1' } });
+  });
+
+  test('leaves a scene without videos hidden until its turn', () => {
+    const { mounted, host } = mount(aDocument({ scenes }), { mode: 'play' });
+    mounted.showAt(0, 9_500, moving);
+    expect(nodeOf(host, 'scene', 't').style.visibility).toBe('hidden');
+  });
+
+  test('player S2: has the videos of a scene that a visitor chose composited while it is loading', () => {
+    const withVideo = [aScene({ id: 's' }), aScene({ id: 't' }), aScene({ id: 'u', elements: [aVideo()] })];
+    const { mounted, host } = mount(aDocument({ scenes: withVideo }), { mode: 'play' });
+    mounted.showAt(2, 0, moving);
+    expect(nodeOf(host, 'scene', 'u').style).toMatchObject({ visibility: 'visible', opacity: '0.001' });
   });
 
   test('keeps the previous scene until the next is complete', async () => {

@@ -142,10 +142,10 @@ describe('the program sequencer', () => {
     expect(states()).toEqual(['1 gone', '2 on']);
   });
 
-  it('player S2: has the videos of the next program composited half a second before its turn', async () => {
+  it('player S2: has the videos of the next program composited a second before its turn', async () => {
     await begin(item(1));
     due = item(2);
-    await clock.advanceAndSettle(9499);
+    await clock.advanceAndSettle(8999);
     expect(runs.map(({ isRaised }) => isRaised)).toEqual([true, false]);
     await clock.advanceAndSettle(1);
     expect(runs.map(({ isRaised }) => isRaised)).toEqual([true, true]);

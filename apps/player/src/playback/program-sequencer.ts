@@ -1,4 +1,5 @@
 import type { Cancel } from '@marquee/scene';
+import { RAISE_AHEAD_MS } from '@marquee/scene-renderer';
 import type { Clock } from '../clock/clock.ts';
 import type { Item } from '../content/item.ts';
 import './playback.css';
@@ -6,8 +7,6 @@ import type { ProgramRun } from './program-run.ts';
 
 /** How long before its turn a program is mounted: enough for large pictures, short for weak machines. */
 const PREPARE_AHEAD_MS = 5000;
-/** How long before its turn its videos are composited, which costs a little. */
-const RAISE_AHEAD_MS = 500;
 /** How long the current program stays when the next one is not ready. */
 const MAX_READY_WAIT_MS = 800;
 /** How long an empty screen waits for the large pictures of its first program. */

@@ -2,6 +2,7 @@ import { elementNextChangeMs, isElementHeard, isOfProgram, type Scene } from '@m
 import type { SceneFault } from '../fault.ts';
 import type { Moment, RenderContext } from '../render-context.ts';
 import { createBox } from '../style/create-box.ts';
+import { RAISED } from '../style/raised.ts';
 import { StyleWriter } from '../style/style-writer.ts';
 import { BackgroundView } from './background-view.ts';
 import { ElementFrame } from './element-frame.ts';
@@ -20,6 +21,7 @@ export class SceneLayer {
   readonly #frames = new Map<string, ElementFrame>();
   #scene: Scene;
   #isReady = false;
+  #isRaised = false;
 
   constructor(scene: Scene, context: LayerContext) {
     this.#context = context;
@@ -39,7 +41,22 @@ export class SceneLayer {
   }
 
   setVisible(isVisible: boolean): void {
-    this.#style.write({ visibility: isVisible ? 'visible' : 'hidden', zIndex: isVisible ? '1' : '0' });
+    this.#isRaised = false;
+    this.node.inert = false;
+    this.#style.write({
+      visibility: isVisible ? 'visible' : 'hidden',
+      zIndex: isVisible ? '1' : '0',
+      opacity: '1',
+    });
+  }
+
+  /** Has its videos composited while it is not visible; call shortly before it appears. Without videos, nothing changes. */
+  setRaised(isRaised: boolean): void {
+    if (isRaised === this.#isRaised || (isRaised && !this.node.querySelector('video'))) return;
+    if (!isRaised) return this.setVisible(false);
+    this.#isRaised = true;
+    this.node.inert = true;
+    this.#style.write({ ...RAISED, visibility: 'visible' });
   }
 
   update(scene: Scene): void {

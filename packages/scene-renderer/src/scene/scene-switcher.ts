@@ -1,5 +1,13 @@
-import type { Cancel, FeedSource, Scene, SceneDocument, WallClock } from '@marquee/scene';
+import {
+  type Cancel,
+  type FeedSource,
+  type Scene,
+  type SceneDocument,
+  sceneDurationMs,
+  type WallClock,
+} from '@marquee/scene';
 import type { Moment, SceneTiming } from '../render-context.ts';
+import { RAISE_AHEAD_MS } from '../style/raised.ts';
 import { ProgramMusic } from './program-music.ts';
 import { type LayerContext, SceneLayer } from './scene-layer.ts';
 import { WallTimer } from './wall-timer.ts';
@@ -54,12 +62,14 @@ export class SceneSwitcher {
     const wanted = this.#layerOf(scene, timing);
     this.#music.show(this.#heardMoment(wanted, timing));
     if (this.#shown !== wanted && this.#shown && !this.#mayAppear(wanted)) {
+      wanted.setRaised(true);
       this.#show(this.#shown, { ...this.#shownTiming, isPlaying: false });
       return;
     }
     this.#show(wanted, timing);
     this.#shownTiming = timing;
     if (this.#shown !== wanted) this.#bringUp(wanted, scene);
+    else if (timing.isPlaying) this.#raiseNext(scene, timing);
   }
 
   /** Keeps every layer whose scene still exists, and shows the same moment of the edited document. */
@@ -126,6 +136,11 @@ export class SceneSwitcher {
     }
     if (!next || next.id === scene.id) return;
     this.#layerOf(next, SCENE_START).show(this.#momentOf(SCENE_START));
+  }
+
+  #raiseNext(scene: Scene, { sceneTimeMs }: SceneTiming): void {
+    const next = this.#layers.get(this.#nextOf(scene)?.id ?? '');
+    if (next && next !== this.#shown) next.setRaised(sceneDurationMs(scene) - sceneTimeMs <= RAISE_AHEAD_MS);
   }
 
   #nextOf(scene: Scene): Scene | undefined {

@@ -13,6 +13,7 @@ import { CroppedImageSlot } from '../../image/cropped-image-slot.ts';
 import { ImageSlot } from '../../image/image-slot.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
+import { RAISE_AHEAD_MS, RAISED } from '../../style/raised.ts';
 import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
 import type { ElementView } from '../element-view.ts';
 import { MediaSlot } from './media-slot.ts';
@@ -78,12 +79,15 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
     const upcoming = this.#context.mode === 'play' ? this.#slotOf(next) : undefined;
     if (current.isReady) this.#held = current;
     const isMoving = current.isReady && outgoing?.isReady === true;
+    const isDue = this.#isNextDue(index, offsetMs);
     for (const slot of this.#pool.keep([current, outgoing, upcoming, this.#held])) {
       const isShown = slot === this.#held || (isMoving && slot === outgoing);
+      const isRaised = !isShown && slot === upcoming && slot instanceof MediaSlot && isDue;
       slot.style.write({
-        visibility: isShown ? 'inherit' : 'hidden',
+        visibility: isShown || isRaised ? 'inherit' : 'hidden',
         zIndex: slot === this.#held ? '1' : '0',
         ...(isMoving && isShown ? {} : AT_REST),
+        ...(isRaised ? RAISED : {}),
       });
       if (slot instanceof CroppedImageSlot) {
         const { fit, width, height } = this.#element;
@@ -100,6 +104,13 @@ export class MediaView<T extends MediaElementType> implements ElementView<T> {
     const input = { progress, coversBox: this.#coversBox(index), aspect: width / height, seed: id };
     current.style.write(transitionStyle(transition, 'incoming', input));
     outgoing.style.write(transitionStyle(transition, 'outgoing', input));
+  }
+
+  /** Whether the medium at `index` is about to give way to the next one. */
+  #isNextDue(index: number, offsetMs: number): boolean {
+    const { media } = sequenceOfElement(this.#element);
+    const { durationMs = 0 } = media[index] ?? {};
+    return this.#moment.isPlaying && durationMs - offsetMs <= RAISE_AHEAD_MS;
   }
 
   #state(): SequenceState {

@@ -134,6 +134,21 @@ test('preloads the next video and starts it on time', async () => {
   expect([first.isPaused, second.isPaused, find('b').style.visibility]).toEqual([true, false, 'inherit']);
 });
 
+test('player S2: has the next video composited a second before its turn, and not while time stands still', async () => {
+  const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
+  await arrive('a', 2);
+  await arrive('b', 3);
+  const lookAt = (timeMs: number, timing = moving) => {
+    mounted.showAt(0, timeMs, timing);
+    const { visibility, opacity, zIndex } = find('b').style;
+    return { visibility, opacity, zIndex };
+  };
+  expect(lookAt(999)).toMatchObject({ visibility: 'hidden', opacity: '1' });
+  expect(lookAt(1_000)).toEqual({ visibility: 'inherit', opacity: '0.001', zIndex: '2' });
+  expect(lookAt(1_000, { isPlaying: false, rate: 1 })).toMatchObject({ visibility: 'hidden', opacity: '1' });
+  expect(lookAt(2_010)).toEqual({ visibility: 'inherit', opacity: '1', zIndex: '1' });
+});
+
 test('keeps the last frame of a video until the first frame of the next is loaded', async () => {
   const { mounted, arrive, find } = mountVideo({ videos: [file('a', 2_000), file('b', 3_000)] });
   await arrive('a', 2);
