@@ -1,4 +1,4 @@
 import { describeEveryDialog } from './every-dialog.ts';
 
-describeEveryDialog({ language: 'English', scheme: 'light' });
-describeEveryDialog({ language: '中文', scheme: 'dark' });
+for (const language of ['English', '中文'] as const)
+  for (const scheme of ['light', 'dark'] as const) describeEveryDialog({ language, scheme });

@@ -12,4 +12,4 @@ export {
   companyUpdateSchema,
   DEFAULT_QUOTAS,
 } from './company.schema.ts';
-export { companyNameIn, FIRST_COMPANY_NAME } from './company-name.ts';
+export { companyNameIn, FIRST_COMPANY_NAME, findsFirstCompany } from './company-name.ts';

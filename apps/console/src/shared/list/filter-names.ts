@@ -3,7 +3,7 @@ import type { ListPageProps } from './list-page-props.ts';
 
 /** The active filters in words: the chosen tab, the searched text, the filled fields. */
 export function filterNames<Item extends object, Filter extends string>(
-  { state, search, tabs, advanced }: ListPageProps<Item, Filter>,
+  { state, search, tabs, advanced, isByDepartment }: ListPageProps<Item, Filter>,
   t: TFunction,
 ): string[] {
   const tab = tabs?.items.slice(1).find(({ key }) => key === tabs.chosen);
@@ -15,7 +15,9 @@ export function filterNames<Item extends object, Filter extends string>(
   return [
     ...(text ? [t('list.quoted', { text })] : []),
     ...(tab ? [tab.label] : []),
-    ...('group_id' in state.filters ? [t('list.chosen_group')] : []),
+    ...('group_id' in state.filters
+      ? [t(isByDepartment ? 'list.chosen_department' : 'list.chosen_group')]
+      : []),
     ...fields.map(({ name, label, options }) => {
       const value = state.filters[name];
       return options?.find((option) => option.value === value)?.label ?? label;

@@ -44,6 +44,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
   tree?: ReactNode;
+  /** The nodes of the tree are departments, not groups. */
+  isByDepartment?: boolean;
   /** The title of the list, if it differs from the page's. */
   title?: string;
   /** Part of another page, which frames it. */

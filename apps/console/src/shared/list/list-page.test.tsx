@@ -27,7 +27,14 @@ const things = (query: Record<string, string | number>, total: number) => ({
   pagination: paginationOf({ page: Number(query.page), per_page: Number(query.per_page) }, total),
 });
 
-function ThingList({ load, actions, all }: { load: Load; actions?: ReactNode; all?: Thing[] }) {
+interface ThingListProps {
+  load: Load;
+  actions?: ReactNode;
+  all?: Thing[];
+  isByDepartment?: boolean;
+}
+
+function ThingList({ load, actions, all, isByDepartment = false }: ThingListProps) {
   const state = useListState({
     name: 'things',
     filters: ['name', 'number', 'group_id'] as const,
@@ -53,6 +60,7 @@ function ThingList({ load, actions, all }: { load: Load; actions?: ReactNode; al
       }}
       batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
       actions={actions}
+      isByDepartment={isByDepartment}
       {...(all && { fetchAll: async () => all })}
       noRight="没有查看数据的权限"
       empty={<p>还没有内容</p>}
@@ -142,7 +150,7 @@ test('the pager goes to the next, the last and a typed page', async () => {
   fireEvent.change(jump, { target: { value: '4' } });
   fireEvent.keyDown(jump, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(search()).toBe('?page=4'));
-  await waitFor(() => expect(screen.getByText(/第 61-80 条/).textContent).toBe('第 61-80 条，共 117 条'));
+  await waitFor(() => expect(screen.getByText(/第 61-80 项/).textContent).toBe('第 61-80 项，共 117 个节目'));
   fireEvent.click(screen.getByRole('button', { name: '第 1 页' }));
   await waitFor(() => expect(search()).toBe(''));
 });
@@ -233,6 +241,18 @@ test('an empty group differs from a search in it without results', async () => {
   await open('/?group_id=3&name=abc', 0);
   expect(await screen.findByText('未找到符合条件的结果')).toBeTruthy();
 });
+
+test.each([
+  [false, '所选分组'],
+  [true, '所选部门'],
+])(
+  'console 24: a search without results names the group or department (%s)',
+  async (isByDepartment, named) => {
+    const load = vi.fn<Load>(async (query) => things(query, 0));
+    await renderPage(<ThingList load={load} isByDepartment={isByDepartment} />, '/?group_id=3&name=abc');
+    expect(await screen.findByText(`当前筛选：“abc”、${named}，可去掉其中一项再试。`)).toBeTruthy();
+  },
+);
 
 test('console 21: on a phone the filters are closed at first, however they were left', async () => {
   const viewState = new ViewStateStore({ 'things.advanced': true }, async () => undefined);

@@ -82,6 +82,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         <ListRows list={props} columns={columns} />
       </div>
       <ListPager
+        thing={props.thing}
         pagination={result.data?.pagination}
         of={props.title}
         sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}

@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { isComposing } from '../form/is-composing.ts';
 import { formatNumber } from '../format/number.ts';
+import { countThings, type Thing } from '../format/things.ts';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../icons/index.ts';
 import styles from './list-pager.module.css';
 import { pageNumbers } from './page-numbers.ts';
 import { TABLE_SIZES } from './state/page-sizes.ts';
 
 interface ListPagerProps {
+  /** The kind of the rows. */
+  thing: Thing;
   /** Undefined until the first answer: the pager already has its place. */
   pagination: Pagination | undefined;
   /** The title of the list, on a page with several lists. */
@@ -20,7 +23,7 @@ interface ListPagerProps {
 }
 
 /** First, previous, pages, next, last, page size, jump and total (spec §2). Nothing below an empty list. */
-export function ListPager({ pagination, of, sizes = TABLE_SIZES, onPage, onPerPage }: ListPagerProps) {
+export function ListPager({ thing, pagination, of, sizes = TABLE_SIZES, onPage, onPerPage }: ListPagerProps) {
   const { t } = useTranslation();
   if (pagination?.total === 0) return null;
   return (
@@ -30,7 +33,7 @@ export function ListPager({ pagination, of, sizes = TABLE_SIZES, onPage, onPerPa
     >
       {pagination && (
         <>
-          <Range {...pagination} />
+          <Range thing={thing} {...pagination} />
           <Steps page={pagination.page} max={pagination.max} onPage={onPage} />
           <PageSize sizes={sizes} size={pagination.per_page} onSize={onPerPage} />
           {pagination.max > 1 && (
@@ -46,7 +49,15 @@ export function ListPager({ pagination, of, sizes = TABLE_SIZES, onPage, onPerPa
   );
 }
 
-function Range({ page, per_page, total }: { page: number; per_page: number; total: number }) {
+interface RangeProps {
+  thing: Thing;
+  page: number;
+  per_page: number;
+  total: number;
+}
+
+function Range({ thing, page, per_page, total }: RangeProps) {
+  const { t } = useTranslation();
   const first = (page - 1) * per_page + 1;
   const last = Math.min(total, page * per_page);
   return (
@@ -56,7 +67,7 @@ function Range({ page, per_page, total }: { page: number; per_page: number; tota
         values={{
           first: formatNumber(Math.min(first, total)),
           last: formatNumber(last),
-          total: formatNumber(total),
+          things: countThings(t, thing, total),
         }}
         components={{ b: <b /> }}
       />

@@ -1,4 +1,11 @@
-import { type Company, type companyListQuerySchema, companyTabs, type TabCounts } from '@marquee/contract';
+import {
+  type Company,
+  type companyListQuerySchema,
+  companyTabs,
+  FIRST_COMPANY_NAME,
+  findsFirstCompany,
+  type TabCounts,
+} from '@marquee/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -36,7 +43,13 @@ function companiesMatching(db: Db, params: CompanyListQuery) {
 
 function matchesFilters({ name, is_disabled }: Partial<CompanyListQuery>): Condition {
   return where.all(
-    where.asked(name, (text) => where.any(contains('company.name', text), contains('company.code', text))),
+    where.asked(name, (text) =>
+      where.any(
+        contains('company.name', text),
+        contains('company.code', text),
+        findsFirstCompany(text) ? where.eq('company.name', FIRST_COMPANY_NAME) : undefined,
+      ),
+    ),
     where.is('company.is_disabled', is_disabled),
   );
 }

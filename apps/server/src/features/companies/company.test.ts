@@ -33,6 +33,14 @@ describeServer('companies', (get) => {
     return String(response.headers['set-cookie']).split(';')[0] ?? '';
   };
 
+  it.each(['默认', '默认企业', 'default COMPANY', 'Default'])(
+    'console 24: the company of a fresh installation is found by the names under which it is shown: %s',
+    async (name) => {
+      const { data } = await list(`?name=${encodeURIComponent(name)}`);
+      expect(data.map((company) => company.name)).toEqual(['Default']);
+    },
+  );
+
   it('are added with quotas, and with an administrator who has to change the password', async () => {
     const company = await add('added');
     expect(company).toMatchObject({

@@ -105,7 +105,12 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
           )
         }
       </CalendarContent>
-      <ListPager pagination={result.data?.pagination} onPage={list.goTo} onPerPage={list.setPerPage} />
+      <ListPager
+        thing="release"
+        pagination={result.data?.pagination}
+        onPage={list.goTo}
+        onPerPage={list.setPerPage}
+      />
     </CalendarFrame>
   );
 

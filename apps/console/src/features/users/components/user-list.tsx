@@ -98,6 +98,7 @@ export function UserList({ renderRules }: UserListProps) {
             }
           />
         }
+        isByDepartment
         batch={actions.batch}
         noRight={t('users.no_right')}
         empty={

@@ -4,7 +4,7 @@ import type { list as zhList } from '../../zh/shared/list.ts';
 export const list: SameKeys<typeof zhList> = {
   pages: 'Pagination',
   pages_of: 'Pagination for {{name}}',
-  range: '{{first}}–{{last}} of <b>{{total}}</b>',
+  range: '{{first}}–{{last}} of <b>{{things}}</b>',
   page: 'Page {{page}}',
   first: 'First page',
   previous: 'Previous page',
@@ -48,6 +48,7 @@ export const list: SameKeys<typeof zhList> = {
   nothing_found_help: 'Try different search terms or filters.',
   quoted: '“{{text}}”',
   chosen_group: 'the selected group',
+  chosen_department: 'the selected department',
   clear_filters: 'Clear filters',
   period: 'Date range',
   today: 'Today',

@@ -1,7 +1,7 @@
 export const list = {
   pages: '分页',
   pages_of: '分页：{{name}}',
-  range: '第 {{first}}-{{last}} 条，共 <b>{{total}}</b> 条',
+  range: '第 {{first}}-{{last}} 项，共 <b>{{things}}</b>',
   page: '第 {{page}} 页',
   first: '第一页',
   previous: '上一页',
@@ -44,6 +44,7 @@ export const list = {
   nothing_found_help: '请调整搜索或筛选条件后再试。',
   quoted: '“{{text}}”',
   chosen_group: '所选分组',
+  chosen_department: '所选部门',
   clear_filters: '清除筛选',
   period: '时间范围',
   today: '今天',

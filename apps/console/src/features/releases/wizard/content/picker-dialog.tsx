@@ -8,6 +8,7 @@ import { NothingDrawing } from '../../../../shared/feedback/drawings/drawings.ts
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../../shared/feedback/no-permission.tsx';
+import type { Thing } from '../../../../shared/format/things.ts';
 import { ListPager } from '../../../../shared/list/list-pager.tsx';
 import { SearchBar } from '../../../../shared/list/search-bar.tsx';
 import styles from './content.module.css';
@@ -15,6 +16,7 @@ import styles from './content.module.css';
 export const FIRST_PAGE = { page: 1, per_page: 10, text: '' };
 
 interface PickerDialogProps<Item> {
+  thing: Thing;
   title: string;
   placeholder: string;
   okText: string;
@@ -92,6 +94,7 @@ export function PickerDialog<Item extends { id: number; name: string }>(props: P
             ))}
           </ul>
           <ListPager
+            thing={props.thing}
             pagination={list.data.pagination}
             onPage={(page) => onView({ ...view, page })}
             onPerPage={(per_page) => onView({ ...view, per_page, page: 1 })}

@@ -22,6 +22,7 @@ export function PlaylistPickerDialog({ onChosen, onClose }: PlaylistPickerDialog
   });
   return (
     <PickerDialog
+      thing="playlist"
       {...{ view, onView: setView, list: playlists, onClose }}
       type="radio"
       title={t('releases.choose_playlist')}

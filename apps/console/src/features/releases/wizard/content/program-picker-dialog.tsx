@@ -25,6 +25,7 @@ export function ProgramPickerDialog({ chosen, onChosen, onClose }: ProgramPicker
   const isPicked = (program: { id: number }) => picked.some(({ id }) => id === program.id);
   return (
     <PickerDialog
+      thing="program"
       {...{ view, onView: setView, list: programs, isPicked, onClose }}
       type="checkbox"
       title={t('releases.add_programs')}

@@ -121,6 +121,7 @@ export function DeviceStep({ chosen, onChange, programs = [], content }: DeviceS
         {devices.data && isOnlyByGroup && <ExcludedNote groupId={groupId} total={total} />}
         {devices.data && (
           <ListPager
+            thing="device"
             pagination={devices.data.pagination}
             onPage={(page) => setPaging({ ...paging, page })}
             onPerPage={(per_page) => setPaging({ page: 1, per_page })}
