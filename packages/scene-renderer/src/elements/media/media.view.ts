@@ -10,7 +10,6 @@ import {
 } from '@marquee/scene';
 import { createPictureSlot, type PictureSlot } from '../../image/create-picture-slot.ts';
 import { CroppedImageSlot } from '../../image/cropped-image-slot.ts';
-import { ImageSlot } from '../../image/image-slot.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
 import { RAISE_AHEAD_MS, RAISED } from '../../style/raised.ts';
@@ -18,8 +17,9 @@ import { AT_REST, transitionStyle } from '../../transition/transition-style.ts';
 import type { ElementView } from '../element-view.ts';
 import { MediaSlot } from './media-slot.ts';
 import { SlotPool } from './slot-pool.ts';
+import { VideoStillSlot } from './video-still-slot.ts';
 
-type MediumSlot = PictureSlot | CroppedImageSlot | MediaSlot;
+type MediumSlot = PictureSlot | CroppedImageSlot | VideoStillSlot | MediaSlot;
 
 /**
  * Pictures, pages and videos in turn. What it shows follows from the time alone, so seeking and pausing are exact, and videos
@@ -145,7 +145,9 @@ function createSlot(file: FileRef, context: RenderContext, crop: Crop | undefine
   if (!isVideoFile(file))
     return crop ? new CroppedImageSlot(context, file) : createPictureSlot(context, file);
   const resolveStill = context.mode === 'play' ? undefined : context.resolveStill;
-  return resolveStill ? new ImageSlot(context, file, resolveStill) : new MediaSlot(context, file, 'video');
+  return resolveStill
+    ? new VideoStillSlot(context, file, resolveStill)
+    : new MediaSlot(context, file, 'video');
 }
 
 function soundAndFitOf(element: ElementOf<MediaElementType>) {

@@ -3,7 +3,7 @@ import type { ElementOf } from '@marquee/scene';
 import { aDocument, aFileRef, aScene, aVideo, FakeClock } from '@marquee/testkit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RenderMode } from '../../render-context.ts';
-import { fakeVideo, flush } from '../../testing/media.ts';
+import { fakeVideo, flush, settleImage } from '../../testing/media.ts';
 import { mount, only } from '../../testing/mount.ts';
 
 const moving = { isPlaying: true, rate: 1 };
@@ -213,4 +213,30 @@ test('shows a still picture if one is available and nothing moves', async () => 
   await flush();
   expect(only(host, 'img').getAttribute('src')).toBe('/stills/video.mp4');
   expect(host.querySelector('video')).toBeNull();
+});
+
+test('marks a thumbnail whose video has no still picture, which would be blank', async () => {
+  const { host } = mount(aDocument({ scenes: [aScene({ elements: [aVideo()] })] }), {
+    mode: 'still',
+    resolveStill: () => '/stills/missing',
+  });
+  await flush();
+  await settleImage(only(host, 'img'), 'error');
+  expect(host.querySelector('img')).toBeNull();
+  expect(host.querySelectorAll('svg > circle')).toHaveLength(1);
+});
+
+test('shows the first frame on the canvas where a video has no still picture, and the mark if it cannot be played', async () => {
+  const element = aVideo({ id: 'v', fit: 'cover' });
+  const { host } = mount(aDocument({ scenes: [aScene({ elements: [element] })] }), {
+    mode: 'edit',
+    resolveStill: () => '/stills/missing',
+  });
+  await flush();
+  await settleImage(only(host, 'img'), 'error');
+  expect(only(host, 'video')).toMatchObject({ muted: true, style: { objectFit: 'cover' } });
+  only(host, 'video').dispatchEvent(new Event('error'));
+  await flush();
+  expect(host.querySelector('video')).toBeNull();
+  expect(host.querySelector('circle')).not.toBeNull();
 });
