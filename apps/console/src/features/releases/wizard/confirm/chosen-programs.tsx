@@ -7,7 +7,7 @@ import type { ProgramChoice } from '../state/choices.ts';
 import styles from './confirm.module.css';
 
 /** Each thumbnail is a painted scene; the rest is counted. */
-const SHOWN = 12;
+const SHOWN = 6;
 
 /** The chosen programs as pictures, in the order in which they play. */
 export function ChosenPrograms({ programs }: { programs: readonly ProgramChoice[] }) {

@@ -63,6 +63,8 @@ export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: Confirm
         <BlankNote programs={programs} />
         {plan.mode === 'replace' && <Alert type="warning" showIcon title={t('releases.replace_warning')} />}
         {offline > 0 && <Alert type="info" showIcon title={t('releases.offline_note', { count: offline })} />}
+      </div>
+      <aside className={styles.summary}>
         <section>
           <h3>
             {t(playlist ? 'releases.playlist' : 'releases.programs')}
@@ -86,8 +88,6 @@ export function ConfirmStep({ state, editedId, isSubmitting, dispatch }: Confirm
             ))
           )}
         </section>
-      </div>
-      <aside className={styles.summary}>
         <Facts
           facts={[
             { label: t('releases.name'), value: plan.name },
