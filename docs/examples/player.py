@@ -3,7 +3,7 @@
 
 Usage: python3 player.py http://server:9000 [data folder]   (Python 3.9 or later, nothing to install)
 """
-import base64, hashlib, json, os, random, secrets, sqlite3, sys, threading, time
+import base64, hashlib, http.client, json, os, random, secrets, sqlite3, sys, threading, time
 import urllib.error, urllib.request
 from urllib.parse import urlsplit
 
@@ -22,6 +22,12 @@ NOTHING = {'revision': 0, 'releases': [], 'files': [], 'timeZone': 'UTC'}
 
 def now_ms():
     return int(time.time() * 1000)
+
+
+def well_formed(settings):
+    is_well_formed = isinstance(settings, dict) and isinstance(settings.get('revision'), int) \
+        and isinstance(settings.get('settings', {}), dict)
+    return settings if is_well_formed else None
 
 
 def decode(text):
@@ -193,10 +199,10 @@ class Player:
                 continue
             try:
                 answer = json.load(self.http('/device/v1/' + what, None, {'if-none-match': f'"{have[what]}"'}))
-                state = self.verified(answer, have[what]) if what == 'manifest' else answer
+                state = self.verified(answer, have[what]) if what == 'manifest' else well_formed(answer)
             except (urllib.error.HTTPError, ValueError):
                 state = None
-            except OSError:
+            except (OSError, http.client.HTTPException):
                 self.retry_at[what] = time.monotonic() + 2
                 continue
             if not state:

@@ -23,7 +23,7 @@ export const RULES = {
   S4: 'applies settings, and reports that',
   S5: 'refuses a manifest with a wrong signature, and signs its own',
   S6: 'applies a verified manifest',
-  S7: 'fetches a refused manifest again after half a minute',
+  S7: 'fetches refused settings and a refused manifest again after half a minute',
   F1: 'resumes an interrupted transfer; sends ranges',
   F2: 'never uses a file with a wrong hash, and fetches it again',
   F3: 'reports a file of a wrong size as damaged, and retries it; answers 410 for one',

@@ -1,6 +1,5 @@
 import { capabilitiesOf, type HandlerMap, unsupported } from '@marquee/commands';
 import {
-  applySettings,
   CommandRunner,
   type DeviceMessage,
   MemoryCommandJournal,
@@ -10,6 +9,7 @@ import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import { SettingsKeeper } from './settings-keeper.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface CommandKeeperParts {
@@ -17,6 +17,7 @@ export interface CommandKeeperParts {
   client: DeviceClient;
   stats: FleetStats;
   downloads: Limiter;
+  random: () => number;
   report: (message: DeviceMessage) => void;
   /** Ends the software of the device and starts it again. */
   restart: () => void;
@@ -25,16 +26,13 @@ export interface CommandKeeperParts {
 
 /** Executes commands and applies settings; its journal and its settings survive a restart of the simulated software. */
 export class CommandKeeper {
+  readonly settings: SettingsKeeper;
   readonly #parts: CommandKeeperParts;
   readonly #journal = new MemoryCommandJournal();
   readonly #handlers: HandlerMap;
   #runner: CommandRunner;
   #serverSkewMs = 0;
   #volume = 100;
-  #revision = 0;
-  #failures: Awaited<ReturnType<typeof applySettings>> = [];
-  #wanted = 0;
-  #isBusy = false;
 
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
@@ -54,6 +52,7 @@ export class CommandKeeper {
       },
       'rpc-pm-strategy': unsupported,
     };
+    this.settings = new SettingsKeeper({ ...parts, handlers: this.#handlers });
     this.#runner = this.#newRunner();
   }
 
@@ -65,16 +64,6 @@ export class CommandKeeper {
     return this.#volume;
   }
 
-  /** The revision of the settings in use. */
-  get revision(): number {
-    return this.#revision;
-  }
-
-  /** The settings that could not be applied. */
-  get failures(): Awaited<ReturnType<typeof applySettings>> {
-    return this.#failures;
-  }
-
   /** Starts the software, for the first time or again. */
   async boot(): Promise<void> {
     this.#runner = this.#newRunner();
@@ -83,7 +72,7 @@ export class CommandKeeper {
 
   async welcomed({ serverTime, revisions }: ServerMessages['welcome']): Promise<void> {
     this.#serverSkewMs = serverTime - systemClock.epochNow();
-    this.wanted(revisions.settings);
+    this.settings.wanted(revisions.settings);
     await this.#runner.resend();
   }
 
@@ -96,32 +85,8 @@ export class CommandKeeper {
     await this.#runner.acknowledge(ack);
   }
 
-  /** The server's current revision of the settings; only the newest counts. */
-  wanted(revision: number): void {
-    this.#wanted = revision;
-    void this.#catchUp();
-  }
-
-  async #catchUp(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      while (this.#wanted > this.#revision && (await this.#takeNext()));
-    } catch (error) {
-      this.#parts.stats.lastError = String(error);
-    }
-    this.#isBusy = false;
-    this.#parts.changed();
-  }
-
-  async #takeNext(): Promise<boolean> {
-    const { identity, client, downloads, report } = this.#parts;
-    const received = await downloads.run(() => client.settings(identity.token, this.#revision));
-    if (!received) return false;
-    this.#failures = await applySettings(this.#handlers, received.settings);
-    this.#revision = received.revision;
-    report({ type: 'applied', what: 'settings', revision: received.revision, failures: this.#failures });
-    return true;
+  stop(): void {
+    this.settings.stop();
   }
 
   #newRunner(): CommandRunner {

@@ -1,7 +1,5 @@
 import {
   DEVICE_PATHS,
-  type DeviceSettings,
-  deviceSettingsSchema,
   type EnrolAnswer,
   type EnrolRequest,
   enrolAnswerSchema,
@@ -49,13 +47,8 @@ export class DeviceClient {
   }
 
   /** The manifest as sent, or undefined if `revision` is still current. */
-  async manifest(token: string, revision: number): Promise<unknown> {
-    const response = await fetch(this.#server + DEVICE_PATHS.manifest, {
-      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
-    });
-    if (response.status === 304) return undefined;
-    if (!response.ok) throw await refused(response);
-    return response.json();
+  manifest(token: string, revision: number): Promise<unknown> {
+    return this.#state(DEVICE_PATHS.manifest, token, revision);
   }
 
   /** The list of notices as sent. */
@@ -65,14 +58,9 @@ export class DeviceClient {
     return signedNoticesSchema.parse(await response.json());
   }
 
-  /** The settings, or undefined if `revision` is still current. */
-  async settings(token: string, revision: number): Promise<DeviceSettings | undefined> {
-    const response = await fetch(this.#server + DEVICE_PATHS.settings, {
-      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
-    });
-    if (response.status === 304) return undefined;
-    if (!response.ok) throw await refused(response);
-    return deviceSettingsSchema.parse(await response.json());
+  /** The settings as sent, or undefined if `revision` is still current. */
+  settings(token: string, revision: number): Promise<unknown> {
+    return this.#state(DEVICE_PATHS.settings, token, revision);
   }
 
   /** A feed, or undefined if `revision` is still current or the server has no data yet. */
@@ -98,6 +86,15 @@ export class DeviceClient {
     if (response.status !== 206 || !response.body) throw await refused(response);
     const [, total] = (response.headers.get('content-range') ?? '').split('/');
     return { body: response.body, totalBytes: Number(total) };
+  }
+
+  async #state(path: string, token: string, revision: number): Promise<unknown> {
+    const response = await fetch(this.#server + path, {
+      headers: { ...authorization(token), 'if-none-match': `"${revision}"` },
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw await refused(response);
+    return response.json();
   }
 }
 

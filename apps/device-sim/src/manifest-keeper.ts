@@ -1,16 +1,16 @@
 import {
   type DeviceMessage,
-  MAX_REVISION_LEAD,
   type Manifest,
-  RefusedManifest,
-  reconnectDelayMs,
+  StateFetcher,
+  type StateOutcome,
   verifyManifest,
 } from '@marquee/device-protocol';
-import { type DeviceClient, DeviceHttpError } from './device-client.ts';
+import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
-import { type Cancel, systemClock } from './system-clock.ts';
+import { isRefusal } from './refusal.ts';
+import { systemClock } from './system-clock.ts';
 
 export interface ManifestKeeperParts {
   identity: Identity;
@@ -27,21 +27,16 @@ export interface ManifestKeeperParts {
 /** Fetches and verifies the newest manifest, and fetches it again if that fails. */
 export class ManifestKeeper {
   readonly #parts: ManifestKeeperParts;
-  readonly #refused: RefusedManifest;
+  readonly #fetcher: StateFetcher;
   #manifest: Manifest | undefined;
-  #wanted = 0;
-  #isBusy = false;
-  #isStopped = false;
-  /** Requests in a row without an answer. */
-  #unanswered = 0;
-  #cancelRetry: Cancel | undefined;
 
   constructor(parts: ManifestKeeperParts) {
     this.#parts = parts;
-    this.#refused = new RefusedManifest({
+    this.#fetcher = new StateFetcher({
       setTimer: systemClock.after,
       random: parts.random,
-      retry: () => void this.#catchUp(),
+      applied: () => this.revision,
+      take: () => this.#take().finally(parts.changed),
     });
   }
 
@@ -57,53 +52,27 @@ export class ManifestKeeper {
 
   /** The server's current revision; only the newest counts. */
   wanted(revision: number): void {
-    this.#wanted = revision;
-    void this.#catchUp();
+    this.#fetcher.want(revision);
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#cancelRetry?.();
-    this.#refused.forget();
+    this.#fetcher.stop();
   }
 
-  async #catchUp(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    this.#cancelRetry?.();
-    // Another revision may be announced while one is fetched.
-    while (this.#isDue() && (await this.#takeNext(this.#wanted)));
-    this.#isBusy = false;
-    this.#parts.changed();
-  }
-
-  #isDue(): boolean {
-    const lead = this.revision - this.#wanted;
-    const isAhead = lead >= 0 && lead <= MAX_REVISION_LEAD;
-    return !this.#isStopped && !isAhead && !this.#refused.isHeldBack(this.#wanted);
-  }
-
-  /** Returns false if there was no answer. The old content continues to play until a manifest can be used. */
-  async #takeNext(wanted: number): Promise<boolean> {
-    try {
-      const manifest = await this.#fetch();
-      if (this.#isStopped) return false;
-      this.#unanswered = 0;
-      if (manifest) this.#use(manifest);
-      else this.#refused.refuse(wanted);
-      return true;
-    } catch (error) {
-      this.#parts.stats.lastError = String(error);
-      if (!this.#isStopped) this.#retryUnanswered();
-      return false;
-    }
+  /** The old content continues to play until a manifest can be used. */
+  async #take(): Promise<StateOutcome> {
+    const manifest = await this.#fetch();
+    if (!manifest || this.#fetcher.isStopped) return 'refused';
+    this.#manifest = manifest;
+    this.#parts.use(manifest);
+    return 'taken';
   }
 
   /** Returns undefined if the server refuses, has nothing new, or sends what this device refuses. */
   async #fetch(): Promise<Manifest | undefined> {
     const { identity, client, stats, downloads, report } = this.#parts;
     const received = await downloads.run(() =>
-      client.manifest(identity.token, this.revision).catch((error: unknown) => this.#refusedByServer(error)),
+      client.manifest(identity.token, this.revision).catch((error: unknown) => this.#failed(error)),
     );
     if (received === undefined) return undefined;
     const verdict = await verifyManifest(received, identity.manifestKeys, {
@@ -116,23 +85,10 @@ export class ManifestKeeper {
     return undefined;
   }
 
-  /** An answer that is an error or no JSON. Without an answer it is no refusal, and the error is thrown again. */
-  #refusedByServer(error: unknown): undefined {
-    if (!(error instanceof DeviceHttpError || error instanceof SyntaxError)) throw error;
-    this.#parts.stats.manifestsRefused += 1;
-    this.#parts.stats.lastError = String(error);
-  }
-
-  #use(manifest: Manifest): void {
-    this.#refused.forget();
-    this.#manifest = manifest;
-    this.#parts.use(manifest);
-  }
-
-  #retryUnanswered(): void {
-    this.#unanswered += 1;
-    const random = this.#parts.random();
-    const delayMs = reconnectDelayMs({ attempt: this.#unanswered, spreadMs: 0, random });
-    this.#cancelRetry = systemClock.after(delayMs, () => void this.#catchUp());
+  #failed(error: unknown): undefined {
+    const { stats } = this.#parts;
+    stats.lastError = String(error);
+    if (!isRefusal(error)) throw error;
+    stats.manifestsRefused += 1;
   }
 }

@@ -124,6 +124,7 @@ export class SimulatedDevice {
   stop(): void {
     this.#cancelHeartbeat?.();
     this.#cancelPlaying?.();
+    this.#commands.stop();
     this.#content.stop();
     this.#notices.stop();
     this.#plays.forgetSent();
@@ -170,11 +171,11 @@ export class SimulatedDevice {
       bootId: this.#bootId,
       versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
       appliedRevisions: {
-        settings: this.#commands.revision,
+        settings: this.#commands.settings.revision,
         manifest: this.#content.revision,
         notices: this.#notices.revision,
       },
-      settingFailures: this.#commands.failures,
+      settingFailures: this.#commands.settings.failures,
       clock: systemClock.epochNow(),
       freeSpace: 8 * 1024 ** 3,
       capabilities: [
@@ -238,7 +239,7 @@ export class SimulatedDevice {
 
   #changed(message: ServerMessages['changed']): void {
     const { what, revision } = message;
-    if (what === 'settings') this.#commands.wanted(revision);
+    if (what === 'settings') this.#commands.settings.wanted(revision);
     if (what === 'feed') this.#feeds.announced(message);
     if (what === 'notices') void this.#notices.announced(revision);
     if (what !== 'manifest') return;

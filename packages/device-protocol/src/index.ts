@@ -61,7 +61,6 @@ export {
 export { type ManifestKey, manifestKeySchema } from './manifest/manifest-key.schema.ts';
 export { MODE_CAPABILITIES, playsMode, SECOND_SCREEN_CAPABILITY } from './manifest/play-capabilities.ts';
 export { programForTouch, programsInTurn } from './manifest/programs-in-turn.ts';
-export { RefusedManifest, type RefusedManifestOptions } from './manifest/refused-manifest.ts';
 export {
   generateManifestKey,
   type ManifestSigner,
@@ -149,4 +148,5 @@ export {
   type StateKind,
   toPlainText,
 } from './primitives.ts';
+export { StateFetcher, type StateFetcherOptions, type StateOutcome } from './states/state-fetcher.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';

@@ -13,7 +13,7 @@ import { interCut } from './step-inter-cut.ts';
 import { pushNotices } from './step-notices.ts';
 import { acknowledgeAll, deliverPlays } from './step-plays.ts';
 import { pullOut } from './step-pull-out.ts';
-import { refuseManifest } from './step-refused-manifest.ts';
+import { refuseStates } from './step-refused-states.ts';
 import { changeStates } from './step-states.ts';
 
 /** The longest that the script takes once the player has started, whatever the player does. */
@@ -44,7 +44,7 @@ export async function runPlayer(
     ['heartbeats, and lost connections', () => interrupt(context)],
     ['a replace release, pulled out', () => pullOut(context)],
     ['an inter-cut release', () => interCut(context)],
-    ['a manifest that the server refuses', () => refuseManifest(context)],
+    ['states that the server refuses', () => refuseStates(context)],
     ['a restored server', () => restore(context)],
     ['a token that is no longer valid', () => remove(context)],
   ];

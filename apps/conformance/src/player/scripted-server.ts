@@ -18,6 +18,7 @@ import {
   type ServerMessage,
   type SignedManifest,
   type SignedNotices,
+  type StateKind,
   SUBPROTOCOL,
   signManifest,
   signNotices,
@@ -51,8 +52,8 @@ export class ScriptedServer {
   isMute = false;
   settings: DeviceSettings = { revision: 0, name: 'Conformance', settings: {} };
   manifestRevision = 0;
-  /** Answers requests for the manifest with 503. */
-  isManifestBroken = false;
+  /** The states whose requests it answers with 503. */
+  refusedStates: ReadonlySet<StateKind> = new Set();
   feedRevision = 1;
   readonly faults = new Map<string, FileFault>();
   /** The bytes sent of each transfer that was broken. */
@@ -205,10 +206,10 @@ export class ScriptedServer {
     const isKnown = tokenOf(request) !== undefined && tokenOf(request) === this.token;
     this.log.add({ kind: 'request', method, path, headers, body });
     if (!isKnown) return void answer(401, { error: { code: 'devices.token_refused', params: {} } });
+    if ([...this.refusedStates].some((what) => path === DEVICE_PATHS[what]))
+      return void answer(503, { error: { code: 'platform.internal', params: {} } });
     if (path === DEVICE_PATHS.settings)
       return this.#state(headers, answer, this.settings.revision, this.settings);
-    if (path === DEVICE_PATHS.manifest && this.isManifestBroken)
-      return void answer(503, { error: { code: 'platform.internal', params: {} } });
     if (path === DEVICE_PATHS.manifest)
       return this.#state(headers, answer, this.manifestRevision, this.#signed);
     if (path === DEVICE_PATHS.notices)

@@ -11,6 +11,7 @@ let applied: { settings: number; manifest: number };
 let fetches: number;
 let isDown: boolean;
 let refusal: Error | undefined;
+let settingsRefusal: Error | undefined;
 let chance: number;
 let verdict: Acceptance;
 let refusals: string[];
@@ -24,6 +25,7 @@ beforeEach(() => {
   fetches = 0;
   isDown = false;
   refusal = undefined;
+  settingsRefusal = undefined;
   chance = 0;
   verdict = 'accepted';
   refusals = [];
@@ -36,7 +38,10 @@ beforeEach(() => {
   };
   const api = {
     manifest: async () => fetched(serverRevision),
-    settings: async () => fetched({ revision: 4, name: 'Lobby' }),
+    settings: async () => {
+      if (settingsRefusal) throw settingsRefusal;
+      return fetched({ revision: 4, name: 'Lobby' });
+    },
   } as unknown as DeviceApi;
   desired = new DesiredState({
     api,
@@ -56,7 +61,6 @@ beforeEach(() => {
     onApplied: () => {},
     onAhead: (what) => ahead.push(what),
   });
-  desired.start();
 });
 
 describe('the desired state', () => {
@@ -153,6 +157,27 @@ describe('the desired state', () => {
     desired.want({ settings: 4, manifest: 1 });
     await clock.advanceAndSettle(0);
     expect(applied).toEqual({ settings: 4, manifest: 0 });
+  });
+
+  it.each([new ApiError(503), new SyntaxError('no JSON'), new TypeError('network')])(
+    'S7: is applied without its settings when their fetch fails with %s',
+    async (failure) => {
+      settingsRefusal = failure;
+      desired.want({ settings: 4, manifest: 1 });
+      await clock.advanceAndSettle(0);
+      expect(applied).toEqual({ settings: 0, manifest: 1 });
+    },
+  );
+
+  it('S7: has its settings fetched again after half a minute when the server refuses them', async () => {
+    settingsRefusal = new ApiError(503);
+    desired.want({ settings: 4 });
+    await clock.advanceAndSettle(0);
+    settingsRefusal = undefined;
+    await clock.advanceAndSettle(29_999);
+    expect(applied.settings).toBe(0);
+    await clock.advanceAndSettle(1);
+    expect(applied.settings).toBe(4);
   });
 
   it('D3: is reported, not fetched, when a restored server has an older revision', async () => {

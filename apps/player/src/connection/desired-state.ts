@@ -1,15 +1,13 @@
 import {
   type DeviceMessages,
   type DeviceSettings,
-  MAX_REVISION_LEAD,
   type ManifestRefusal,
-  RefusedManifest,
   type Revisions,
-  reconnectDelayMs,
+  StateFetcher,
   type StateKind,
+  type StateOutcome,
 } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
-import { sleep } from '../clock/sleep.ts';
 import type { SettingFailures } from '../commands/device-commands.ts';
 import type { Acceptance } from '../content/content.ts';
 import { ApiError } from './api-error.ts';
@@ -35,129 +33,85 @@ export interface DesiredStateOptions {
 /** After so many answers with the manifest in use, although another revision was announced, something withholds it. */
 const STALE_ANSWERS = 3;
 
-/**
- * Fetches the desired state whenever a revision differs from the one in use. Hints may arrive late, twice or out of
- * order: only the newest revision counts, and a failed fetch is retried. A manifest that was refused, by this device or
- * by the server, is fetched again ever more rarely, because it may have been damaged on its way.
- */
+/** Keeps settings and manifest at the server's revisions, independently of each other. */
 export class DesiredState {
   readonly #options: DesiredStateOptions;
-  readonly #refused: RefusedManifest;
-  #wanted: Revisions = { settings: 0, manifest: 0 };
+  readonly #fetchers: Record<StateKind, StateFetcher>;
   #etags: Record<StateKind, string | null> = { settings: null, manifest: null };
-  #run: AbortController | undefined;
-  #isFetching = false;
+  #staleRevision = 0;
   #staleAnswers = 0;
 
   constructor(options: DesiredStateOptions) {
     this.#options = options;
-    this.#refused = new RefusedManifest({
-      setTimer: (delayMs, callback) => options.clock.setTimer(delayMs, callback),
-      random: options.random,
-      retry: (manifest) => this.want({ manifest }),
-    });
-  }
-
-  start(): void {
-    this.#run = new AbortController();
+    this.#fetchers = {
+      settings: this.#fetcher('settings', () => this.#takeSettings()),
+      manifest: this.#fetcher('manifest', (wanted) => this.#takeManifest(wanted)),
+    };
   }
 
   stop(): void {
-    this.#run?.abort();
-    this.#run = undefined;
-    this.#refused.forget();
+    for (const fetcher of Object.values(this.#fetchers)) fetcher.stop();
   }
 
   /** The server's revisions, or the one that changed. */
   want(revisions: Partial<Revisions>): void {
-    if ((revisions.manifest ?? this.#wanted.manifest) !== this.#wanted.manifest) this.#staleAnswers = 0;
-    this.#wanted = { ...this.#wanted, ...revisions };
     for (const what of ['settings', 'manifest'] as const) {
-      if (revisions[what] !== undefined && this.#isAhead(what)) this.#options.onAhead(what);
-    }
-    if (this.#run && !this.#isFetching) void this.#fetchAll(this.#run.signal);
-  }
-
-  async #fetchAll(signal: AbortSignal): Promise<void> {
-    this.#isFetching = true;
-    try {
-      for (let attempt = 1; this.#due(); attempt += 1) {
-        const hasFetched = await this.#fetchOne().catch(() => false);
-        if (hasFetched) attempt = 0;
-        else await this.#pause(attempt, signal);
-      }
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      this.#isFetching = false;
+      const revision = revisions[what];
+      if (revision === undefined) continue;
+      this.#fetchers[what].want(revision);
+      if (this.#fetchers[what].isAhead) this.#options.onAhead(what);
     }
   }
 
-  #due(): StateKind | undefined {
-    if (this.#differs('settings')) return 'settings';
-    return this.#differs('manifest') && !this.#refused.isHeldBack(this.#wanted.manifest)
-      ? 'manifest'
-      : undefined;
+  #fetcher(what: StateKind, take: (wanted: number) => Promise<StateOutcome>): StateFetcher {
+    const { clock, random, applied } = this.#options;
+    return new StateFetcher({
+      setTimer: (delayMs, callback) => clock.setTimer(delayMs, callback),
+      random,
+      applied: () => applied()[what],
+      take,
+    });
   }
 
-  #differs(what: StateKind): boolean {
-    return this.#wanted[what] !== this.#options.applied()[what] && !this.#isAhead(what);
-  }
-
-  /** The server will assign a revision above this device's own, unless that one is so far ahead that it must be damaged. */
-  #isAhead(what: StateKind): boolean {
-    const lead = this.#options.applied()[what] - this.#wanted[what];
-    return lead > 0 && lead <= MAX_REVISION_LEAD;
-  }
-
-  async #fetchOne(): Promise<boolean> {
-    const what = this.#due();
-    return what === 'settings' ? this.#fetchSettings() : this.#fetchManifest();
-  }
-
-  async #fetchSettings(): Promise<boolean> {
+  async #takeSettings(): Promise<StateOutcome> {
     const { api, token, applySettings, onApplied } = this.#options;
-    const fetched = await api.settings(token, this.#etags.settings);
-    if (fetched === 'unchanged') return false;
+    const fetched = await api.settings(token, this.#etags.settings).catch(refusedByServer);
+    if (typeof fetched === 'string') return fetched;
     const failures = await applySettings(fetched.value);
     this.#etags.settings = fetched.etag;
-    this.#wanted = { ...this.#wanted, settings: fetched.value.revision };
     const { revision } = fetched.value;
     onApplied({ what: 'settings', revision, ...(failures.length > 0 && { failures }) });
-    return true;
+    return 'taken';
   }
 
-  async #fetchManifest(): Promise<boolean> {
+  async #takeManifest(wanted: number): Promise<StateOutcome> {
     const { api, token, acceptManifest, applied, onApplied, onRefused } = this.#options;
-    const asked = this.#wanted.manifest;
     const fetched = await api.manifest(token, this.#etags.manifest).catch(refusedByServer);
-    const acceptance = typeof fetched === 'string' ? fetched : await acceptManifest(fetched.value);
+    if (fetched === 'refused') return fetched;
+    const acceptance = fetched === 'unchanged' ? fetched : await acceptManifest(fetched.value);
     if (acceptance === 'unchanged') {
-      this.#staleAnswers += 1;
-      if (this.#staleAnswers === STALE_ANSWERS) onRefused('stale', asked);
-      return false;
+      this.#countStale(wanted);
+      return acceptance;
     }
     this.#staleAnswers = 0;
-    if (acceptance === 'accepted') {
-      this.#refused.forget();
-      this.#etags.manifest = typeof fetched === 'string' ? null : fetched.etag;
-      onApplied({ what: 'manifest', revision: applied().manifest });
-    } else {
-      this.#refused.refuse(asked);
-      if (acceptance !== 'refused-by-server') onRefused(acceptance, asked);
+    if (acceptance !== 'accepted') {
+      onRefused(acceptance, wanted);
+      return 'refused';
     }
-    if (this.#wanted.manifest === asked) this.#wanted = { ...this.#wanted, manifest: applied().manifest };
-    return true;
+    this.#etags.manifest = fetched === 'unchanged' ? null : fetched.etag;
+    onApplied({ what: 'manifest', revision: applied().manifest });
+    return 'taken';
   }
 
-  #pause(attempt: number, signal: AbortSignal): Promise<void> {
-    const { clock, random } = this.#options;
-    return sleep(clock, reconnectDelayMs({ attempt, spreadMs: 0, random: random() }), signal);
+  #countStale(wanted: number): void {
+    this.#staleAnswers = wanted === this.#staleRevision ? this.#staleAnswers + 1 : 1;
+    this.#staleRevision = wanted;
+    if (this.#staleAnswers === STALE_ANSWERS) this.#options.onRefused('stale', wanted);
   }
 }
 
-/** An answer that is an error or no JSON. Without an answer it is no refusal, and the error is thrown again. */
-function refusedByServer(error: unknown): 'refused-by-server' {
-  if (error instanceof ApiError || error instanceof SyntaxError) return 'refused-by-server';
+/** An answer that is an error or malformed. Without an answer it is no refusal, and the error is thrown again. */
+function refusedByServer(error: unknown): 'refused' {
+  if (error instanceof ApiError || error instanceof SyntaxError) return 'refused';
   throw error;
 }

@@ -1,5 +1,6 @@
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { DeviceApi } from './device-api.ts';
 
 let clock: FakeClock;
@@ -47,7 +48,7 @@ describe('the device API', () => {
 
   it('fails on an answer of another shape, such as a captive portal’s page', async () => {
     answer = async () => Response.json({ hello: 'world' });
-    await expect(api.settings('secret', null)).rejects.toThrow();
+    await expect(api.settings('secret', null)).rejects.toThrow(ApiError);
     answer = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
     await expect(api.manifest('secret', null)).rejects.toThrow();
   });

@@ -58,7 +58,9 @@ export class DeviceApi {
   async settings(token: string, etag: string | null): Promise<Fetched<DeviceSettings>> {
     const fetched = await this.#fetchState(DEVICE_PATHS.settings, token, etag);
     if (fetched === 'unchanged') return fetched;
-    return { ...fetched, value: deviceSettingsSchema.parse(fetched.value) };
+    const settings = deviceSettingsSchema.safeParse(fetched.value);
+    if (!settings.success) throw new ApiError(200);
+    return { ...fetched, value: settings.data };
   }
 
   /** The answer of a digital human to the last message. */

@@ -122,7 +122,6 @@ export class Session {
         this.stop();
         resolve();
       };
-      this.#desired.start();
       this.#connection.start();
     });
   }

@@ -3,27 +3,27 @@ const LONGEST_MS = 30 * 60_000;
 /** Devices that were refused at the same time do not all ask again at the same time. */
 const SPREAD = 0.25;
 
-export interface RefusedManifestOptions {
+export interface RefusedStateOptions {
   /** Calls back after some milliseconds, unless it is cancelled. */
   readonly setTimer: (delayMs: number, callback: () => void) => () => void;
   /** From 0 inclusive to 1 exclusive. */
   readonly random: () => number;
-  /** Called when the refused manifest is to be fetched again, if the server still has this revision. */
+  /** Called when the refused state is to be fetched again, if the server still has this revision. */
   readonly retry: (revision: number) => void;
 }
 
 /**
- * A manifest that was refused, by the server or by the device, may have been damaged on its way. It is fetched again after
- * 30 seconds, then twice that, up to half an hour, and up to a quarter more at random (rule S7). Another revision is
- * fetched immediately.
+ * Settings or a manifest that were refused, by the server or by the device, may have been damaged on their way. They are
+ * fetched again after 30 seconds, then twice that, up to half an hour, and up to a quarter more at random (rule S7).
+ * Another revision is fetched immediately.
  */
-export class RefusedManifest {
-  readonly #options: RefusedManifestOptions;
+export class RefusedState {
+  readonly #options: RefusedStateOptions;
   #refused: { readonly revision: number; readonly times: number } | undefined;
   #isDue = false;
   #cancel: () => void = () => {};
 
-  constructor(options: RefusedManifestOptions) {
+  constructor(options: RefusedStateOptions) {
     this.#options = options;
   }
 
@@ -44,7 +44,7 @@ export class RefusedManifest {
     });
   }
 
-  /** A manifest was accepted, or the device stops. */
+  /** A state was accepted, or the device stops. */
   forget(): void {
     this.#cancel();
     this.#refused = undefined;

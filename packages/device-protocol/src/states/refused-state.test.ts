@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RefusedManifest } from './refused-manifest.ts';
+import { RefusedState } from './refused-state.ts';
 
 let timer: { delayMs: number; callback: () => void } | undefined;
 let chance: number;
 let retried: number[];
-let refused: RefusedManifest;
+let refused: RefusedState;
 
 beforeEach(() => {
   timer = undefined;
   chance = 0;
   retried = [];
-  refused = new RefusedManifest({
+  refused = new RefusedState({
     setTimer: (delayMs, callback) => {
       timer = { delayMs, callback };
       return () => (timer = undefined);
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-describe('S7: a refused manifest', () => {
+describe('S7: a refused state', () => {
   it('is fetched again after half a minute, doubling up to half an hour', () => {
     const seconds = Array.from({ length: 9 }, () => refuseAndRetry(4) / 1000);
     expect(seconds).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
