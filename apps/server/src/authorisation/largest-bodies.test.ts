@@ -1,4 +1,4 @@
-import { ALL_ROUTES, API_BASE, type Method, type RouteParts } from '@marquee/contract';
+import { ALL_ROUTES, API_BASE, BRAND_IMAGE_LIMITS, type Method, type RouteParts } from '@marquee/contract';
 import {
   DEVICE_PATHS,
   dialogueRequestSchema,
@@ -15,22 +15,22 @@ import { expectedAccess, PRINCIPALS, type Principal } from './expected-answer.ts
 import { MatrixFixture, samplePath } from './matrix-fixture.ts';
 import { sampleInput } from './sample-input.ts';
 
-const MEBIBYTE = 1024 * 1024;
+/** The bound of every request. */
+const BODY_LIMIT = 1024 * 1024;
+const MANY_DEVICES_LIMIT = MANY_DEVICES.bodyLimit;
+/** The calls that accept more. */
+const LARGER: Record<string, number> = {
+  'PUT /companies/brand': 1.5 * (BRAND_IMAGE_LIMITS.logo + BRAND_IMAGE_LIMITS.login_picture),
+  'POST /releases': MANY_DEVICES_LIMIT,
+  'PUT /releases': MANY_DEVICES_LIMIT,
+  'POST /programs/releases': MANY_DEVICES_LIMIT,
+  'POST /releases/dry-run': MANY_DEVICES_LIMIT,
+  'POST /play-list/release/{id}': MANY_DEVICES_LIMIT,
+  'POST /notices': MANY_DEVICES_LIMIT,
+  'POST /notices/emergency': MANY_DEVICES_LIMIT,
+};
 /** Room for the names around a value. */
 const NAMES = 4096;
-/** The bound of every route. */
-const ALMOST = MEBIBYTE - NAMES;
-const ALMOST_MANY_DEVICES = MANY_DEVICES.bodyLimit - NAMES;
-/** The routes that accept more. */
-const LARGER: Record<string, number> = {
-  '/companies/brand': 2.6 * MEBIBYTE,
-  '/releases': ALMOST_MANY_DEVICES,
-  '/programs/releases': ALMOST_MANY_DEVICES,
-  '/releases/dry-run': ALMOST_MANY_DEVICES,
-  '/play-list/release/{id}': ALMOST_MANY_DEVICES,
-  '/notices': ALMOST_MANY_DEVICES,
-  '/notices/emergency': ALMOST_MANY_DEVICES,
-};
 /** `npm test` sends one body in so many, about one to each call; `npm run soak` sends all. */
 const SHARE = isSoak ? 1 : 97;
 const TIMEOUT_MS = isSoak ? 600_000 : 60_000;
@@ -120,7 +120,8 @@ interface Target {
   principal: Principal;
   schema: z.ZodType;
   sample: object;
-  size: number;
+  /** Of its body, in bytes. */
+  limit: number;
 }
 
 const calls = ALL_ROUTES.flatMap((route): Target[] => {
@@ -128,17 +129,9 @@ const calls = ALL_ROUTES.flatMap((route): Target[] => {
   if (!schema) return [];
   const { params, body: sample = {} } = sampleInput(route);
   const url = API_BASE + samplePath(route, params);
-  return [
-    {
-      name: `${method} ${path}`,
-      method,
-      url,
-      principal: principalOf(route),
-      schema,
-      sample,
-      size: LARGER[path] ?? ALMOST,
-    },
-  ];
+  const name = `${method} ${path}`;
+  const limit = LARGER[name] ?? BODY_LIMIT;
+  return [{ name, method, url, principal: principalOf(route), schema, sample, limit }];
 });
 
 const DEVICE_BODIES: readonly (readonly [url: string, schema: z.ZodType])[] = [
@@ -148,7 +141,7 @@ const DEVICE_BODIES: readonly (readonly [url: string, schema: z.ZodType])[] = [
 ];
 
 const ofDevices = DEVICE_BODIES.map(([url, schema]): Target => {
-  const request = { method: 'POST', url, principal: 'device', size: ALMOST } as const;
+  const request = { method: 'POST', url, principal: 'device', limit: BODY_LIMIT } as const;
   return { ...request, name: `POST ${url}`, schema, sample: {} };
 });
 
@@ -156,8 +149,28 @@ const ofDevices = DEVICE_BODIES.map(([url, schema]): Target => {
  * The largest bodies of the worst shapes × every request with a body × every field of it. Nothing but the event loop is looked at;
  * other tests say how such bodies are answered.
  */
+const targets = [...calls, ...ofDevices].map((target) => [target.name, target] as const);
+
 describe('a body of the largest size', () => {
-  it.each([...calls, ...ofDevices].map((target) => [target.name, target] as const))(
+  it.each(targets)('security 1: is known here for %s, which refuses one byte more', async (_, target) => {
+    const statusOf = async (bytes: number) =>
+      (await fixture.send(target, target.principal, { type: JSON_TYPE, bytes: Buffer.alloc(bytes, '[') }))
+        .statusCode;
+    expect(await statusOf(target.limit + 1)).toBe(413);
+    expect(await statusOf(target.limit)).not.toBe(413);
+  });
+
+  it('security 1: is sent to each call of devices that has a body', async () => {
+    const known = DEVICE_BODIES.map(([path]) => path);
+    const others = Object.values(DEVICE_PATHS).filter((path) => !known.includes(path));
+    for (const url of others) {
+      const body = { type: JSON_TYPE, bytes: Buffer.from('{}') };
+      const { statusCode } = await fixture.send({ method: 'POST', url }, 'device', body);
+      expect([url, statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it.each(targets)(
     'security 1: does not hold up other calls while %s reads it',
     async (_, target) => {
       const slow: string[] = [];
@@ -176,7 +189,8 @@ describe('a body of the largest size', () => {
 let serial = 0;
 
 /** Bodies of a request: each value as the whole and as each field beside valid ones, and each form. */
-function bodiesOf({ schema, sample, size }: Target): [name: string, type: string, body: () => string][] {
+function bodiesOf({ schema, sample, limit }: Target): [name: string, type: string, body: () => string][] {
+  const size = limit - NAMES;
   const fields = [undefined, ...fieldsOf(schema)];
   const values = Object.entries(VALUES).flatMap(([name, fill]) =>
     fields.map((field): [string, string, () => string] => [
