@@ -11,6 +11,7 @@ export * from './downloads/index.ts';
 export * from './dry-runs/index.ts';
 export * from './events/index.ts';
 export * from './feeds/index.ts';
+export * from './frame/index.ts';
 export * from './groups/index.ts';
 export * from './materials/index.ts';
 export * from './notices/index.ts';

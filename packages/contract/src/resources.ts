@@ -242,6 +242,10 @@ export const feeds = defineArea('feeds', { words: { zh: '数据源', en: 'Feeds'
 
 /** Pages of other servers that programs embed. */
 export const webPages = defineArea('web-pages', { words: { zh: '网页', en: 'Web pages' }, live: false });
+
+/** The frame of the console's pages, with what waits for the user. */
+export const frame = defineArea('frame', { words: { zh: '页面框架', en: 'Page frame' }, live: false });
+
 /** Prepared speeches of digital humans. */
 export const speeches = defineArea('speeches', { words: { zh: '语音', en: 'Speeches' }, live: false });
 

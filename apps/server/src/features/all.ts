@@ -8,6 +8,7 @@ import { digitalHumansFeature } from './digital-humans/index.ts';
 import { downloadsFeature } from './downloads/index.ts';
 import { dryRunsFeature } from './dry-runs/index.ts';
 import { feedsFeature } from './feeds/index.ts';
+import { frameHandlers } from './frame/frame.route.ts';
 import { DesiredStates } from './manifests/index.ts';
 import { materialsFeature } from './materials/index.ts';
 import { noticesFeature } from './notices/index.ts';
@@ -38,7 +39,7 @@ export function createFeatures(platform: Platform): Feature[] {
   const { receipts: notices, feature: noticesDuties } = noticesFeature(platform);
   const { imports: materials, feature: materialLibrary } = materialsFeature(platform, desiredStates);
   const { gate: downloads, feature: downloadsDuties } = downloadsFeature(platform);
-  return [
+  const features = [
     sessionsFeature(platform),
     companiesFeature(platform),
     departmentsFeature(platform),
@@ -71,4 +72,6 @@ export function createFeatures(platform: Platform): Feature[] {
     statisticsFeature(platform),
     operationLogFeature(platform),
   ];
+  const handlers = features.flatMap((feature) => feature.handlers);
+  return [...features, { handlers: frameHandlers(platform, handlers) }];
 }

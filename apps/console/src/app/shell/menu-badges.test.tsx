@@ -11,24 +11,27 @@ afterEach(() => {
 });
 
 const listOf = (total: number) => ({
-  body: { data: [], pagination: { page: 1, per_page: 1, total, max: Math.max(1, total) } },
+  data: [],
+  pagination: { page: 1, per_page: 1, total, max: Math.max(1, total) },
 });
+const frameOf = (parts: object) => ({ 'GET /MIPS/frame': { body: parts } });
 
 test('a badge says its number in words', async () => {
-  stubCalls({ 'GET /MIPS/users': listOf(2) });
+  stubCalls(frameOf({ waiting_users: listOf(2) }));
   await renderPage(<WaitingUsersBadge />);
   expect((await screen.findByRole('img', { name: '2 个账号待审核' })).textContent).toBe('2');
 });
 
 test('offline devices and devices that wait for approval have a badge each', async () => {
-  stubCalls({ 'GET /MIPS/devices-mips': listOf(38) });
+  stubCalls(frameOf({ offline_devices: listOf(38), waiting_devices: listOf(38) }));
   await renderPage(<DeviceBadges />);
   expect(await screen.findByRole('img', { name: '38 台设备离线' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: '38 台设备待接入' })).toBeTruthy();
 });
 
-test('nothing is asked without permission for the list', async () => {
-  const sent = stubCalls({ 'GET /MIPS/users': listOf(2), 'GET /MIPS/devices-mips': listOf(38) });
+test('console 9: all badges are one call, which asks nothing without permission for its list', async () => {
+  const parts = { waiting_users: listOf(2), offline_devices: listOf(38), waiting_devices: listOf(38) };
+  const sent = stubCalls(frameOf(parts));
   await renderPage(
     <>
       <WaitingUsersBadge />
@@ -37,8 +40,19 @@ test('nothing is asked without permission for the list', async () => {
     '/',
     { actions: ['21101'] },
   );
-  // Asked later than the users would be.
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-  expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['GET /MIPS/devices-mips']));
+  expect(sent.map(({ query }) => query)).toEqual([{ parts: 'offline_devices,waiting_devices' }]);
   expect(screen.queryByRole('img', { name: /账号/ })).toBeNull();
+});
+
+test('a part that the server does not answer shows no badge', async () => {
+  const sent = stubCalls(frameOf({ waiting_users: null, offline_devices: listOf(38) }));
+  await renderPage(
+    <>
+      <WaitingUsersBadge />
+      <DeviceBadges />
+    </>,
+  );
+  expect(await screen.findAllByRole('img')).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });

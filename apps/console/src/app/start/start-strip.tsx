@@ -1,10 +1,11 @@
 import { deviceRoutes, materialRoutes, programRoutes, releaseRoutes } from '@marquee/contract';
 import { Button, Tooltip } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useAccess } from '../../shared/access/access.ts';
-import { useRouteQuery } from '../../shared/api/use-route-query.ts';
+import { useFramePart } from '../../shared/frame/use-frame-part.ts';
 import { CloseIcon, DoneIcon } from '../../shared/icons/index.ts';
 import { opens } from '../../shared/opening/use-opening.ts';
 import { usePreference } from '../../shared/preferences/use-preference.ts';
@@ -22,27 +23,33 @@ const NEEDED = [
   releaseRoutes.create,
 ];
 
-/** The first steps of a company, for users who may take all of them, until they are done or the user dismisses them. */
+/** The first steps of a company, for users who may take all of them, until they have been done once or the user dismisses them. */
 export function StartStrip() {
   const { may } = useAccess();
   const { pathname } = useLocation();
   const [isDismissed, setDismissed] = usePreference('start.dismissed', z.boolean(), false);
+  const dismiss = useCallback(() => setDismissed(true), [setDismissed]);
   if (isDismissed || !PAGES.includes(pathname) || !NEEDED.every((call) => may(call))) return null;
-  return <Steps onDismiss={() => setDismissed(true)} />;
+  return <Steps onDismiss={dismiss} />;
 }
 
 function Steps({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation();
-  const materials = useRouteQuery(materialRoutes.counts, { query: { samples: '0' } }).data;
-  const programs = useRouteQuery(programRoutes.counts, { query: { samples: '0' } }).data;
-  const devices = useRouteQuery(deviceRoutes.counts, { query: {} }).data;
-  if (!materials || !programs || !devices) return null;
+  const materials = useFramePart('material_counts').data;
+  const programs = useFramePart('program_counts').data;
+  const devices = useFramePart('device_counts').data;
   const steps = [
-    { key: 'upload', to: '/materials', state: opens('upload'), isDone: materials.all > 0 },
-    { key: 'program', to: '/programs', state: opens('new-program'), isDone: programs.all > 0 },
-    { key: 'device', to: '/devices-mips', state: opens('add-device'), isDone: devices.all > 0 },
-    { key: 'release', to: '/releases/new', state: null, isDone: programs.used > 0 },
+    { key: 'upload', to: '/materials', state: opens('upload'), isDone: materials && materials.all > 0 },
+    { key: 'program', to: '/programs', state: opens('new-program'), isDone: programs && programs.all > 0 },
+    { key: 'device', to: '/devices-mips', state: opens('add-device'), isDone: devices && devices.all > 0 },
+    { key: 'release', to: '/releases/new', state: null, isDone: programs && programs.used > 0 },
   ] as const;
+  const isAllDone = steps.every(({ isDone }) => isDone);
+  // Who has no step left is not asked on later visits.
+  useEffect(() => {
+    if (isAllDone) onDismiss();
+  }, [isAllDone, onDismiss]);
+  if (!materials || !programs || !devices) return null;
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   return (

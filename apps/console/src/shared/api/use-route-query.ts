@@ -10,9 +10,12 @@ import { callRoute, type RouteArguments } from './call-route.ts';
 import { topicOf } from './route-topic.ts';
 import { usePermittedQuery } from './use-permitted-query.ts';
 
-interface Extras {
+interface Extras extends LiveExtras {
   /** Refetches when this changes, as if it were part of the input. */
   asOf?: string | number;
+}
+
+interface LiveExtras {
   /** The minimum time between refetches by live events, in ms; events in between are made up for within four times it. */
   restMs?: number;
 }
@@ -45,13 +48,17 @@ export function routeQuery<const R extends RouteParts>(
   return {
     queryKey: [...thing, asked.query ?? asked.body ?? null, ...(asOf === undefined ? [] : [asOf])],
     queryFn: input === skipToken ? skipToken : ({ signal }) => callRoute(route, input, signal),
-    meta: {
-      ...(route.alsoChangesWith && { alsoChangesWith: route.alsoChangesWith }),
-      ...(restMs !== undefined && { restMs }),
-    },
-    ...(restMs !== undefined && { refetchInterval: 4 * restMs }),
+    ...liveOptions(route, { restMs }),
     // Rows stay on screen while another page of the same list is fetched.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, thing.length)) === hashKey(thing) ? before : undefined,
+  };
+}
+
+/** How live events and changes refetch a query of this route. */
+export function liveOptions({ alsoChangesWith }: RouteParts, { restMs }: LiveExtras) {
+  return {
+    meta: { ...(alsoChangesWith && { alsoChangesWith }), ...(restMs !== undefined && { restMs }) },
+    ...(restMs !== undefined && { refetchInterval: 4 * restMs }),
   };
 }

@@ -1,7 +1,7 @@
-import { findReadingRoute, isRawAnswer, Refusal, type RouteParts } from '@marquee/contract';
+import { findReadingRoute, Refusal, type RouteParts } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsAccess } from '../actor/actor.ts';
-import type { Call, Handler } from './handler.ts';
+import { answerWithin } from './answer-within.ts';
+import type { Handler } from './handler.ts';
 import { type InputSchemas, schemasOf } from './input-schemas.ts';
 
 /** The call that reads the object that another one changes. */
@@ -25,28 +25,17 @@ export function readingOf(
 
 /** The object as the caller of a change would read it; undefined if the caller may not, or if it does not exist. */
 export async function readCurrent(
-  { handler: { route, run }, schemas }: Reading,
+  { handler, schemas }: Reading,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | undefined> {
-  const { actor } = request;
-  const { response } = route;
-  const params = schemas.params.safeParse(paramsOf(route, request));
-  const query = schemas.query.safeParse({});
-  if (!actor || !params.success || !query.success) return undefined;
-  if (isRawAnswer(response) || !holdsAccess(actor, route.access)) return undefined;
-  const call = {
-    params: params.data,
-    query: query.data,
-    body: {},
-    actor,
-    address: request.ip,
-    request,
-    reply,
-  };
   try {
-    const answer = response.parse(await run(call as Call<RouteParts>));
-    return JSON.parse(JSON.stringify(answer));
+    const answer = await answerWithin(
+      { handler, schemas, params: paramsOf(handler.route, request) },
+      request,
+      reply,
+    );
+    return answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -19,7 +19,9 @@ const drill = aNotice({
   shown_count: 4902,
 });
 const listOf = (...data: object[]) => ({
-  'GET /MIPS/notices': { body: { data, pagination: { page: 1, per_page: 10, max: 1, total: data.length } } },
+  'GET /MIPS/frame': {
+    body: { emergencies: { data, pagination: { page: 1, per_page: 10, max: 1, total: data.length } } },
+  },
 });
 
 test('console 1: says on every page which emergency is on, where it is shown and where not', async () => {

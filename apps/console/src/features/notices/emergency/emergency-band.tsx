@@ -1,10 +1,10 @@
-import { NOTICE_CATEGORY, NOTICE_STATUS, type Notice, noticeRoutes } from '@marquee/contract';
+import type { Notice } from '@marquee/contract';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
+import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
 import { CollapseIcon, EmergencyIcon, ExpandedIcon } from '../../../shared/icons/index.ts';
 import { useEndNotice } from '../../../shared/notices/end-notices.ts';
 import { noticeName } from '../../../shared/notices/notice-name.ts';
@@ -17,8 +17,7 @@ const CHECK_MS = 2000;
 export function EmergencyBand() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const query = { category: NOTICE_CATEGORY.emergency, status: NOTICE_STATUS.online };
-  const { data, refetch } = useRouteQuery(noticeRoutes.list, { query });
+  const { data, refetch } = useFramePart('emergencies');
   const emergencies = data?.data ?? [];
   const lacksReceipts = emergencies.some(({ shown_count, device_count }) => shown_count < device_count);
   useEffect(() => {

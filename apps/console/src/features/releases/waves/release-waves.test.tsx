@@ -128,10 +128,12 @@ test('the state of a release is that of its waves until they are finished', asyn
 test('a stopped release is named on every page', async () => {
   const stopped = aRelease({ name: '秋季', waves: STOPPED });
   const pagination = { total: 1, page: 1, per_page: 3, max: 1 };
-  const sent = stubCalls({ 'GET /MIPS/releases': { body: { data: [stopped], pagination } } });
+  const sent = stubCalls({
+    'GET /MIPS/frame': { body: { stopped_releases: { data: [stopped], pagination } } },
+  });
   const router = await renderPage(<StoppedWavesBand />, '/materials');
   fireEvent.click(await screen.findByRole('button', { name: '查看发布' }));
   expect(screen.getByText('发布“秋季”因设备故障在第 2 批停止，已回退。')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/releases/5/detail');
-  expect(sent[0]?.query).toMatchObject({ stop_reason: 'failures', status: '1' });
+  expect(sent[0]?.query).toEqual({ parts: 'stopped_releases' });
 });

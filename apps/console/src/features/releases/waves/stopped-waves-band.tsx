@@ -1,12 +1,9 @@
-import { RELEASE_STATUS, releaseRoutes } from '@marquee/contract';
+import { releaseRoutes } from '@marquee/contract';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
-import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-
-/** Releases named on every page; the list has the others. */
-const SHOWN = 3;
+import { useFramePart } from '../../../shared/frame/use-frame-part.ts';
 
 /** Warns on every page of releases whose waves stopped because devices failed, until an operator acts. */
 export function StoppedWavesBand() {
@@ -17,9 +14,7 @@ export function StoppedWavesBand() {
 function Band() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data } = useRouteQuery(releaseRoutes.list, {
-    query: { stop_reason: 'failures', status: RELEASE_STATUS.approved, per_page: SHOWN },
-  });
+  const { data } = useFramePart('stopped_releases');
   const stopped = data?.data ?? [];
   if (stopped.length === 0) return null;
   return (

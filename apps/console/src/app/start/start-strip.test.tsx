@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { deviceRoutes, materialRoutes, programRoutes } from '@marquee/contract';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ViewStateContext } from '../../shared/preferences/use-preference.ts';
+import { ViewStateStore } from '../../shared/preferences/view-state-store.ts';
+import { renderPage } from '../../shared/testing/render-page.tsx';
+import { stubCalls } from '../../shared/testing/stub-calls.ts';
+import { StartStrip } from './start-strip.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Counts = typeof materialRoutes.counts | typeof programRoutes.counts | typeof deviceRoutes.counts;
+const countsOf = ({ response }: Counts, counts: object) => ({
+  ...Object.fromEntries(Object.keys(response.shape).map((tab) => [tab, 0])),
+  ...counts,
+});
+
+async function open(parts: { programs: number; used: number; devices: number }) {
+  const store = new ViewStateStore({}, async () => undefined);
+  const { programs, used, devices } = parts;
+  const sent = stubCalls({
+    'GET /MIPS/frame': {
+      body: {
+        material_counts: countsOf(materialRoutes.counts, { all: 1 }),
+        program_counts: countsOf(programRoutes.counts, { all: programs, used }),
+        device_counts: countsOf(deviceRoutes.counts, { all: devices }),
+      },
+    },
+  });
+  await renderPage(
+    <ViewStateContext value={store}>
+      <StartStrip />
+    </ViewStateContext>,
+    '/materials',
+  );
+  return { sent, store };
+}
+
+test('shows the first steps, and which is next', async () => {
+  const { sent, store } = await open({ programs: 0, used: 0, devices: 0 });
+  const strip = within(await screen.findByRole('navigation', { name: '开始使用' }));
+  expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '上传素材（已完成）',
+    '2制作节目',
+    '3接入设备',
+    '4发布到设备',
+  ]);
+  expect(sent).toHaveLength(1);
+  expect(store.get('start.dismissed')).toBeUndefined();
+});
+
+test('console 9: is not asked for again once all steps are done', async () => {
+  const { sent, store } = await open({ programs: 1, used: 1, devices: 1 });
+  await vi.waitFor(() => expect(store.get('start.dismissed')).toBe(true));
+  cleanup();
+  await renderPage(
+    <ViewStateContext value={store}>
+      <StartStrip />
+    </ViewStateContext>,
+    '/materials',
+  );
+  expect(sent).toHaveLength(1);
+});
