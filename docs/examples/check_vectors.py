@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Compares the modules of this folder with ../vectors: schedules, scenes, manifests, lists of notices. Prints differences; ends with 1 if any."""
+"""Compares the modules of this folder with ../vectors: schedules, plans, scenes, manifests, lists of notices. Prints differences; ends with 1 if any."""
 import base64, json, os, sys
 from datetime import datetime
 
 from ed25519 import is_signed
+from plans import planned_volume, power_at
 from scenes import document_feeds, document_length, material_plays, music_plays, scene_length
 from schedule import EPOCH, cover_at, evaluate, may_finish, may_resume, position_in_cycle, promote, promoted_turns, zone_of
 
@@ -36,6 +37,16 @@ def check_schedule(case):
         before, after = (evaluate(case['candidates'], case['nextChangeAt'] + shift, zone)[0] for shift in (-1, 0))
         expect(case['name'] + ' (until the next change)', before, playing)
         expect(case['name'] + ' (at the next change)', after != playing, True)
+
+
+def check_plan(case, value_at, expected):
+    zone = zone_of(case['timeZone'])
+    found = value_at(case['plan'], instant_of(case), zone)
+    expect(case['name'], found, expected)
+    if case['nextChangeAt'] is not None:
+        before, after = (value_at(case['plan'], case['nextChangeAt'] + shift, zone) for shift in (-1, 0))
+        expect(case['name'] + ' (until the next change)', before, found)
+        expect(case['name'] + ' (at the next change)', after != found, True)
 
 
 def check_scenes(vectors):
@@ -88,6 +99,12 @@ for one in schedules['promotions']:
     expect(one['name'], promote(one['programs'], one['audience']), (places, one['priority'], expected))
 for one in schedules['strategies']:
     expect(one['name'], promoted_turns(one['strategy'], one['chosen']), one['plays'])
+plans = read('plans.json')
+for one in plans['power']:
+    check_plan(one, lambda *facts: power_at(*facts)[0], one['isOn'])
+    expect(one['name'], power_at(one['plan'], instant_of(one), zone_of(one['timeZone']))[1], one['reason'])
+for one in plans['volume']:
+    check_plan(one, planned_volume, one['volume'])
 check_scenes(read('scenes.json'))
 for one in manifests['cases']:
     check_signed('manifest', one, manifests['pinnedKeys'])
