@@ -77,7 +77,7 @@ function VisibleTree(props: GroupTreeProps) {
 
   if (isCollapsed) {
     return (
-      <aside className={styles.collapsed}>
+      <aside className={styles.collapsed} aria-label={t(`${words}.title`)}>
         <Button
           type="text"
           size="small"

@@ -77,7 +77,7 @@ function Uses({ thing, title, items, hidden, call, pathOf }: UsesProps) {
   if (items.length + hidden === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {items.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>
