@@ -267,6 +267,18 @@ test('console 21: on a phone the filters are closed at first, however they were 
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('console 24: on a phone a table is sorted by a list of its columns', async () => {
+  const load = vi.fn<Load>(async (query) => things(query, 57));
+  const router = await renderPage(<Narrow load={load} />, '/');
+  const column = await screen.findByRole('combobox', { name: '排序方式' });
+  fireEvent.mouseDown(column);
+  fireEvent.click(await screen.findByTitle('名称'));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  fireEvent.click(await screen.findByRole('button', { name: '升序' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-name'));
+  expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ sort: '-name' }));
+});
+
 /** The list in a window of the width of a phone. */
 function Narrow({ load }: { load: Load }) {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,10 +1,12 @@
 import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon } from '../icons/index.ts';
+import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { CardZoom } from './cards/card-zoom.tsx';
 import styles from './list-page.module.css';
 import type { ListPageProps } from './list-page-props.ts';
 import { SearchBar } from './search-bar.tsx';
+import { TableSort } from './table/table-sort.tsx';
 import type { ColumnChoice } from './table/use-columns.ts';
 import { FilterTabs } from './tabs/filter-tabs.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -24,6 +26,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
   const { list, columns, isAdvanced } = props;
   const { state, search } = list;
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const text = state.filters[search.filter] ?? '';
   const filtering = list.advanced?.fields.filter(({ name }) => state.filters[name] !== undefined).length ?? 0;
   const isCards = list.card !== undefined && state.view === 'thumbnails';
@@ -58,6 +61,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
       )}
       <div className={styles.tools}>
         {isCards && <CardZoom />}
+        {isNarrow && !isCards && <TableSort columns={columns.all} sort={state.sort} onSort={state.setSort} />}
         <ViewMenu
           sort={state.sort}
           onSort={state.setSort}

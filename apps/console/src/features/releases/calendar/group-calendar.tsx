@@ -68,7 +68,7 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
       <Select
         aria-label={t('releases.status')}
         placeholder={t('release_calendar.not_offline')}
-        style={{ width: 170 }}
+        style={{ width: 190 }}
         allowClear
         value={status ?? null}
         onChange={(chosen: number | undefined) => state.set({ status: chosen?.toString() })}
@@ -166,18 +166,17 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
   /** A message is at the same instants everywhere, so for several time zones it has the times of the reader. */
   function coverRow(cover: CalendarCover): CalendarRow {
     const { id, number, title, start_at, end_at, device_count, time_zone } = cover;
-    const about = [
-      t('playback.emergency_kind'),
-      t('releases.device_total', { count: device_count }),
-      time_zone === null ? t('release_calendar.reader_zone') : zoneText(time_zone),
-    ];
+    const about = [t('playback.emergency_kind'), t('releases.device_total', { count: device_count })];
+    const zone = time_zone === null ? t('release_calendar.reader_zone') : zoneText(time_zone);
     return {
       key: `notice ${id}`,
       name: (
         <>
-          <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
-            #{number} {title}
-          </PermittedLink>
+          <Title zone={zone}>
+            <PermittedLink call={noticeRoutes.detail} to={`/notices/${id}/detail`}>
+              #{number} {title}
+            </PermittedLink>
+          </Title>
           <About facts={about} />
         </>
       ),
@@ -198,7 +197,6 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
         ? t('release_calendar.delivered_of', { delivered: delivered_count, count: device_count })
         : t('releases.device_total', { count: device_count }),
       t('devices.until', { date: release.valid_to }),
-      zoneText(time_zone),
     ];
     const text = [deliveryText(state, t), formatList(program_names)].filter(Boolean).join(' · ');
     const parts = release.windows.map(({ from, to }) => ({
@@ -208,9 +206,11 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
       key: id,
       name: (
         <>
-          <Link to={page}>
-            #{number} {name}
-          </Link>
+          <Title zone={zoneText(time_zone)}>
+            <Link to={page}>
+              #{number} {name}
+            </Link>
+          </Title>
           <About facts={about} />
         </>
       ),
@@ -220,9 +220,19 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
   }
 }
 
+/** The name of a row, which gives way to the zone of its times. */
+function Title({ zone, children }: { zone: string | undefined; children: ReactNode }) {
+  return (
+    <span className="row gap-8">
+      <span className="ellipsis grow shrink">{children}</span>
+      {zone !== undefined && <span className="faint size-12 rigid">{zone}</span>}
+    </span>
+  );
+}
+
 /** The facts of a row, as far as there is room; the tooltip has all of it. */
-function About({ facts }: { facts: readonly (string | undefined)[] }) {
-  const text = facts.filter(Boolean).join(' · ');
+function About({ facts }: { facts: readonly string[] }) {
+  const text = facts.join(' · ');
   return (
     <span className="faint size-12" title={text}>
       {text}

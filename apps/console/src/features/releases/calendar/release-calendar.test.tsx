@@ -140,7 +140,7 @@ test('console 13: marks the present moment of each row in the zone of its device
   const cover = { id: 4, number: 8, title: '演练', start_at, end_at: start_at + HOUR, device_count: 2 };
   await open('/?date=2026-11-25&scale=day', shown, {}, [{ ...cover, time_zone: 'Pacific/Chatham' }]);
   const rowOf = async (name: RegExp) =>
-    (await screen.findByRole('link', { name }, { timeout: 10_000 })).closest('span')?.parentElement;
+    (await screen.findByRole('link', { name }, { timeout: 10_000 })).closest('div');
   const markOf = async (name: RegExp) =>
     (await rowOf(name))?.querySelector<HTMLElement>('li[aria-hidden]')?.style.insetInlineStart;
   expect(await markOf(/东京/)).toBe(`${(21 / 24) * 100}%`);

@@ -17,6 +17,8 @@ export const list: SameKeys<typeof zhList> = {
   columns: 'Columns',
   view_options: 'View options',
   sort: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
   density: 'Row height',
   comfortable: 'Standard',
   compact: 'Compact',

@@ -14,6 +14,8 @@ export const list = {
   columns: '显示列',
   view_options: '视图设置',
   sort: '排序方式',
+  ascending: '升序',
+  descending: '降序',
   density: '行高',
   comfortable: '标准',
   compact: '紧凑',

@@ -28,6 +28,13 @@ export const ArrowDown = lucideIcon('ArrowDown', [
   ['path', { d: 'M12 5v14' }],
   ['path', { d: 'm19 12-7 7-7-7' }],
 ]);
+export const ArrowDownWideNarrow = lucideIcon('ArrowDownWideNarrow', [
+  ['path', { d: 'm3 16 4 4 4-4' }],
+  ['path', { d: 'M7 20V4' }],
+  ['path', { d: 'M11 4h10' }],
+  ['path', { d: 'M11 8h7' }],
+  ['path', { d: 'M11 12h4' }],
+]);
 export const ArrowLeft = lucideIcon('ArrowLeft', [
   ['path', { d: 'm12 19-7-7 7-7' }],
   ['path', { d: 'M19 12H5' }],
@@ -41,6 +48,13 @@ export const ArrowRightLeft = lucideIcon('ArrowRightLeft', [
 export const ArrowUp = lucideIcon('ArrowUp', [
   ['path', { d: 'm5 12 7-7 7 7' }],
   ['path', { d: 'M12 19V5' }],
+]);
+export const ArrowUpNarrowWide = lucideIcon('ArrowUpNarrowWide', [
+  ['path', { d: 'm3 8 4-4 4 4' }],
+  ['path', { d: 'M7 4v16' }],
+  ['path', { d: 'M11 12h4' }],
+  ['path', { d: 'M11 16h7' }],
+  ['path', { d: 'M11 20h10' }],
 ]);
 export const BadgeCheck = lucideIcon('BadgeCheck', [
   [
