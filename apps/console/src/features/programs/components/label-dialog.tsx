@@ -10,13 +10,16 @@ import {
 import { App, Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useAccess } from '../../../shared/access/access.ts';
 import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
+import { useUndo } from '../../../shared/actions/undo/use-undo.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { idsOf } from '../../../shared/common-actions/common-actions.tsx';
 import { Field } from '../../../shared/form/field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ageText } from '../../../shared/playback/viewer-text.ts';
+import { labelsBack } from './labels-back.ts';
 
 const { highest, lowest } = LABEL_PRIORITIES;
 const PRIORITIES = Array.from({ length: lowest - highest + 1 }, (_, index) => highest + index);
@@ -25,14 +28,26 @@ const PRIORITIES = Array.from({ length: lowest - highest + 1 }, (_, index) => hi
 export function LabelDialog({ items, onDone, onClose }: ActionDialogProps<Program>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const undo = useUndo();
+  const { may } = useAccess();
   const setting = useRouteMutation(programRoutes.setLabels, { showsOwnFailure: true });
+  const removing = useRouteMutation(programRoutes.removeLabels, { showsOwnFailure: true });
+  const mayGoBack = may(programRoutes.removeLabels) || items.every(({ label }) => label !== null);
   const { priority = highest, genders = [], age_bands = [] } = commonLabel(items) ?? {};
   const form = useSchemaForm<ProgramLabel & { ids: number[] }, z.output<typeof programLabelBodySchema>>({
     schema: programLabelBodySchema,
     initial: { ids: idsOf(items), priority, genders, age_bands },
     send: async (body) => {
       await setting.mutateAsync({ body });
-      void message.success(t('common.saved'));
+      const done = t('programs.label.saved', { count: items.length });
+      if (!mayGoBack) void message.success(done);
+      else
+        undo.offer(done, () =>
+          labelsBack(items, {
+            set: (label) => setting.mutateAsync({ body: label }),
+            remove: (none) => removing.mutateAsync({ body: none }),
+          }),
+        );
       onDone();
       onClose();
     },

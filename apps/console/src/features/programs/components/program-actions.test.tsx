@@ -81,3 +81,62 @@ test('console 4: says whom to ask if the user may not see releases', async () =>
   expect(await (await explained()).findByText(/请联系管理员下线/, {}, PATIENCE)).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+async function withLabels(programs: Program[], session: TestSession = {}) {
+  const sent = stubCalls({
+    'PUT /MIPS/programs/labels': { body: {} },
+    'DELETE /MIPS/programs/labels': { body: {} },
+  });
+  function Page() {
+    const actions = useActions(programActions);
+    return (
+      <>
+        {actions.batch?.(programs, () => undefined)}
+        {actions.dialogs}
+      </>
+    );
+  }
+  await renderPage(<Page />, '/', session);
+  fireEvent.click(await screen.findByRole('button', { name: '更多操作' }));
+  return sent;
+}
+
+const young = { priority: 2, genders: [], age_bands: ['11-20' as const] };
+const women = { priority: 1, genders: ['female' as const], age_bands: [] };
+
+test('console 24: removed labels are given back by Undo, without a question before', async () => {
+  const sent = await withLabels([
+    aProgram({ id: 3, label: young }),
+    aProgram({ id: 4, label: women }),
+    aProgram({ id: 5, label: young }),
+  ]);
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除精准标签' }));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await screen.findByText('已撤销');
+  expect(sent).toMatchObject([
+    { call: 'DELETE /MIPS/programs/labels', body: { ids: [3, 4, 5] } },
+    { call: 'PUT /MIPS/programs/labels', body: { ids: [3, 5], ...young } },
+    { call: 'PUT /MIPS/programs/labels', body: { ids: [4], ...women } },
+  ]);
+});
+
+test('console 24: new labels are taken back by Undo', async () => {
+  const sent = await withLabels([aProgram({ id: 3, label: null }), aProgram({ id: 4, label: women })]);
+  fireEvent.click(await screen.findByRole('menuitem', { name: '设置精准标签' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '男' }, PATIENCE));
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }, PATIENCE));
+  await screen.findByText('已撤销');
+  expect(sent).toMatchObject([
+    { call: 'PUT /MIPS/programs/labels', body: { ids: [3, 4], genders: ['male'] } },
+    { call: 'DELETE /MIPS/programs/labels', body: { ids: [3] } },
+    { call: 'PUT /MIPS/programs/labels', body: { ids: [4], ...women } },
+  ]);
+});
+
+test('console 24: asks before labels are removed if the user may not set them again', async () => {
+  const sent = await withLabels([aProgram({ id: 3, label: women })], { actions: ['31101', '31109'] });
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除精准标签' }));
+  expect(await screen.findAllByText('确定删除以下 1 个节目的精准标签？')).not.toEqual([]);
+  expect(sent).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import {
   type Program,
+  type ProgramLabel,
   programArchiveRoutes,
   programDeletionRefusal,
   programLabelRefusal,
@@ -34,6 +35,7 @@ import {
 import { LiveReleases } from '../../../shared/releases/live-releases.tsx';
 import { ReleaseAgainDialog } from '../../../shared/releases/release-again-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
+import { labelsBack } from './labels-back.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { ScreenVersionsDialog } from './screen-versions-dialog.tsx';
 
@@ -126,19 +128,33 @@ export const programActions = defineActions<Program>()([
     icon: <CloseIcon />,
     onMany: 'more',
     when: ({ label }) => label !== null,
-    run: ({ items, confirm, call, message, t, onDone }) =>
-      confirm({
-        title: t('programs.label.remove_title', { count: items.length }),
-        thing: 'program',
-        names: items.map(({ name }) => name),
-        consequence: t('programs.label.remove_consequence'),
-        actionText: t('programs.label.remove'),
-        act: async () => {
-          await call(programRoutes.removeLabels, { body: { ids: idsOf(items) } });
-          void message.success(t('programs.label.removed'));
-          onDone();
-        },
-      }),
+    run: ({ items, may, confirm, undo, call, message, t, onDone }) => {
+      const mayGoBack = may(programRoutes.setLabels);
+      const remove = async () => {
+        await call(programRoutes.removeLabels, { body: { ids: idsOf(items) } });
+        onDone();
+        const done = t('programs.label.removed', { count: items.length });
+        if (!mayGoBack) void message.success(done);
+        else undo.offer(done, () => labelsBack(items, back));
+      };
+      const back = {
+        set: (body: ProgramLabel & { ids: number[] }) =>
+          call(programRoutes.setLabels, { body }, { showsOwnFailure: true }),
+        remove: (body: { ids: number[] }) =>
+          call(programRoutes.removeLabels, { body }, { showsOwnFailure: true }),
+      };
+      // What can be undone needs no question.
+      if (mayGoBack) remove().catch(() => undefined);
+      else
+        confirm({
+          title: t('programs.label.remove_title', { count: items.length }),
+          thing: 'program',
+          names: items.map(({ name }) => name),
+          consequence: t('programs.label.remove_consequence'),
+          actionText: t('programs.label.remove'),
+          act: remove,
+        });
+    },
   },
   moveToGroupAction(programGroups),
   handOverAction(resources.programs),

@@ -38,7 +38,13 @@ export const userActions = defineActions<User>()([
     onMany: true,
     refusal: refusalOf('move'),
     dialog: ({ items, onDone, onClose }) => (
-      <MoveUsersDialog ids={idsOf(items)} target={undefined} onMoved={onDone} onClose={onClose} />
+      <MoveUsersDialog
+        ids={idsOf(items)}
+        before={items}
+        target={undefined}
+        onMoved={onDone}
+        onClose={onClose}
+      />
     ),
   },
   {
@@ -151,13 +157,22 @@ export const userActions = defineActions<User>()([
 
 interface MoveUsersDialogProps {
   ids: number[];
+  /** The users, so that the move can be undone; absent if they are unknown. */
+  before: readonly Pick<User, 'id' | 'department_id'>[] | undefined;
   /** The group that they were dropped on. */
   target: number | undefined;
   onMoved: () => void;
   onClose: () => void;
 }
 
-export function MoveUsersDialog(props: MoveUsersDialogProps) {
+export function MoveUsersDialog({ before, ...props }: MoveUsersDialogProps) {
   const { t } = useTranslation();
-  return <MoveToGroupDialog resource={departments} note={t('departments.move_note')} {...props} />;
+  return (
+    <MoveToGroupDialog
+      resource={departments}
+      note={t('departments.move_note')}
+      before={before?.map(({ id, department_id }) => ({ id, group_id: department_id }))}
+      {...props}
+    />
+  );
 }

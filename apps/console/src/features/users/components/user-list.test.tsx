@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type CurrentUser, paginationOf, type User } from '@marquee/contract';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aDepartment } from '../../../shared/testing/a-department.ts';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
@@ -12,17 +12,19 @@ afterEach(cleanup);
 
 const users: User[] = [
   aUser({ id: 1, login_id: 'root', belong_to: 0, department_name: '默认部门' }),
-  aUser({ id: 2, login_id: 'ann', is_waiting: true, is_disabled: true }),
+  aUser({ id: 2, login_id: 'ann', department_id: 9, is_waiting: true, is_disabled: true }),
 ];
 
 async function open(user: Partial<CurrentUser> = {}) {
-  stubCalls({
+  const sent = stubCalls({
+    'PUT /MIPS/users-department': { body: {} },
     'GET /MIPS/users': { body: { data: users, pagination: paginationOf({ page: 1, per_page: 20 }, 2) } },
     'GET /MIPS/users/counts': { body: { all: 2, waiting: 1, enabled: 1, disabled: 0 } },
     'GET /MIPS/departments': { body: { data: [aDepartment] } },
   });
   await renderPage(<UserList renderRules={() => null} />, '/', { user });
   await screen.findByText('root');
+  return sent;
 }
 
 test('console 18: users of the platform are counted among all and belong to the platform', async () => {
@@ -42,4 +44,21 @@ test('console 10: name, status and last sign-in come before what may scroll out 
   await open();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.slice(1, 5)).toEqual(['登录名', '姓名', '状态', '最近登录']);
+});
+
+test('console 24: moved users are moved back to their departments by Undo', async () => {
+  const sent = await open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择“ann”' }));
+  fireEvent.click(await screen.findByRole('button', { name: '移动到部门' }));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /目标部门/ }));
+  await waitFor(() => expect(screen.getAllByTitle(aDepartment.name)).toHaveLength(2));
+  fireEvent.click(screen.getAllByTitle(aDepartment.name).at(-1) as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: '移动' }));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await screen.findByText('已撤销');
+  const moves = sent.filter(({ call }) => call.startsWith('PUT'));
+  expect(moves.map(({ body }) => body)).toEqual([
+    { ids: [2], group_id: aDepartment.group_id },
+    { ids: [2], group_id: users[1]?.department_id },
+  ]);
 });

@@ -112,12 +112,23 @@ export function UserList({ renderRules }: UserListProps) {
       />
       {actions.dialogs}
       {dropped && (
-        <MoveUsersDialog {...dropped} onMoved={state.selection.clear} onClose={() => setDropped(undefined)} />
+        <MoveUsersDialog
+          {...dropped}
+          before={listedOf(dropped.ids)}
+          onMoved={state.selection.clear}
+          onClose={() => setDropped(undefined)}
+        />
       )}
       {isAdding && <AddUserDialog departmentId={departmentId} onClose={() => setAdding(false)} />}
       {ruled && renderRules(ruled, () => setRuled(undefined))}
     </>
   );
+
+  /** Undefined unless all of them are on this page. */
+  function listedOf(ids: number[]) {
+    const found = result.data?.data.filter(({ id }) => ids.includes(id));
+    return found?.length === ids.length ? found : undefined;
+  }
 
   function advancedFields() {
     return [
