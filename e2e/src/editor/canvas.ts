@@ -1,7 +1,6 @@
 import type { SceneDocument } from '@marquee/scene';
 import type { Marquee } from '@marquee/testkit/harness';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Position and size of the selected element, as shown in the property panel. */
 export async function boxOf(page: Page) {
@@ -18,31 +17,6 @@ export async function dragBy(page: Page, node: Locator, x: number, y: number): P
   await page.mouse.down();
   await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
   await page.mouse.up();
-}
-
-/** Takes pictures of the canvas without the panels: it is nearly as large then as elsewhere, so that little is due to its size. */
-export async function onWideCanvas<Pictures>(page: Page, take: () => Promise<Pictures>): Promise<Pictures> {
-  await page.keyboard.press('Escape');
-  await page.mouse.move(2, 2);
-  await page.keyboard.press('\\');
-  await expect
-    .poll(async () => (await page.locator('[data-stage]').boundingBox())?.width)
-    .toBeGreaterThan(1_800);
-  const pictures = await take();
-  await page.keyboard.press('\\');
-  return pictures;
-}
-
-/** Takes pictures of the preview of the program that the page edits. */
-export async function inPreviewOf<Pictures>(
-  page: Page,
-  take: (preview: Page) => Promise<Pictures>,
-): Promise<Pictures> {
-  const preview = await page.context().newPage();
-  await preview.goto(page.url().replace(/edit$/, 'preview'));
-  const pictures = await take(preview);
-  await preview.close();
-  return pictures;
 }
 
 /** The number of elements in the open scene. */

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { differingShare } from '../pictures/compare.ts';
 import { type Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
-import { inPreviewOf, savedProgram } from './canvas.ts';
+import { savedProgram } from './canvas.ts';
+import { expectSameFrames } from './frames.ts';
 
 /** The device stands upright; its window has half of the program's pixels. */
 const SCREEN = { width: 540, height: 960 };
@@ -12,10 +11,6 @@ const PICTURE: Box = { x: 0, y: 0, width: 1080, height: 700 };
 const TITLE: Box = { x: 80, y: 760, width: 920, height: 160 };
 const CODE: Box = { x: 700, y: 1520, width: 300, height: 300 };
 const DISHES = ['红烧牛肉面 28', '海鲜炒饭 26', '冰镇酸梅汤 8'];
-
-/** Of a canvas at another scale, once the edges are soft. */
-const MAX_SHARE = 0.02;
-const SOFTNESS = 2;
 
 describe('a portrait menu, made in the editor', () => {
   let operator: Operator;
@@ -57,43 +52,11 @@ describe('a portrait menu, made in the editor', () => {
   });
 
   it('is the same picture on the canvas, in the preview and on the device', async () => {
-    await page.getByRole('region', { name: '画布' }).click({ position: { x: 40, y: 40 } });
-    const elements = (await savedProgram(product.marquee, page.url())).document.scenes[0]?.elements ?? [];
-    const background = elements[0]?.id ?? '';
-    const onCanvas = await frameOf(page, background, '[data-stage]');
-
-    const inPreview = await inPreviewOf(page, (preview) => frameOf(preview, background));
-
-    await operator.release();
-    await device.locator('body[data-state=playing]').waitFor();
-    const onDevice = await frameOf(device, background);
-
-    expect(await differingShare(onDevice, onCanvas), 'canvas').toBeLessThan(MAX_SHARE);
-    expect(await differingShare(onDevice, inPreview), 'preview').toBeLessThan(MAX_SHARE);
-    const moved = await softened(await sharp(onDevice).affine([1, 0, 0, 1], { odx: 12 }).png().toBuffer());
-    expect(await differingShare(onDevice, moved)).toBeGreaterThan(MAX_SHARE);
+    const { document } = await savedProgram(product.marquee, page.url());
+    await expectSameFrames({ operator, device, document, isStill: () => true });
   });
 
   it('runs without script errors or violations of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });
 });
-
-/** The whole program, whose upper part is this picture. */
-async function frameOf(page: Page, pictureId: string, within = ''): Promise<Buffer> {
-  const picture = page.locator(`${within} [data-element-id="${pictureId}"]`).first();
-  await picture.locator('img, canvas').first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('the program is not visible');
-  const height = (box.width * SCREEN.height) / SCREEN.width;
-  return softened(await page.screenshot({ clip: { ...box, height } }));
-}
-
-function softened(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .resize({ ...SCREEN, fit: 'fill' })
-    .blur(SOFTNESS)
-    .png()
-    .toBuffer();
-}
