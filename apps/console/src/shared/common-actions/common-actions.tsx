@@ -140,7 +140,7 @@ function confirmDeletion<Item extends Identified>(deletion: Deletion<Item>, run:
     title: t(title, { count: items.length }),
     thing,
     names: items.map(nameOf),
-    consequence: t(consequence),
+    consequence: t(consequence, { count: items.length }),
     warning: warningOf?.(run),
     actionText: others.length === 0 ? t('common.delete') : t('common.delete_things', { things }),
     act: async () => {

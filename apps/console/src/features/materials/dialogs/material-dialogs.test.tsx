@@ -158,5 +158,5 @@ test('names the uses that prevent a deletion, and deletes the unused materials w
   expect(await screen.findByRole('link', { name: '春节' }, PATIENCE)).toBeTruthy();
   expect(screen.getByRole('link', { name: '十一月' })).toBeTruthy();
   submit(/删除其余 2 个素材/);
-  expect(await screen.findAllByText('确定删除以下素材？', {}, PATIENCE)).not.toEqual([]);
+  expect(await screen.findAllByText('确定删除以下 2 个素材？', {}, PATIENCE)).not.toEqual([]);
 });

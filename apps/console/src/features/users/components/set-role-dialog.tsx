@@ -17,7 +17,7 @@ export function SetRoleDialog({ ids, onDone, onClose }: SetRoleDialogProps) {
       ids={ids}
       title={t('users.set_role_title', { count: ids.length })}
       submitText={t('users.set_role_act')}
-      note={t('users.set_role_note')}
+      note={t('users.set_role_note', { count: ids.length })}
       send={async (body) => {
         await setRole.mutateAsync({ body });
         onDone();

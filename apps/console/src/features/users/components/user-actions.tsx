@@ -118,10 +118,10 @@ export const userActions = defineActions<User>()([
     refusal: refusalOf('disable'),
     run: ({ items, t, confirm, call, onDone }) =>
       confirm({
-        title: t('users.disable_title'),
+        title: t('users.disable_title', { count: items.length }),
         thing: 'user',
         names: items.map(({ login_id }) => login_id),
-        consequence: t('users.disable_consequence'),
+        consequence: t('users.disable_consequence', { count: items.length }),
         actionText: t('users.disable'),
         act: () => call(userRoutes.lock, { body: { ids: idsOf(items) } }).then(onDone),
       }),
@@ -133,13 +133,15 @@ export const userActions = defineActions<User>()([
     isDangerous: true,
     onMany: true,
     when: ({ upload_bytes }, { place }) => place === 'many' || upload_bytes > 0,
+    refusal: (items, { t }) =>
+      items.every(({ upload_bytes }) => upload_bytes === 0) ? t('users.no_uploads') : undefined,
     run: ({ items, t, confirm, call, onDone }) => {
       const bytes = items.reduce((sum, { upload_bytes }) => sum + upload_bytes, 0);
       confirm({
-        title: t('users.cancel_uploads_title'),
+        title: t('users.cancel_uploads_title', { count: items.length }),
         thing: 'user',
         names: items.map(({ login_id }) => login_id),
-        consequence: t('users.cancel_uploads_consequence', { size: formatSize(bytes) }),
+        consequence: t('users.cancel_uploads_consequence', { count: items.length, size: formatSize(bytes) }),
         actionText: t('users.cancel_uploads'),
         act: () => call(userRoutes.cancelUploads, { body: { ids: idsOf(items) } }).then(onDone),
       });
@@ -170,7 +172,7 @@ export function MoveUsersDialog({ before, ...props }: MoveUsersDialogProps) {
   return (
     <MoveToGroupDialog
       resource={departments}
-      note={t('departments.move_note')}
+      note={t('departments.move_note', { count: props.ids.length })}
       before={before?.map(({ id, department_id }) => ({ id, group_id: department_id }))}
       {...props}
     />

@@ -25,7 +25,9 @@ export const departments: SameKeys<typeof zhDepartments> = {
   move: 'Move',
   move_title: 'Move {{things}} to a department',
   moved: 'Moved {{things}} to “{{name}}”',
-  move_note:
+  move_note_one:
+    "The user must sign in again. The new department's permissions then control what they can see and edit.",
+  move_note_other:
     "These users must sign in again. The new department's permissions then control what they can see and edit.",
   target: 'Destination department',
   choose: 'Choose a department',

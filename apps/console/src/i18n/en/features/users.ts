@@ -76,20 +76,31 @@ export const users: SameKeys<typeof zhUsers> = {
   one_time_title: 'One-time password for “{{name}}”',
   one_time_help:
     "Give this password to the user, who must change it after signing in. You can't see it again after you close this window.",
-  disable_title: 'Disable these users?',
-  disable_consequence: "They're signed out immediately and can't sign in until you enable them again.",
+  disable_title_one: 'Disable this user?',
+  disable_title_other: 'Disable these {{count, number}} users?',
+  disable_consequence_one:
+    "The user is signed out immediately and can't sign in until you enable them again.",
+  disable_consequence_other: "They're signed out immediately and can't sign in until you enable them again.",
   enabled_message: 'Enabled',
   lock_lifted: 'Sign-in unlocked',
   cancel_uploads: 'Cancel uploads',
-  cancel_uploads_title: "Cancel these users' unfinished uploads?",
-  cancel_uploads_consequence:
+  cancel_uploads_title_one: "Cancel this user's unfinished uploads?",
+  cancel_uploads_title_other: 'Cancel the unfinished uploads of these {{count, number}} users?',
+  cancel_uploads_consequence_one:
+    'This frees {{size}} of reserved storage. The user must start these uploads again.',
+  cancel_uploads_consequence_other:
     'This frees {{size}} of reserved storage. The users must start these uploads again.',
-  delete_title: 'Delete these users?',
-  delete_consequence:
+  no_uploads: 'No unfinished uploads',
+  delete_title_one: 'Delete this user?',
+  delete_title_other: 'Delete these {{count, number}} users?',
+  delete_consequence_one:
+    "The user is signed out immediately, and this can't be undone. Their materials, programs, and releases are kept.",
+  delete_consequence_other:
     "They're signed out immediately, and this can't be undone. Their materials, programs, and releases are kept.",
   set_role_title_one: 'Change the role of {{count}} user',
   set_role_title_other: 'Change the role of {{count}} users',
-  set_role_note: 'These users must sign in again.',
+  set_role_note_one: 'The user must sign in again.',
+  set_role_note_other: 'These users must sign in again.',
   set_role_act: 'Change role',
   in_no_department: "Platform users don't belong to a department.",
   refused_some: '{{names}}: {{reason}}',

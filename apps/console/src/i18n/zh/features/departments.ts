@@ -22,7 +22,7 @@ export const departments = {
   move: '移动',
   move_title: '移动 {{things}}到其他部门',
   moved: '已将 {{things}}移动到“{{name}}”',
-  move_note: '移动后，这些用户须重新登录，可查看和操作的内容由新部门的权限决定。',
+  move_note_other: '移动后，这些用户须重新登录，可查看和操作的内容由新部门的权限决定。',
   target: '目标部门',
   choose: '请选择部门',
 

@@ -10,7 +10,7 @@ export const digital_humans = {
   drop_here: '松开鼠标即可上传数字人资源（.rar、.zip）',
   download: '下载',
   download_one: '下载“{{name}}”',
-  delete_title: '确定删除以下数字人资源？',
+  delete_title_other: '确定删除以下 {{count, number}} 个数字人资源？',
   delete_consequence: '删除后无法恢复。',
   empty: '暂无数字人资源',
   empty_help: '点击“上传资源”，或将 .rar、.zip 压缩包拖放到此处，单个不超过 1 GB。',

@@ -12,7 +12,7 @@ export const roles = {
   edit: '编辑',
   view: '查看',
   copy: '复制',
-  delete_title: '确定删除以下角色？',
+  delete_title_other: '确定删除以下 {{count, number}} 个角色？',
   delete_consequence: '已关联用户的角色不能删除。',
   not_deleted: '角色未删除',
   no_right: '您没有查看角色的权限，请联系管理员开通。',

@@ -13,7 +13,7 @@ export const videos = {
   edit: '编辑',
   edit_title: '编辑视频',
   copy_address: '复制地址',
-  delete_title: '确定删除以下视频？',
+  delete_title_other: '确定删除以下 {{count, number}} 个视频？',
   delete_consequence: '仅删除列表中的地址，不影响视频源。',
   empty: '暂无视频',
   empty_help: '点击“添加视频”，登记网络视频的名称和地址。',
