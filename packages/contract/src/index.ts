@@ -124,6 +124,7 @@ export { RULES, type RuleCode, type RuleName, rule } from './kernel/rules.ts';
 export { strictSchema } from './kernel/strict-schema.ts';
 export {
   isStorableText,
+  MAX_IDS,
   timestamp,
   wireArray,
   wireDate,

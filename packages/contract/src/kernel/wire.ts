@@ -40,6 +40,9 @@ export const wireFlag = z.preprocess((value: boolean | number | string) => {
   return value;
 }, z.boolean());
 
+/** Most objects that one call may name. */
+export const MAX_IDS = 1000;
+
 /**
  * A list. Forms write it as `a=1,2`, `a=1&a=2`, `a[]=1&a[]=2`, `a[0]=1&a[1]=2`, or as JSON text; items that are objects
  * may be JSON text too. A single value is a list of one.
@@ -57,8 +60,8 @@ export function wireDistinctIds(maximum: number, missing?: Parameters<typeof rul
   return missing ? ids.refine((all) => all.length > 0, rule(missing)) : ids;
 }
 
-/** Ids of rows: at least one, each at most once. */
-export const wireIds = wireArray(wireId, 1).refine(isDistinct, rule('duplicate'));
+/** Ids of rows: at least one, at most `MAX_IDS`, each at most once. */
+export const wireIds = wireArray(wireId, 1, MAX_IDS).refine(isDistinct, rule('duplicate'));
 
 /** The body of a call on several objects. Scripts may name a single one as `id` (spec §7: DELETE /programs with id). */
 export function idsBody<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -13,6 +13,7 @@ export const common: SameKeys<typeof zhCommon> = {
   rename: 'Rename',
   move: 'Move to group',
   more: 'More actions',
+  qr_code: 'QR code',
   actions: 'Actions',
   back: 'Back',
   next: 'Next',

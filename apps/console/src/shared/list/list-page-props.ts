@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { Thing } from '../format/things.ts';
 import type { AdvancedField } from './advanced-search.tsx';
+import type { PageOf } from './state/all-pages.ts';
 import type { ListState } from './state/use-list-state.ts';
 import type { ListColumn } from './table/list-column.ts';
 import type { ListTabs } from './tabs/list-tabs.ts';
@@ -35,8 +36,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   isOneRow?: boolean;
   /** The actions on the selected rows; absent if there are none. */
   batch?: ((items: Item[], clear: () => void) => ReactNode) | undefined;
-  /** Fetches the items of all pages, so that all can be selected; absent where only those of a page can. */
-  fetchAll?: () => Promise<Item[]>;
+  /** Fetches a page as the list does, so that all items can be selected; absent where only those of a page can. */
+  fetchPage?: PageOf<Item> | undefined;
   /** The expanded content of a row; absent if rows do not expand. */
   unfolded?: (item: Item) => ReactNode;
   /** Rows (by a handle) and cards can be dragged to the tree, together with the other selected ones. */

@@ -30,11 +30,11 @@ const things = (query: Record<string, string | number>, total: number) => ({
 interface ThingListProps {
   load: Load;
   actions?: ReactNode;
-  all?: Thing[];
+  fetchPage?: Load;
   isByDepartment?: boolean;
 }
 
-function ThingList({ load, actions, all, isByDepartment = false }: ThingListProps) {
+function ThingList({ load, actions, fetchPage, isByDepartment = false }: ThingListProps) {
   const state = useListState({
     name: 'things',
     filters: ['name', 'number', 'group_id'] as const,
@@ -61,7 +61,7 @@ function ThingList({ load, actions, all, isByDepartment = false }: ThingListProp
       batch={(selected) => <span>{selected.map(({ name }) => name).join()}</span>}
       actions={actions}
       isByDepartment={isByDepartment}
-      {...(all && { fetchAll: async () => all })}
+      fetchPage={fetchPage}
       noRight="没有查看数据的权限"
       empty={<p>还没有内容</p>}
       emptyGroup={<p>此分组没有内容</p>}
@@ -310,7 +310,11 @@ test('selects all rows of a page at once', async () => {
 test('console 22: selects all rows of all pages, and acts on them', async () => {
   const all = Array.from({ length: 57 }, (_, at) => ({ id: at + 1, name: `第${at + 1}项` }));
   const load = vi.fn<Load>(async (query) => ({ ...things(query, 57), data: all.slice(0, 20) }));
-  await renderPage(<ThingList load={load} all={all} />);
+  const fetchPage = async (query: object) => ({
+    ...things({ page: 1, per_page: 200, ...query }, 57),
+    data: all,
+  });
+  await renderPage(<ThingList load={load} fetchPage={fetchPage} />);
   await screen.findByText('#1');
   fireEvent.click(screen.getByLabelText('全选本页'));
   await screen.findByText('已选 20 个节目');
@@ -318,6 +322,23 @@ test('console 22: selects all rows of all pages, and acts on them', async () => 
   await screen.findByText('已选 57 个节目');
   expect(screen.getByText(/第1项.*第57项/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '选择全部 57 个节目' })).toBeNull();
+});
+
+test('console 24: of more rows than a call may name, the first can be selected', async () => {
+  const page = (query: Record<string, string | number>) => {
+    const [number, size] = [Number(query.page), Number(query.per_page)];
+    const data = Array.from({ length: size }, (_, at) => ({ id: (number - 1) * size + at + 1, name: '项' }));
+    return { ...things(query, 4910), data };
+  };
+  const load = vi.fn<Load>(async (query) => page(query));
+  const fetchPage = vi.fn<Load>(async (query) => page(query));
+  await renderPage(<ThingList load={load} fetchPage={fetchPage} />);
+  await screen.findByText('#1');
+  fireEvent.click(screen.getByLabelText('全选本页'));
+  fireEvent.click(await screen.findByRole('button', { name: '选择前 1,000 个节目' }));
+  await screen.findByText('已选 1,000 个节目');
+  expect(fetchPage).toHaveBeenCalledTimes(5);
+  expect(screen.queryByRole('button', { name: /选择前/ })).toBeNull();
 });
 
 test('console 17: the batch bar lies over the list, and Escape clears the selection', async () => {

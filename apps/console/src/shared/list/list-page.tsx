@@ -42,7 +42,7 @@ export function ListPage<Item extends object, Filter extends string>(props: List
     keyOf,
     listed,
     keys: state.selection.keys,
-    fetchAll: props.fetchAll,
+    fetchPage: props.fetchPage,
     onSelect: state.selection.set,
   });
   const rowHeight = { '--row-height': `${ROW_HEIGHTS[density]}px` };

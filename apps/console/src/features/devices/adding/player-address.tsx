@@ -15,7 +15,14 @@ export function PlayerAddress({ player }: { player: Admission['player'] }) {
   return (
     <div className={styles.address}>
       {/* In the dark theme too: many phones do not read light codes on a dark ground. */}
-      <QRCode value={address} type="svg" size={132} color="#000000" bgColor="#ffffff" />
+      <QRCode
+        aria-label={t('common.qr_code')}
+        value={address}
+        type="svg"
+        size={132}
+        color="#000000"
+        bgColor="#ffffff"
+      />
       <div className="column gap-8 shrink">
         <Typography.Text
           className={styles.url ?? ''}

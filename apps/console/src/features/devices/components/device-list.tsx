@@ -22,7 +22,6 @@ import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { AddIcon } from '../../../shared/icons/index.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { allPages } from '../../../shared/list/state/all-pages.ts';
 import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { useOpening } from '../../../shared/opening/use-opening.ts';
@@ -147,10 +146,8 @@ export function DeviceList() {
             }
           />
         }
+        fetchPage={(place) => callRoute(deviceRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
-        fetchAll={() =>
-          allPages((place) => callRoute(deviceRoutes.list, { query: { ...state.query, ...place } }))
-        }
         above={
           <>
             <CrowdedBand />

@@ -2,6 +2,7 @@ import { departmentRoutes, digitalHumanListQuerySchema, digitalHumanRoutes } fro
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { DigitalHumanDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
@@ -45,6 +46,7 @@ export function DigitalHumanList() {
           },
         })}
         actions={uploadButton}
+        fetchPage={(place) => callRoute(digitalHumanRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         noRight={t('digital_humans.no_right')}
         empty={

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { MaterialDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -106,6 +107,9 @@ export function MaterialList() {
             samples={samples}
             onItems={actions.may('move') ? drop : undefined}
           />
+        }
+        fetchPage={(place) =>
+          callRoute(materialRoutes.list, { query: { ...state.query, ...samples.query, ...place } })
         }
         batch={actions.batch}
         card={(material, tick) => <MaterialCard material={material} tick={tick} actions={actions} />}

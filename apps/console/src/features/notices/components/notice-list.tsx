@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -72,6 +73,7 @@ export function NoticeList() {
           </>
         )
       }
+      fetchPage={(place) => callRoute(noticeRoutes.list, { query: { ...state.query, ...place } })}
       batch={actions.batch}
       noRight={t('notices.no_right')}
       empty={

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -93,6 +94,7 @@ export function PlaylistList() {
             onItems={actions.may('move') ? drop : undefined}
           />
         }
+        fetchPage={(place) => callRoute(playlistRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         card={(playlist, tick) => <PlaylistCard playlist={playlist} tick={tick} actions={actions} />}
         noRight={t('playlists.no_right')}

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
@@ -139,6 +140,7 @@ export function ProgramList() {
           </>
         }
         tree={<GroupFilter resource={programGroups} state={state} />}
+        fetchPage={(place) => callRoute(programRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         above={may(programArchiveRoutes.imports) && <ImportProgress routes={programArchiveRoutes} />}
         card={(program, tick) => <ProgramCard program={program} tick={tick} actions={actions} />}

@@ -56,7 +56,14 @@ export function QrDialog({ items: [program], onClose }: ActionDialogProps<Progra
         ) : url && link.data ? (
           <>
             {/* In the dark theme too: many phones do not read light codes on a dark ground. */}
-            <QRCode value={url} size={220} errorLevel="M" color="#000000" bgColor="#ffffff" />
+            <QRCode
+              aria-label={t('common.qr_code')}
+              value={url}
+              size={220}
+              errorLevel="M"
+              color="#000000"
+              bgColor="#ffffff"
+            />
             <p>{t('programs.qr.help', { time: formatTime(link.data.expires_at) })}</p>
             <Typography.Text copyable={{ text: url }} ellipsis>
               {url}

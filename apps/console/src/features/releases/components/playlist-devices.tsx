@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -42,6 +43,9 @@ export function PlaylistDevices({ id }: { id: number }) {
       title={t('releases.devices_of_playlist', { name })}
       state={state}
       result={result}
+      fetchPage={(place) =>
+        callRoute(playlistUseRoutes.devices, { params: { id }, query: { ...state.query, ...place } })
+      }
       pullout={{ call: playlistUseRoutes.pullout, run: takeOffline }}
       actions={releaseButton}
       empty={

@@ -1,5 +1,6 @@
 import { type ProgramDevice, programUseRoutes, releaseRoutes } from '@marquee/contract';
 import { useTranslation } from 'react-i18next';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -26,6 +27,12 @@ export function ProgramDevices({ programId }: { programId: number }) {
       isNested
       state={state}
       result={result}
+      fetchPage={(place) =>
+        callRoute(programUseRoutes.devices, {
+          params: { id: programId },
+          query: { ...state.query, ...place },
+        })
+      }
       pullout={{ call: releaseRoutes.pulloutPrograms, run: takeOffline }}
       empty={
         <EmptyState

@@ -9,6 +9,7 @@ import {
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -51,6 +52,12 @@ export function ReleaseDevices({ release }: { release: Release }) {
             },
           ],
         }}
+        fetchPage={(place) =>
+          callRoute(releaseRoutes.devices, {
+            params: { id: release.id },
+            query: { ...state.query, ...place },
+          })
+        }
         batch={
           mayPullout
             ? (devices, clear) => (

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
@@ -98,6 +99,7 @@ export function ReleaseList() {
             <ReleaseViews />
           </>
         }
+        fetchPage={(place) => callRoute(releaseRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         noRight={t('releases.no_right')}
         empty={

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { type Call, useAccess } from '../../../shared/access/access.ts';
 import { ReleaseLink } from '../../../shared/access/object-links.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import type { PageOf } from '../../../shared/list/state/all-pages.ts';
 import type { ListState } from '../../../shared/list/state/use-list-state.ts';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { deviceColumns } from './device-columns.tsx';
@@ -24,6 +25,8 @@ interface ReleasedDevicesProps {
   title: string;
   state: ListState<(typeof RELEASED_DEVICE_FILTERS)[number]>;
   result: UseQueryResult<{ data: ProgramDevice[]; pagination: Pagination }>;
+  /** Fetches a page as the list does. */
+  fetchPage: PageOf<ProgramDevice>;
   /** Takes the selected devices' releases offline. */
   pullout: { call: Call; run: (devices: ProgramDevice[], clear: () => void) => void };
   actions?: ReactNode;

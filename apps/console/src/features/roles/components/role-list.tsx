@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { RoleDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -37,6 +38,7 @@ export function RoleList() {
       columns={roleColumns(t, actions)}
       search={{ filter: 'name', placeholder: t('roles.search') }}
       actions={newButton}
+      fetchPage={(place) => callRoute(roleRoutes.list, { query: { ...state.query, ...place } })}
       batch={result.data?.data.some(({ may_delete }) => may_delete) ? actions.batch : undefined}
       noRight={t('roles.no_right')}
       empty={

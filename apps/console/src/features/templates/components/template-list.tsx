@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { ImportButton } from '../../../shared/archives/import-button.tsx';
 import { ImportProgress } from '../../../shared/archives/import-progress.tsx';
@@ -85,6 +86,9 @@ export function TemplateList() {
         }
         above={may(templateArchiveRoutes.imports) && <ImportProgress routes={templateArchiveRoutes} />}
         tree={<GroupFilter resource={templateGroups} state={state} samples={samples} />}
+        fetchPage={(place) =>
+          callRoute(templateRoutes.list, { query: { ...state.query, ...samples.query, ...place } })
+        }
         batch={actions.batch}
         card={(template, tick) => <TemplateCard template={template} tick={tick} actions={actions} />}
         noRight={t('templates.no_right')}

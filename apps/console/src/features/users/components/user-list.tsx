@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { UserDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
@@ -99,6 +100,7 @@ export function UserList({ renderRules }: UserListProps) {
           />
         }
         isByDepartment
+        fetchPage={(place) => callRoute(userRoutes.list, { query: { ...wireQuery(state.query), ...place } })}
         batch={actions.batch}
         noRight={t('users.no_right')}
         empty={

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { defineActions } from '../../../shared/actions/define-actions.ts';
 import { type Actions, useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { deleteAction, handOverAction } from '../../../shared/common-actions/common-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
@@ -76,6 +77,7 @@ export function VideoList() {
           },
         })}
         actions={newButton}
+        fetchPage={(place) => callRoute(videoRoutes.list, { query: { ...state.query, ...place } })}
         batch={actions.batch}
         noRight={t('videos.no_right')}
         empty={

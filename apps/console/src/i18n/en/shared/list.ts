@@ -38,6 +38,7 @@ export const list: SameKeys<typeof zhList> = {
   clear_selection: 'Clear selection',
   select_page: 'Select all {{things}}',
   select_all: 'Select all {{things}}',
+  select_first: 'Select the first {{things}}',
   selecting: 'Selecting…',
   unfold: 'Details',
   tick: 'Select “{{name}}”',

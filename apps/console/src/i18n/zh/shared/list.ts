@@ -34,6 +34,7 @@ export const list = {
   clear_selection: '取消选择',
   select_page: '全选本页 {{things}}',
   select_all: '选择全部 {{things}}',
+  select_first: '选择前 {{things}}',
   selecting: '正在选择…',
   tick: '选择“{{name}}”',
   tick_page: '全选本页',

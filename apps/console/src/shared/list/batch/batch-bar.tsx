@@ -1,3 +1,4 @@
+import { MAX_IDS } from '@marquee/contract';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countThings, type Thing } from '../../format/things.ts';
@@ -24,6 +25,7 @@ interface BatchBarProps {
 /** The actions on the selected rows. It floats over the list, so that nothing else moves. Escape clears. */
 export function BatchBar(props: BatchBarProps) {
   const { thing, total, ofPage, ofAll = ofPage, isSelecting, onPage, onAll, onClear, children } = props;
+  const most = Math.min(ofAll, MAX_IDS);
   const { t } = useTranslation();
   useEscape(onClear);
   return (
@@ -38,11 +40,13 @@ export function BatchBar(props: BatchBarProps) {
             {t('list.select_page', { things: countThings(t, thing, ofPage) })}
           </button>
         )}
-        {onAll && total >= ofPage && total < ofAll && (
+        {onAll && total >= ofPage && total < most && (
           <button type="button" className={styles.button} disabled={isSelecting} onClick={onAll}>
             {isSelecting
               ? t('list.selecting')
-              : t('list.select_all', { things: countThings(t, thing, ofAll) })}
+              : t(most < ofAll ? 'list.select_first' : 'list.select_all', {
+                  things: countThings(t, thing, most),
+                })}
           </button>
         )}
         <button

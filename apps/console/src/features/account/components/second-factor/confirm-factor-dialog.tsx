@@ -35,7 +35,14 @@ export function ConfirmFactorDialog({ offer, onConfirmed, onClose }: ConfirmFact
     >
       <div className={styles.scan}>
         {/* Dark on white in every theme, because cameras expect it. */}
-        <QRCode type="svg" value={offer.uri} size={168} color="#000" bgColor="#fff" />
+        <QRCode
+          aria-label={t('common.qr_code')}
+          type="svg"
+          value={offer.uri}
+          size={168}
+          color="#000"
+          bgColor="#fff"
+        />
         <ol>
           <li>{t('account.factor_scan')}</li>
           <li>
