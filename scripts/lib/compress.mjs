@@ -23,7 +23,7 @@ export async function compressTexts(folder) {
 async function compress(file) {
   const text = await readFile(file);
   if (text.length < worthwhileBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
 }
