@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kernel/route.ts';
 import { deleteOf } from '../kernel/route-families.ts';
-import { objectRef } from '../kernel/route-object.ts';
-import { sessions, tokens, users } from '../resources.ts';
+import { sessions, users } from '../resources.ts';
 import { userErrors } from '../users/user.errors.ts';
 import {
   ownIdsSchema,
@@ -14,9 +13,6 @@ import {
   secondFactorOfferSchema,
   sessionSchema,
   signUpSchema,
-  tokenAddedSchema,
-  tokenAddSchema,
-  tokenSchema,
 } from './account.schema.ts';
 import { sessionErrors } from './session.errors.ts';
 
@@ -95,32 +91,5 @@ export const accountRoutes = {
       summary: "Ends some of the user's sessions, all or none",
       body: ownIdsSchema,
     }),
-  }),
-  ...defineRoutes(tokens, {
-    tokens: {
-      method: 'GET',
-      path: '/tokens',
-      access: 'signed-in',
-      summary: "The user's access tokens",
-      response: z.object({ data: z.array(tokenSchema) }),
-    },
-    addToken: {
-      method: 'POST',
-      path: '/tokens',
-      access: 'signed-in',
-      summary: "Creates a token for scripts, limited to some of the caller's permissions",
-      body: tokenAddSchema,
-      response: tokenAddedSchema,
-      errors: [sessionErrors.token_beyond_you],
-    },
-    revokeTokens: {
-      method: 'DELETE',
-      path: '/tokens',
-      access: 'signed-in',
-      objects: [objectRef(tokens, 'delete', 'body.ids')],
-      summary: 'Revokes tokens, all or none',
-      body: ownIdsSchema,
-      errors: [sessionErrors.token_not_found],
-    },
   }),
 };

@@ -8,16 +8,7 @@ import {
   withMatchingPasswords,
 } from '../kernel/logins.ts';
 import { rule } from '../kernel/rules.ts';
-import {
-  idsBody,
-  timestamp,
-  wireArray,
-  wireInteger,
-  wireLabel,
-  wireOptionalText,
-  wireText,
-} from '../kernel/wire.ts';
-import { PERMISSION_CODES } from '../permissions/permissions.ts';
+import { idsBody, timestamp, wireOptionalText, wireText } from '../kernel/wire.ts';
 import { userNameSchema } from '../users/index.ts';
 
 const samePasswords = { password: passwordSchema, confirm_password: repeatedPassword };
@@ -49,34 +40,6 @@ export const sessionSchema = z.object({
 });
 
 export type Session = z.infer<typeof sessionSchema>;
-
-/** A bearer token of this user, for scripts. */
-export const tokenSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  actions: z.array(z.string()),
-  created_at: timestamp,
-  last_seen_at: timestamp,
-  expires_at: timestamp,
-});
-
-export type Token = z.infer<typeof tokenSchema>;
-
-export const tokenAddSchema = z.object({
-  name: wireLabel(32),
-  /** The only codes it grants. */
-  actions: wireArray(z.enum(PERMISSION_CODES as [string, ...string[]]), 0, PERMISSION_CODES.length).refine(
-    (codes) => codes.length > 0,
-    rule('at_least_one_permission'),
-  ),
-  /** How long it is valid. */
-  days: wireInteger(1, 3650).default(90),
-});
-
-/** `token` appears only in this response. */
-export const tokenAddedSchema = tokenSchema.extend({ token: z.string() });
-
-export type NewToken = z.infer<typeof tokenAddedSchema>;
 
 export const ownIdsSchema = idsBody({});
 

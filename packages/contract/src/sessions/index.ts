@@ -1,6 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
 export {
-  type NewToken,
   passwordChangeSchema,
   passwordProofSchema,
   profileSchema,
@@ -8,8 +7,6 @@ export {
   type Session,
   secondFactorCodeSchema,
   signUpSchema,
-  type Token,
-  tokenAddSchema,
 } from './account.schema.ts';
 export { sessionErrors } from './session.errors.ts';
 export { sessionRoutes } from './session.routes.ts';
@@ -23,5 +20,7 @@ export {
   signInOptionsSchema,
   signInSchema,
 } from './session.schema.ts';
+export { tokenRoutes } from './token.routes.ts';
+export { type NewToken, type Token, tokenAddSchema } from './token.schema.ts';
 export { viewStateRoutes } from './view-state.routes.ts';
 export { VIEW_STATE_LIMITS, viewStateChangeSchema } from './view-state.schema.ts';

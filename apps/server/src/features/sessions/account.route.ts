@@ -1,4 +1,4 @@
-import { accountRoutes, viewStateRoutes } from '@marquee/contract';
+import { accountRoutes, tokenRoutes, viewStateRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { ProfileService } from './account/profile.service.ts';
 import type { PasswordService } from './passwords/password.service.ts';
@@ -26,9 +26,9 @@ export function accountHandlers(services: AccountServices): Handler[] {
     handle(accountRoutes.changePassword, ({ actor, body }) => passwords.change(actor, body)),
     handle(accountRoutes.sessions, async ({ actor }) => ({ data: await sessions.list(actor) })),
     handle(accountRoutes.endSessions, ({ actor, body }) => sessions.end(actor, body.ids)),
-    handle(accountRoutes.tokens, async ({ actor }) => ({ data: await tokens.list(actor) })),
-    handle(accountRoutes.addToken, ({ actor, body }) => tokens.add(actor, body)),
-    handle(accountRoutes.revokeTokens, ({ actor, body }) => tokens.revoke(actor, body.ids)),
+    handle(tokenRoutes.list, async ({ actor }) => ({ data: await tokens.list(actor) })),
+    handle(tokenRoutes.add, ({ actor, body }) => tokens.add(actor, body)),
+    handle(tokenRoutes.revoke, ({ actor, body }) => tokens.revoke(actor, body.ids)),
     handle(accountRoutes.offerSecondFactor, ({ actor, body }) => secondFactors.offer(actor, body.password)),
     handle(accountRoutes.confirmSecondFactor, async ({ actor, body }) => ({
       recovery_codes: await secondFactors.confirm(actor, body.code),

@@ -1,4 +1,4 @@
-import { accountRoutes, type NewToken, tokenAddSchema } from '@marquee/contract';
+import { type NewToken, tokenAddSchema, tokenRoutes } from '@marquee/contract';
 import { Select, TreeSelect } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ export function AddTokenDialog({ onAdded, onClose }: AddTokenDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { actions } = useAccess();
-  const add = useRouteMutation(accountRoutes.addToken, { showsOwnFailure: true });
+  const add = useRouteMutation(tokenRoutes.add, { showsOwnFailure: true });
   const form = useSchemaForm<Values, z.output<typeof tokenAddSchema>>({
     schema: tokenAddSchema,
     initial: { name: '', days: 90, actions: [] },

@@ -1,4 +1,4 @@
-import { accountRoutes, type NewToken } from '@marquee/contract';
+import { type NewToken, tokenRoutes } from '@marquee/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { TokenTable } from './token-table.tsx';
 export function OwnTokens() {
   const { t } = useTranslation();
   const { actions } = useAccess();
-  const tokens = useRouteQuery(accountRoutes.tokens);
+  const tokens = useRouteQuery(tokenRoutes.list);
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<NewToken>();
   return (

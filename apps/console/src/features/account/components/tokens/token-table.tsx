@@ -1,4 +1,4 @@
-import { accountRoutes, type Token } from '@marquee/contract';
+import { type Token, tokenRoutes } from '@marquee/contract';
 import { Button, Table, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -13,7 +13,7 @@ export function TokenTable({ tokens }: { tokens: Token[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const confirm = useConfirm();
-  const revoke = useRouteMutation(accountRoutes.revokeTokens, { refreshesOnFailure: true });
+  const revoke = useRouteMutation(tokenRoutes.revoke, { refreshesOnFailure: true });
   const ask = (token: Token) =>
     confirm({
       title: t('account.revoke_title'),
