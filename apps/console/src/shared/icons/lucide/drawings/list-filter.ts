@@ -1,0 +1,7 @@
+import { lucideIcon } from '../lucide-icon.tsx';
+
+export const ListFilter = lucideIcon('ListFilter', [
+  ['path', { d: 'M2 5h20' }],
+  ['path', { d: 'M6 12h12' }],
+  ['path', { d: 'M9 19h6' }],
+]);
