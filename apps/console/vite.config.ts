@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { LOGO_URL } from '@marquee/scene-renderer/logo';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type UserConfig } from 'vite';
+import { narrowImports, type WideImport } from './build/narrow-imports.ts';
 import { pageFiles } from './build/page-files.ts';
 import type { BundledPage } from './build/page-groups.ts';
+import { withoutFunctions } from './build/without-functions.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** Where `vite dev` sends everything that is not the console itself. */
@@ -16,13 +19,30 @@ const parseWithoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;
 /** Packages whose modules only export, without saying so: what a chunk does not use need not be in it. */
 const WITHOUT_SIDE_EFFECTS = /\/node_modules\/@rc-component\//;
 
+/** Buttons, tags and tooltips compute with colors; only a few dialogs have a color picker. */
+const WIDE_IMPORTS: readonly WideImport[] = [
+  ...['button/style/token.js', 'tag/style/index.js'].map((style) => ({
+    importer: `antd/es/${style}`,
+    source: '../../color-picker/components/ColorPresets',
+    instead: fileURLToPath(new URL('src/app/look/is-bright.ts', import.meta.url)),
+  })),
+  ...['color', 'util'].map((module) => ({
+    importer: `antd/es/color-picker/${module}.js`,
+    source: '@rc-component/color-picker',
+    instead: '@rc-component/color-picker/es/color',
+  })),
+];
+
+/** Every schema has methods that describe it as JSON schema; only the documentation of the server calls them. */
+const JSON_SCHEMAS = ['zod/v4/core/to-json-schema.js', 'zod/v4/core/json-schema-processors.js'];
+
 /** Pages that users open first, rooms, and the texts that they share. Modules that the same of them need are one file. */
 const PAGES: readonly BundledPage[] = [
   { name: 'start' },
-  { name: 'texts-zh', module: '/i18n/zh/start.ts', after: 'start' },
-  { name: 'texts-en', module: '/i18n/en/start.ts', after: 'start' },
+  { name: 'texts-zh', module: '/i18n/zh/start.ts', after: 'start', weight: 4 },
+  { name: 'texts-en', module: '/i18n/en/start.ts', after: 'start', weight: 4 },
   { name: 'login', module: '/app/pages/login-page.tsx', after: 'start' },
-  { name: 'shared-preview', module: '/app/pages/shared-preview-page.tsx', after: 'start' },
+  { name: 'shared-preview', module: '/app/pages/shared-preview-page.tsx', after: 'start', weight: 2 },
   { name: 'signed-in', module: '/app/signed-in-routes.tsx', after: 'start' },
   { name: 'framed', module: '/app/framed-routes.tsx', after: 'signed-in' },
   { name: 'framed-texts-zh', module: '/i18n/zh/framed-pages.ts', after: 'framed' },
@@ -33,7 +53,7 @@ const PAGES: readonly BundledPage[] = [
   { name: 'devices', module: '/app/rooms/devices-room.ts', after: 'framed' },
   { name: 'administration', module: '/app/rooms/administration-room.ts', after: 'framed' },
   { name: 'editor', module: '/features/editor/editor-page.tsx', after: 'signed-in', weight: 4 },
-  { name: 'preview', module: '/features/editor/preview/preview-page.tsx', after: 'signed-in' },
+  { name: 'preview', module: '/features/editor/preview/preview-page.tsx', after: 'signed-in', weight: 2 },
 ];
 
 export default mergeConfig(consoleConfig(), { plugins: [pageFiles(PAGES, consoleConfig)] });
@@ -46,7 +66,7 @@ function consoleConfig(): UserConfig {
       // For index.html.
       'import.meta.env.LOGO_URL': JSON.stringify(LOGO_URL),
     },
-    plugins: [react()],
+    plugins: [react(), narrowImports(WIDE_IMPORTS), withoutFunctions(JSON_SCHEMAS)],
     build: {
       target: 'es2022',
       // Inlined fonts and images would be downloaded by pages that never show them, and the CSP refuses data: fonts.

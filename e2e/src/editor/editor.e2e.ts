@@ -52,6 +52,23 @@ describe('the scene editor', () => {
     expect(await elementsIn(page)).toBe(1);
   });
 
+  it('console 9: opens menus, whose scripts come with the first one, at the pointer and below their button', async () => {
+    const menu = page.getByRole('menu').filter({ visible: true });
+    await page
+      .getByRole('button', { name: /^文本：/ })
+      .click({ button: 'right', position: { x: 30, y: 20 } });
+    await menu.getByRole('menuitem', { name: '删除' }).hover();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    const zoom = page.getByRole('button', { name: /^缩放/ });
+    await zoom.click();
+    await menu.getByRole('menuitem', { name: '50%' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await zoom.textContent()).toBe('50%');
+    await zoom.click();
+    await menu.getByRole('menuitem').first().click();
+  });
+
   it('shows the saved program after a reload', async () => {
     await page.getByRole('button', { name: /^文本：/ }).click();
     const before = await boxOf(page);

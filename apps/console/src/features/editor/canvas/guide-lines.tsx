@@ -1,7 +1,7 @@
 import { clearGuides, type GuideAxis, setGuide } from '@marquee/scene';
-import { Dropdown } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../shared/menus/lazy-menu.tsx';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import styles from './guide-lines.module.css';
@@ -64,7 +64,7 @@ function GuideLine({ axis, index, at, isDragged }: GuideLineProps) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['contextMenu']}>
+    <LazyMenu menu={{ items }} trigger="context-menu">
       <div
         className={styles.guide}
         data-guide
@@ -80,7 +80,7 @@ function GuideLine({ axis, index, at, isDragged }: GuideLineProps) {
         onKeyDown={onKeyDown}
         {...drag}
       />
-    </Dropdown>
+    </LazyMenu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { hasBox } from '@marquee/scene';
-import { Dropdown } from 'antd';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../shared/menus/lazy-menu.tsx';
 import { COMMANDS } from '../commands/commands.ts';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf, sceneOf } from '../document/editor-store.ts';
@@ -37,7 +37,7 @@ export function Stage() {
   useWheel(stage);
   usePinch(stage);
   return (
-    <Dropdown {...menu} trigger={['contextMenu']}>
+    <LazyMenu {...menu} trigger="context-menu">
       <section
         ref={stage}
         data-stage
@@ -65,7 +65,7 @@ export function Stage() {
         <ArrivingFiles />
         <LockedSceneNote />
       </section>
-    </Dropdown>
+    </LazyMenu>
   );
 }
 

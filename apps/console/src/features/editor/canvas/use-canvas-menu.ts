@@ -1,4 +1,4 @@
-import type { DropdownProps, MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandId } from '../commands/commands.ts';
@@ -34,10 +34,6 @@ const FOR_SELECTION: readonly (readonly (CommandId | Submenu)[])[] = [
   ['delete'],
 ];
 
-/** The menu lies in the window wherever it is opened, and scrolls in a low one. */
-const SHIFTED = { offset: [0, -4], overflow: { adjustX: true, adjustY: false, shiftY: true } };
-const IN_WINDOW = { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' } as const;
-
 const FOR_CANVAS: readonly (readonly CommandId[])[] = [
   ['paste', 'select_all'],
   ['zoom_fit', 'zoom_full'],
@@ -48,7 +44,7 @@ const FOR_CANVAS: readonly (readonly CommandId[])[] = [
  * The context menu on the canvas: the commands for the selection, or for the canvas if nothing is selected. It is made when it opens,
  * because which commands are enabled may change with every step of a drag.
  */
-export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'align' | 'onOpenChange'> {
+export function useCanvasMenu(): { menu: MenuProps; onOpen: () => void } {
   const { t } = useTranslation();
   const editor = useEditor();
   const [items, setItems] = useState<MenuProps['items']>([]);
@@ -62,9 +58,5 @@ export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'align' | 'onOpenC
       ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),
       ...group.map(itemOf),
     ]);
-  return {
-    menu: { items, style: IN_WINDOW },
-    align: SHIFTED,
-    onOpenChange: (isOpen) => isOpen && setItems(itemsNow()),
-  };
+  return { menu: { items }, onOpen: () => setItems(itemsNow()) };
 }

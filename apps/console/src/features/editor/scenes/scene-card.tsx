@@ -1,10 +1,11 @@
 import { type Scene, sceneDurationMs } from '@marquee/scene';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallow } from 'zustand/shallow';
 import { formatDuration } from '../../../shared/format/time.ts';
 import { HomeIcon, LockIcon, MoreIcon } from '../../../shared/icons/index.ts';
+import { LazyMenu } from '../../../shared/menus/lazy-menu.tsx';
 import { useEditor, useEditorState, useViewState } from '../document/editor-context.ts';
 import { documentOf } from '../document/editor-store.ts';
 import styles from './scene-card.module.css';
@@ -31,7 +32,7 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
   const [isRenaming, setRenaming] = useState(false);
   const menu = useSceneMenu({ scene, index, count, onRename: () => setRenaming(true) });
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']}>
+    <LazyMenu menu={menu} trigger="context-menu">
       <div className={styles.card} data-open={isOpen}>
         <div className={styles.still} style={BOX}>
           <SceneStill sceneId={scene.id} canvas={canvas} box={BOX} />
@@ -58,17 +59,17 @@ export const SceneCard = memo(function SceneCard({ scene, index, count }: SceneC
             onStart={() => !scene.locked && setRenaming(true)}
             onEnd={() => setRenaming(false)}
           />
-          <Dropdown menu={menu} trigger={['click']}>
+          <LazyMenu menu={menu} trigger="click">
             <Button
               type="text"
               size="small"
               icon={<MoreIcon />}
               aria-label={t('editor.scenes.more', { name: scene.name })}
             />
-          </Dropdown>
+          </LazyMenu>
         </div>
       </div>
-    </Dropdown>
+    </LazyMenu>
   );
 }, isSameCard);
 

@@ -1,10 +1,9 @@
-import { dimElements, LIMITS, type SceneElement } from '@marquee/scene';
+import { dimElements, type SceneElement } from '@marquee/scene';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { SliderField } from '../../fields/number/slider-field.tsx';
-
-export const MAX_DIM_PERCENT = LIMITS.element.maxDim * 100;
+import { MAX_DIM_PERCENT } from './max-dim.ts';
 
 /** How dark pictures and videos are, so that texts on them can be read. A locked one, such as a background, can be dimmed too. */
 export function DimField({ elements }: { elements: readonly SceneElement[] }) {

@@ -1,12 +1,18 @@
 import { type Scene, setSceneBackground } from '@marquee/scene';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import { ColorField } from '../../fields/color/color-field.tsx';
+import { FieldRow } from '../../fields/field-row.tsx';
 import { MaterialField } from '../../fields/material-field.tsx';
-import { SliderField } from '../../fields/number/slider-field.tsx';
 import { PanelSection } from '../../fields/panel-section.tsx';
-import { MAX_DIM_PERCENT } from './dim-field.tsx';
+import { MAX_DIM_PERCENT } from './max-dim.ts';
+
+/** Few scenes have a background picture, and no other field that the editor shows at first has a slider. */
+const DimSlider = lazyPart(async () => (await import('../../fields/number/slider-field.tsx')).SliderField, {
+  drawPending: ({ label }) => <FieldRow label={label}>{() => null}</FieldRow>,
+});
 
 /** The background below the elements of the scene: a colour, and a picture that covers it. */
 export function SceneBackgroundSection({ scene }: { scene: Scene }) {
@@ -39,7 +45,7 @@ export function SceneBackgroundSection({ scene }: { scene: Scene }) {
         onRemove={() => change({ color: background.color })}
       />
       {background.file && (
-        <SliderField
+        <DimSlider
           label={t('editor.frame.dim')}
           max={MAX_DIM_PERCENT}
           value={Math.round((background.dim ?? 0) * 100)}

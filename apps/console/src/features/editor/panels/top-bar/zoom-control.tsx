@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Dropdown } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../../../shared/icons/index.ts';
+import { LazyMenu } from '../../../../shared/menus/lazy-menu.tsx';
 import { useEditor, useViewState } from '../../document/editor-context.ts';
 import { CommandButton } from '../command-button.tsx';
 import styles from './zoom-control.module.css';
@@ -22,9 +23,9 @@ export function ZoomControl() {
   return (
     <div className="row" role="group" aria-label={t('editor.top.zoom')}>
       <CommandButton id="zoom_out" icon={<ZoomOutIcon />} />
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <LazyMenu menu={{ items }} trigger="click">
         <ZoomValue />
-      </Dropdown>
+      </LazyMenu>
       <CommandButton id="zoom_in" icon={<ZoomInIcon />} />
       <CommandButton id="zoom_fit" icon={<FitIcon />} isOn={isFitted} />
     </div>

@@ -1,0 +1,37 @@
+import { Dropdown, type MenuProps } from 'antd';
+
+/** A place in the window, in CSS pixels; a point is one pixel wide and high, because a menu hangs from no smaller place. */
+export interface MenuAnchor {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface HangingMenuProps {
+  anchor: MenuAnchor;
+  menu: MenuProps;
+  onClose: () => void;
+}
+
+/** The menu lies in the window wherever it is opened, and scrolls in a low one. */
+const IN_WINDOW = { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' } as const;
+const BELOW = { overflow: { adjustX: true, adjustY: true } };
+const AT_POINT = { offset: [0, 0], overflow: { adjustX: true, adjustY: false, shiftY: true } };
+
+/** An open menu below a place in the window. */
+export function HangingMenu({ anchor, menu, onClose }: HangingMenuProps) {
+  const isPoint = anchor.height === 1;
+  return (
+    <Dropdown
+      open
+      menu={{ ...menu, style: IN_WINDOW }}
+      align={isPoint ? AT_POINT : BELOW}
+      trigger={['click']}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {/* Above the trigger: a click on it closes the menu instead of opening it again. */}
+      <span style={{ position: 'fixed', zIndex: 1, ...anchor }} aria-hidden="true" />
+    </Dropdown>
+  );
+}
