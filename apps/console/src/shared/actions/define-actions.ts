@@ -28,7 +28,7 @@ export interface ActionDialogProps<Item> {
   items: Items<Item>;
   /** The items on screen, for a dialog that moves from one to the next. */
   listed: readonly Item[];
-  /** Clears the selection, or leaves the page of a deleted item. */
+  /** Clears the selection, or leaves the page of an item that is gone. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -67,6 +67,8 @@ interface ActionFacts<Item, Key extends string> {
   /** In the batch bar a button of its own, outside its menu. */
   isDirectOnMany?: boolean;
   isDangerous?: boolean;
+  /** The item is gone afterwards, so that its own page is left. */
+  isRemoval?: boolean;
   /** Not in the menus of rows and cards. */
   onRow?: false;
   /** In the batch bar, as a button or behind "more". */

@@ -75,7 +75,7 @@ export function useActions<Item extends object, Key extends string>(
         isDangerous: action.isDangerous ?? false,
         refusal: action.refusal?.(items, context),
         emphasis: place === 'many' ? action.onMany : action.onPage,
-        act: () => start(action, items, onDone),
+        act: () => start(action, items, place === 'many' || action.isRemoval ? onDone : nothing),
       }));
   };
   return {

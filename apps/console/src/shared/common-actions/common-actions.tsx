@@ -93,6 +93,7 @@ export function deleteAction<Item extends Identified>(deletion: Deletion<Item>):
     call,
     label: 'common.delete',
     isDangerous: true,
+    isRemoval: true,
     onMany: true,
     ...(isOnPage && { onPage: true }),
     ...(refusal && { refusal }),
