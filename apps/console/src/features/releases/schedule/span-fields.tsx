@@ -1,18 +1,13 @@
 import type { ReleaseSchedule } from '@marquee/contract';
-import { Button, TimePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { nextSpan } from '../../../shared/form/next-span.ts';
+import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
 import type { Submission } from '../../../shared/form/use-submission.ts';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
-
-import { nextSpan } from './next-span.ts';
 import styles from './schedule.module.css';
 
-dayjs.extend(customParseFormat);
-
-const TIME = 'HH:mm';
 const MOST_SPANS = 24;
 
 type Spans = ReleaseSchedule['spans'];
@@ -29,14 +24,11 @@ export function SpanFields({ spans, errorAt, onChange }: SpanFieldsProps) {
   const change = (index: number, changed: { start?: string; end?: string }) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)));
   const picker = (label: string, index: number, edge: 'start' | 'end') => (
-    <TimePicker
-      aria-label={`${label} ${index + 1}`}
-      format={TIME}
-      needConfirm={false}
-      allowClear={false}
-      status={errorAt(`spans.${index}.${edge}`) ? 'error' : ''}
-      value={dayjs(spans[index]?.[edge], TIME)}
-      onChange={(time: Dayjs | null) => time && change(index, { [edge]: time.format(TIME) })}
+    <TimeOfDayPicker
+      label={`${label} ${index + 1}`}
+      value={spans[index]?.[edge] ?? ''}
+      hasError={errorAt(`spans.${index}.${edge}`) !== undefined}
+      onChange={(time) => change(index, { [edge]: time })}
     />
   );
   return (

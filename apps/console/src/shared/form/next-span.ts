@@ -1,6 +1,8 @@
-import type { ReleaseSchedule } from '@marquee/contract';
-
-type Span = ReleaseSchedule['spans'][number];
+/** A part of a day, `HH:mm`. */
+export interface Span {
+  start: string;
+  end: string;
+}
 
 const END_OF_DAY = '23:59';
 
