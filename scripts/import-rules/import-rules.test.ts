@@ -194,6 +194,7 @@ test('allows folders to import one another one way, and tests to import back', (
 /** Forbidden pairs of the table, each planted as an import of the workspace by name. */
 function forbiddenPairs() {
   const forbidden = {
+    'packages/commands': ['contract', 'device-protocol', 'scene', 'scene-renderer', 'server'],
     'packages/contract': ['device-protocol', 'scene', 'scene-renderer', 'schedule', 'server'],
     'packages/device-protocol': ['contract', 'scene-renderer', 'server'],
     'packages/scene': ['contract', 'device-protocol', 'scene-renderer', 'schedule', 'server'],

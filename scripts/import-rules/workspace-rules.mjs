@@ -7,7 +7,7 @@ import { testFiles } from './test-files.mjs';
  * @type {Record<string, string[]>}
  */
 const mayImport = {
-  'packages/commands': [],
+  'packages/commands': ['packages/schedule'],
   'packages/contract': ['packages/commands'],
   'packages/device-protocol': ['packages/commands', 'packages/scene', 'packages/schedule'],
   'packages/scene': [],

@@ -5,6 +5,7 @@ import {
   MemoryCommandJournal,
   type ServerMessages,
 } from '@marquee/device-protocol';
+import { plannedVolumeAt, type VolumePlan } from '@marquee/schedule';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +34,7 @@ export class CommandKeeper {
   #runner: CommandRunner;
   #serverSkewMs = 0;
   #volume = 100;
+  #volumePlan: VolumePlan | undefined;
 
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
@@ -40,6 +42,9 @@ export class CommandKeeper {
     this.#handlers = {
       'rpc-volume': ({ volume }) => {
         this.#volume = volume;
+      },
+      'rpc-volume-plan': (plan) => {
+        this.#volumePlan = plan;
       },
       'rpc-reboot': () => {
         stats.restarted += 1;
@@ -60,8 +65,9 @@ export class CommandKeeper {
     return capabilitiesOf(this.#handlers);
   }
 
-  get volume(): number {
-    return this.#volume;
+  /** The volume of the plan in this zone, or else the one that was set. */
+  volumeIn(timeZone: string): number {
+    return plannedVolumeAt(this.#volumePlan, systemClock.epochNow(), timeZone).volume ?? this.#volume;
   }
 
   /** Starts the software, for the first time or again. */

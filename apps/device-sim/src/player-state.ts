@@ -38,6 +38,11 @@ export class PlayerState {
     this.#isReady = isReady;
   }
 
+  /** The zone of the manifest; UTC before there is one. */
+  get timeZone(): string {
+    return this.#manifest?.timeZone ?? 'UTC';
+  }
+
   /** The current program for the heartbeat; null if nothing plays. */
   get playing(): { releaseId: number; programId: number } | null {
     const release = this.#manifest?.releases.find(({ id }) => id === this.#current?.releaseId);

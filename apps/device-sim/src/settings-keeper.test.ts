@@ -18,6 +18,7 @@ beforeEach(() => {
     'rpc-volume': ({ volume }) => {
       volumes.push(volume);
     },
+    'rpc-volume-plan': unsupported,
     'rpc-reboot': unsupported,
     'rpc-identify': unsupported,
     'rpc-pm-strategy': unsupported,

@@ -103,7 +103,7 @@ export class SimulatedDevice {
 
   /** The volume, 0-100. */
   get volume(): number {
-    return this.#commands.volume;
+    return this.#commands.volumeIn(this.#player.timeZone);
   }
 
   get deviceId(): number {
@@ -159,7 +159,7 @@ export class SimulatedDevice {
       clock: systemClock.epochNow(),
       releaseId: playing?.releaseId ?? null,
       programId: playing?.programId ?? null,
-      volume: this.#commands.volume,
+      volume: this.#commands.volumeIn(this.#player.timeZone),
       freeSpace: 8 * 1024 ** 3,
       network: 'ethernet',
     });

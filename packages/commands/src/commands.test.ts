@@ -53,6 +53,7 @@ describe('the table of commands', () => {
 describe('a handler map', () => {
   const handlers: HandlerMap = {
     'rpc-volume': ({ volume }) => expect(volume).toBeTypeOf('number'),
+    'rpc-volume-plan': unsupported,
     'rpc-reboot': unsupported,
     'rpc-identify': () => undefined,
     'rpc-pm-strategy': unsupported,

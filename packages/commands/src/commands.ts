@@ -3,9 +3,10 @@ import { identify } from './commands/identify.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { restart } from './commands/restart.command.ts';
 import { volume } from './commands/volume.command.ts';
+import { volumePlan } from './commands/volume-plan.command.ts';
 
 /** Every command of the product. */
-export const COMMANDS = [volume, restart, identify, pmStrategy] as const;
+export const COMMANDS = [volume, volumePlan, restart, identify, pmStrategy] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type CommandName = Command['name'];

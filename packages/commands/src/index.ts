@@ -5,6 +5,7 @@ export {
   type CommandTarget,
   commandRefusal,
 } from './command-refusal.ts';
+export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
   COMMAND_NAMES,
   COMMANDS,

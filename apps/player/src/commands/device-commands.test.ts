@@ -29,6 +29,7 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
   const commands = new DeviceCommands({
     handlers: playerHandlers({
       setVolume: (percent) => actions.push(`volume ${percent}`),
+      setVolumePlan: ({ plans }) => actions.push(`volume plan ${plans.length}`),
       identify: () => actions.push('identify'),
       reload: () => actions.push('reload'),
       setStrategy: hasAudience ? (strategy) => actions.push(`strategy ${strategy}`) : undefined,
@@ -53,7 +54,12 @@ const results = () => sent.flatMap((message) => (message.type === 'result' ? [me
 
 describe('the commands of a device', () => {
   it('offers the capability of every command that it handles', async () => {
-    expect((await boot(new PowerLog())).capabilities).toEqual(['volume', 'restart', 'identify']);
+    expect((await boot(new PowerLog())).capabilities).toEqual([
+      'volume',
+      'volume-plan',
+      'restart',
+      'identify',
+    ]);
     hasAudience = true;
     expect((await boot(new PowerLog())).capabilities).toContain('precise-promotion');
   });
@@ -145,13 +151,15 @@ describe('a restart', () => {
 describe('the settings of a device', () => {
   it('are applied', async () => {
     const commands = await boot(new PowerLog());
-    expect(await commands.applySettings({ settings: { 'rpc-volume': { volume: 30 } } })).toEqual([]);
-    expect(actions).toEqual(['volume 30']);
+    const plan = { plans: [{ start: '08:00', end: '22:00', volume: 10 }] };
+    const settings = { 'rpc-volume': { volume: 30 }, 'rpc-volume-plan': plan };
+    expect(await commands.applySettings({ settings })).toEqual([]);
+    expect(actions).toEqual(['volume 30', 'volume plan 1']);
   });
 
   it('return to their initial value when the server no longer has them', async () => {
     const commands = await boot(new PowerLog());
     await commands.applySettings({ settings: {} });
-    expect(actions).toEqual(['volume 100']);
+    expect(actions).toEqual(['volume 100', 'volume plan 0']);
   });
 });

@@ -1,9 +1,10 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
-import type { PromotionStrategy } from '@marquee/schedule';
+import type { PromotionStrategy, VolumePlan } from '@marquee/schedule';
 
 /** The actions of this device that commands call for. */
 export interface PlayerActions {
   setVolume(percent: number): void;
+  setVolumePlan(plan: VolumePlan): void;
   /** Ends this run of the page and starts the next one. */
   reload(): void;
   identify(): void;
@@ -16,6 +17,7 @@ export function playerHandlers(actions: PlayerActions): HandlerMap {
   const { setStrategy } = actions;
   return {
     'rpc-volume': ({ volume }) => actions.setVolume(volume),
+    'rpc-volume-plan': (plan) => actions.setVolumePlan(plan),
     'rpc-reboot': () => {
       actions.reload();
       return untilReload();

@@ -73,6 +73,7 @@ async function connect(): Promise<void> {
         if (volumeFailure !== undefined) throw new Error(volumeFailure);
         volume = percent;
       },
+      setVolumePlan: () => {},
       identify: () => (identified += 1),
       reload: () => {},
       setStrategy: undefined,
@@ -146,7 +147,9 @@ async function connect(): Promise<void> {
 describe('a session', () => {
   it('names the capabilities of the device in its hello', async () => {
     await connect();
-    expect(socket.sent[0]).toMatchObject({ capabilities: ['volume', 'restart', 'identify', 'feeds'] });
+    expect(socket.sent[0]).toMatchObject({
+      capabilities: ['volume', 'volume-plan', 'restart', 'identify', 'feeds'],
+    });
   });
 
   it('answers a command with received and result', async () => {

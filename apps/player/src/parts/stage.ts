@@ -1,6 +1,6 @@
 import { type DeviceMessages, MODE_CAPABILITIES, SECOND_SCREEN_CAPABILITY } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Evaluation, PromotionStrategy, Viewer } from '@marquee/schedule';
+import type { Evaluation, PromotionStrategy, Viewer, VolumePlan } from '@marquee/schedule';
 import type { PlayerActions } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
@@ -8,6 +8,7 @@ import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import { BlackScreenWatch } from '../report/black-screen-watch.ts';
+import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
 import type { ContentPart } from './content-part.ts';
 import type { Part, PartContext } from './part.ts';
@@ -24,7 +25,7 @@ export class Stage implements Part, PlayerActions {
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
   readonly #context: PartContext;
   readonly #content: ContentPart;
-  readonly #volume = new DeviceVolume();
+  readonly #volume: DeviceVolume;
   readonly #playback: ScheduledPlayback;
   readonly #notices: DeviceNotices;
   readonly #blackScreens: BlackScreenWatch;
@@ -40,6 +41,10 @@ export class Stage implements Part, PlayerActions {
     this.#context = context;
     this.#content = content;
     this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
+    this.#volume = new DeviceVolume({
+      clock,
+      timeZone: () => usableTimeZone(content.sync.content.newest?.timeZone),
+    });
     const promotions = new Promotions(() => audience?.viewers ?? []);
     this.setStrategy = audience && ((strategy) => promotions.use(strategy));
     this.#playback = new ScheduledPlayback({
@@ -165,6 +170,10 @@ export class Stage implements Part, PlayerActions {
 
   setVolume(percent: number): void {
     this.#volume.set(percent);
+  }
+
+  setVolumePlan(plan: VolumePlan): void {
+    this.#volume.setPlan(plan);
   }
 
   identify(): void {

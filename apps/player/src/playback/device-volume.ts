@@ -1,18 +1,53 @@
+import { plannedVolumeAt, type VolumePlan } from '@marquee/schedule';
+import type { Clock } from '../clock/clock.ts';
+
+/** The volume is read with every frame of a video, and plans count minutes. */
+const READ_AGAIN_MS = 1000;
+
+interface DeviceVolumeOptions {
+  readonly clock: Pick<Clock, 'epochNow'>;
+  /** The zone in which the device follows its plan. */
+  readonly timeZone: () => string;
+}
+
 /** How loud this device plays: a factor for every element that has sound. */
 export class DeviceVolume {
+  readonly #options: DeviceVolumeOptions;
   #percent = 100;
+  #plan: VolumePlan | undefined;
+  #planned: { volume: number | undefined; readAt: number } | undefined;
 
-  /** 0-100. */
+  constructor(options: DeviceVolumeOptions) {
+    this.#options = options;
+  }
+
+  /** 0-100: the volume of the plan, or else the one that was set. */
   get percent(): number {
-    return this.#percent;
+    return this.#plannedPercent ?? this.#percent;
   }
 
   /** 0-1. */
   get factor(): number {
-    return this.#percent / 100;
+    return this.percent / 100;
   }
 
   set(percent: number): void {
     this.#percent = percent;
+  }
+
+  setPlan(plan: VolumePlan): void {
+    this.#plan = plan;
+    this.#planned = undefined;
+  }
+
+  get #plannedPercent(): number | undefined {
+    if (!this.#plan || this.#plan.plans.length === 0) return undefined;
+    const now = this.#options.clock.epochNow();
+    // The wall clock may be set back.
+    if (!this.#planned || Math.abs(now - this.#planned.readAt) >= READ_AGAIN_MS) {
+      const { volume } = plannedVolumeAt(this.#plan, now, this.#options.timeZone());
+      this.#planned = { volume, readAt: now };
+    }
+    return this.#planned.volume;
   }
 }

@@ -20,6 +20,7 @@ import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import { BlackScreenWatch } from '../report/black-screen-watch.ts';
+import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, Panel, StateStore } from '../storage/state-store.ts';
 import type { FirstScreenMessages, FromSecondScreen } from './screen-messages.ts';
@@ -63,7 +64,7 @@ export class SecondScreen {
   readonly #serverClock: ServerClock;
   readonly #notices: SecondScreenNotices;
   readonly #blackScreens: BlackScreenWatch;
-  readonly #volume = new DeviceVolume();
+  readonly #volume: DeviceVolume;
   /** Plays that the first page has not confirmed, by their id. */
   readonly #unconfirmed = new Map<string, PlayFacts>();
   #credentials: Credentials | undefined;
@@ -96,6 +97,10 @@ export class SecondScreen {
       ...options,
       token: () => this.#credentials?.token,
       needed: () => this.#content.feedIds(),
+    });
+    this.#volume = new DeviceVolume({
+      clock,
+      timeZone: () => usableTimeZone(this.#content.newest?.timeZone),
     });
     const promotions = new Promotions(() => options.audience?.viewers ?? []);
     this.#playback = new ScheduledPlayback({
@@ -136,6 +141,7 @@ export class SecondScreen {
       serverClock: this.#serverClock,
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
+        setVolumePlan: (plan) => this.#volume.setPlan(plan),
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         identify: () => {},
         reload,

@@ -96,6 +96,7 @@ export class ModelDevice {
         setVolume: (percent) => {
           this.volume = percent;
         },
+        setVolumePlan: () => {},
         identify: () => {
           this.identified += 1;
         },

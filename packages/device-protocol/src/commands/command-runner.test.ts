@@ -173,6 +173,7 @@ async function started(overrides: Partial<HandlerMap> = {}): Promise<CommandRunn
 function handlers(overrides: Partial<HandlerMap>): HandlerMap {
   return {
     'rpc-volume': () => {},
+    'rpc-volume-plan': unsupported,
     'rpc-reboot': restart,
     'rpc-identify': identify,
     'rpc-pm-strategy': unsupported,

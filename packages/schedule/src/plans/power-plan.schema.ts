@@ -60,9 +60,13 @@ const crossSchema = z
  */
 export const powerPlanSchema = z
   .object({
-    weekly: z.array(weeklySchema).max(POWER_PLAN_LIMITS.weekly).default([]),
-    special: z.array(specialSchema).max(POWER_PLAN_LIMITS.special).default([]),
-    cross: z.array(crossSchema).max(POWER_PLAN_LIMITS.cross).default([]),
+    weekly: z.array(weeklySchema).max(POWER_PLAN_LIMITS.weekly).default([]).describe('Entries by weekday.'),
+    special: z
+      .array(specialSchema)
+      .max(POWER_PLAN_LIMITS.special)
+      .default([])
+      .describe('Entries for single days.'),
+    cross: z.array(crossSchema).max(POWER_PLAN_LIMITS.cross).default([]).describe('Periods across dates.'),
   })
   .describe(
     'When the screen is on, on the wall clock of the device. Without entries that count it is always on.',

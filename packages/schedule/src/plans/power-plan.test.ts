@@ -107,11 +107,24 @@ describe('the power plan of a screen', () => {
   });
 
   it.each([
-    ['weekly entries above 20', { weekly: Array(21).fill({ weekday: 1, on: '08:00', off: '22:00' }) }],
-    ['special dates above 5', { special: Array(6).fill({ date: '2026-03-03', on: '08:00', off: '22:00' }) }],
+    [
+      'weekly entries above 20',
+      { weekly: Array.from({ length: 21 }, () => ({ weekday: 1, on: '08:00', off: '22:00' })) },
+    ],
+    [
+      'special dates above 5',
+      { special: Array.from({ length: 6 }, () => ({ date: '2026-03-03', on: '08:00', off: '22:00' })) },
+    ],
     [
       'periods above 5',
-      { cross: Array(6).fill({ onDate: '2026-03-03', on: '08:00', offDate: '2026-03-04', off: '22:00' }) },
+      {
+        cross: Array.from({ length: 6 }, () => ({
+          onDate: '2026-03-03',
+          on: '08:00',
+          offDate: '2026-03-04',
+          off: '22:00',
+        })),
+      },
     ],
     ['on and off less than five minutes apart', { weekly: [{ weekday: 1, on: '08:00', off: '08:04' }] }],
     ['on and off at the same time', { special: [{ date: '2026-03-03', on: '08:00', off: '08:00' }] }],

@@ -18,7 +18,8 @@ export const volumePlanSchema = z
             end: timeOfDaySchema.describe('End, exclusive; 23:59 is the end of the day.'),
             volume: z.int().min(0).max(100).describe('Volume in percent; 0 is silent.'),
           })
-          .refine(({ start, end }) => start <= end, { error: 'rules.span_order', path: ['end'] }),
+          .refine(({ start, end }) => start <= end, { error: 'rules.span_order', path: ['end'] })
+          .describe('A part of each day.'),
       )
       .max(MAX_VOLUME_PLANS)
       .superRefine((plans, context) => {

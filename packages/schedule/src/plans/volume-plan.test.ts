@@ -38,7 +38,7 @@ describe('the volume plan of a device', () => {
         { start: '09:59', end: '11:00', volume: 1 },
       ],
     ],
-    ['more than seven parts', Array(8).fill({ start: '08:00', end: '08:00', volume: 1 })],
+    ['more than seven parts', Array.from({ length: 8 }, () => ({ start: '08:00', end: '08:00', volume: 1 }))],
     ['a volume above 100', [{ start: '08:00', end: '10:00', volume: 101 }]],
   ])('refuses %s', (_, plans) => {
     expect(volumePlanSchema.safeParse({ plans }).success).toBe(false);

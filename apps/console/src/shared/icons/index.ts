@@ -14,6 +14,7 @@ export {
   ArrowRightLeft as SwapIcon,
   ArrowUp as UpIcon,
   ArrowUpNarrowWide as AscendingIcon,
+  AudioLines as VolumePlanIcon,
   BadgeCheck as VerifyIcon,
   Ban as DisableIcon,
   Bold as BoldIcon,

@@ -1,3 +1,4 @@
+import { MAX_VOLUME_PLANS } from '@marquee/commands';
 import { ALL_ROUTES } from '@marquee/contract';
 import {
   deviceMessages,
@@ -44,6 +45,8 @@ const reason = at(
 );
 const DATES = ['2000-01-01', '9999-12-31'];
 const COLORS = ['#000000', '#FFFFFF'];
+const allDay = { start: '00:00', end: '23:59', volume: 50 };
+const planOf = (part: Partial<typeof allDay>) => ({ 'rpc-volume-plan': { plans: [{ ...allDay, ...part }] } });
 const TIMES = ['00:00', '23:59'];
 
 /** Every field with a place in a document of the protocol, and samples where its rule is a pattern. */
@@ -87,6 +90,23 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   'devices:pairing_code': { places: [at(enrolAnswerSchema.shape.pairingCode)] },
   'devices:volume': {
     places: [at(deviceSettingsSchema.shape.settings, (volume: number) => ({ 'rpc-volume': { volume } }))],
+  },
+  'devices:plans': {
+    places: [
+      at(deviceSettingsSchema.shape.settings, (plans: object[]) => ({ 'rpc-volume-plan': { plans } })),
+    ],
+    samples: [Array.from({ length: MAX_VOLUME_PLANS }, () => ({ ...allDay, end: '00:00' }))],
+  },
+  'devices:plans[].start': {
+    places: [at(deviceSettingsSchema.shape.settings, (start: string) => planOf({ start }))],
+    samples: TIMES,
+  },
+  'devices:plans[].end': {
+    places: [at(deviceSettingsSchema.shape.settings, (end: string) => planOf({ end }))],
+    samples: TIMES,
+  },
+  'devices:plans[].volume': {
+    places: [at(deviceSettingsSchema.shape.settings, (volume: number) => planOf({ volume }))],
   },
   'devices:strategy': {
     places: [

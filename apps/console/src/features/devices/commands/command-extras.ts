@@ -1,6 +1,13 @@
 import type { CommandName } from '@marquee/commands';
 import type { ComponentType } from 'react';
-import { IdentifyIcon, PromotionIcon, RestartIcon, VolumeIcon } from '../../../shared/icons/index.ts';
+import {
+  IdentifyIcon,
+  PromotionIcon,
+  RestartIcon,
+  VolumeIcon,
+  VolumePlanIcon,
+} from '../../../shared/icons/index.ts';
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import type { CommandFormProps } from './command-form.ts';
 import { VolumeForm } from './volume-form.tsx';
 
@@ -12,8 +19,12 @@ interface CommandExtras {
   isImmediate?: boolean;
 }
 
+/** With the time picker, which few pages need. */
+const VolumePlanForm = lazyPart(async () => (await import('./volume-plan-form.tsx')).VolumePlanForm);
+
 /** The console's additions to commands of the table; most need none. */
 export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
+  'rpc-volume-plan': { Icon: VolumePlanIcon, Form: VolumePlanForm },
   'rpc-volume': { Icon: VolumeIcon, Form: VolumeForm },
   'rpc-identify': { Icon: IdentifyIcon, isImmediate: true },
   'rpc-reboot': { Icon: RestartIcon },

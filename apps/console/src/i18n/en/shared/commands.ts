@@ -7,6 +7,7 @@ export const commands: SameKeys<typeof zh> = {
   remote_control: 'Remote control',
   control_all_one: 'Control {{count, number}} device',
   control_all_other: 'Control all {{count, number}} devices',
+  slot_volume: 'Volume of time slot {{number}}',
   for_devices_one: '{{count, number}} device',
   for_devices_other: '{{count, number}} devices',
   for_group: 'All devices in “{{name}}” and its subgroups',

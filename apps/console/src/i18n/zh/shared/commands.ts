@@ -4,6 +4,7 @@ export const commands = {
   labels: commandLabels('zh'),
   remote_control: '远程控制',
   control_all_other: '控制全部 {{count, number}} 台设备',
+  slot_volume: '时段 {{number}} 的音量',
   for_devices_other: '{{count, number}} 台设备',
   for_group: '“{{name}}”及其下级分组中的所有设备',
   for_group_count_other: '“{{name}}”及其下级分组中的 {{count, number}} 台设备',

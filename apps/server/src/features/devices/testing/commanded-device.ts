@@ -24,6 +24,7 @@ export class CommandedDevice {
   readonly #token: string;
   readonly #handlers: HandlerMap = {
     'rpc-volume': unsupported,
+    'rpc-volume-plan': unsupported,
     'rpc-reboot': unsupported,
     'rpc-pm-strategy': unsupported,
     'rpc-identify': () => {
