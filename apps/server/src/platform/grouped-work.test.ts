@@ -39,6 +39,17 @@ describe('grouped work', () => {
     expect(groups).toEqual([[1], [2, 3], [4, 5]]);
   });
 
+  it('waits for no more than 16 while it is spaced', async () => {
+    const clock = aClock();
+    const { commit, groups } = aCommit(100, { isSpaced: true, clock });
+    await Promise.all([2, 3].map((item) => commit.submit(item)));
+    const most = Array.from({ length: 15 }, () => commit.submit(1));
+    await nextTurn();
+    expect(groups).toEqual([[2, 3]]);
+    await Promise.all([...most, commit.submit(4)]);
+    expect(groups.slice(1)).toEqual([[...Array(15).fill(1), 4]]);
+  });
+
   it('rejects only the item that cannot be written', async () => {
     const { commit } = aCommit(100);
     const results = await Promise.allSettled([1, 2, 13, 4].map((item) => commit.submit(item)));

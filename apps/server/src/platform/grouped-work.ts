@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from './clock/clock.ts';
-import { pause } from './clock/pause.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { transientFailure } from './transient-failure.ts';
 
@@ -9,6 +8,8 @@ import { transientFailure } from './transient-failure.ts';
  * person to notice.
  */
 const SPACING_MS = 25;
+/** So many items do not wait for more: they share the cost of a run, and waiting would only delay all of them. */
+const ENOUGH = 16;
 
 export interface GroupedWorkParts<Item, Answer> {
   /** Works on all items in one transaction or one query; the answers come in the order of the items. */
@@ -16,7 +17,7 @@ export interface GroupedWorkParts<Item, Answer> {
   /** How much of the limit an item takes; 1 by default. */
   weigh?(item: Item): number;
   limit: number;
-  /** While several items arrive at a time, runs begin some milliseconds apart, so that there are few large ones. */
+  /** While several items arrive at a time, runs begin some milliseconds apart unless many wait, so that there are few large ones. */
   isSpaced?: boolean;
   /** The machine's clock by default, because the pause is about the load of the machine. */
   clock?: Clock;
@@ -39,6 +40,7 @@ export class GroupedWork<Item, Answer> {
   #isRunning = false;
   /** Ends when the next run may begin. */
   #spacing: Promise<void> | undefined;
+  #endSpacing: () => void = () => undefined;
 
   constructor(parts: GroupedWorkParts<Item, Answer>) {
     this.#parts = parts;
@@ -48,6 +50,7 @@ export class GroupedWork<Item, Answer> {
   submit(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
+      if (this.#waiting.length >= ENOUGH) this.#endSpacing();
       void this.#runWaiting();
     });
   }
@@ -66,9 +69,14 @@ export class GroupedWork<Item, Answer> {
   }
 
   #spaceAfter(items: number): Promise<void> | undefined {
-    return this.#parts.isSpaced && items > 1
-      ? pause(this.#parts.clock ?? systemClock, SPACING_MS)
-      : undefined;
+    if (!this.#parts.isSpaced || items === 1) return undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = (this.#parts.clock ?? systemClock).after(SPACING_MS, resolve);
+    this.#endSpacing = () => {
+      cancel();
+      resolve();
+    };
+    return promise;
   }
 
   #take(): Waiting<Item, Answer>[] {

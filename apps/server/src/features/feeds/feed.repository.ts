@@ -1,8 +1,9 @@
 import type { FeedRevision } from '@marquee/device-protocol';
 import { canonicalFeed, type FeedData, type FeedUse, feedIdOf } from '@marquee/scene';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { fromJson, toJson } from '../../platform/database/columns.ts';
-import { jsonRows } from '../../platform/database/json-rows.ts';
+import { jsonRows, jsonRowsOf } from '../../platform/database/json-rows.ts';
+import { prepared, type ValueOf } from '../../platform/database/prepared.ts';
 import { query } from '../../platform/database/query.ts';
 import type { FeedTable } from '../../platform/database/tables/content.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -159,24 +160,29 @@ export async function saveFailure(
   await query(db).updateTable('feed').set({ failures, due_at: dueAt }).where('id', '=', id).execute();
 }
 
+const readRevisions = prepared((db, value: ValueOf<{ rows: string; firstDay: string }>) =>
+  feedsOfDevices(db, value('firstDay'))
+    .select(['held.device_id', 'feed.id', 'feed.revision'])
+    .distinct()
+    .where(
+      'held.device_id',
+      'in',
+      sql<number>`(select v.id from ${jsonRowsOf(db, value('rows'), { id: 'int' })} as v)`,
+    )
+    .where('feed.revision', '>', 0)
+    .orderBy('feed.id'),
+);
+
 /** The feeds of each of these devices that have data, in the order of the devices. */
 export async function listRevisions(
   db: Db,
   deviceIds: readonly number[],
   { now, limit }: { now: number; limit: number },
 ): Promise<FeedRevision[][]> {
-  const devices = jsonRows(
-    db,
-    deviceIds.map((id) => ({ id })),
-    { id: 'int' },
-  );
-  const rows = await feedsOfDevices(db, now)
-    .select(['held.device_id', 'feed.id', 'feed.revision'])
-    .distinct()
-    .where('held.device_id', 'in', sql<number>`(select v.id from ${devices} as v)`)
-    .where('feed.revision', '>', 0)
-    .orderBy('feed.id')
-    .execute();
+  const rows = await readRevisions(db, {
+    rows: JSON.stringify(deviceIds.map((id) => ({ id }))),
+    firstDay: firstDayOfManifests(now),
+  });
   const byDevice = Map.groupBy(rows, ({ device_id }) => device_id);
   return deviceIds.map((deviceId) =>
     (byDevice.get(deviceId) ?? []).slice(0, limit).map(({ id, revision }) => ({ id, revision })),
@@ -190,7 +196,7 @@ export async function findForDevice(
   id: string,
   now: number,
 ): Promise<(FeedRow & { content: string }) | undefined> {
-  return feedsOfDevices(db, now)
+  return feedsOfDevices(db, firstDayOfManifests(now))
     .selectAll('feed')
     .where('held.device_id', '=', deviceId)
     .where('feed.id', '=', id)
@@ -201,7 +207,7 @@ export async function findForDevice(
 
 /** The devices whose releases show the feed. */
 export async function listDeviceIds(db: Db, id: string, now: number): Promise<number[]> {
-  const rows = await feedsOfDevices(db, now)
+  const rows = await feedsOfDevices(db, firstDayOfManifests(now))
     .select('held.device_id')
     .distinct()
     .where('feed.id', '=', id)
@@ -247,9 +253,9 @@ function feedsInEffect(db: Db, now: number) {
 }
 
 /** The feeds of the releases that each device has now. */
-function feedsOfDevices(db: Db, now: number) {
+function feedsOfDevices(db: Db, firstDay: string | RawBuilder<string>) {
   return query(db)
-    .selectFrom(delivered.deliveredInEffect(db, firstDayOfManifests(now)).as('held'))
+    .selectFrom(delivered.deliveredInEffect(db, firstDay).as('held'))
     .innerJoin('release_feed', 'release_feed.release_id', 'held.release_id')
     .innerJoin('feed', 'feed.id', 'release_feed.feed_id');
 }

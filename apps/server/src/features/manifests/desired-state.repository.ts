@@ -1,6 +1,7 @@
 import type { AppliedKind, CurrentRevisions, StateKind } from '@marquee/device-protocol';
 import { type Selectable, sql } from 'kysely';
-import { jsonRows } from '../../platform/database/json-rows.ts';
+import { jsonRows, jsonRowsOf } from '../../platform/database/json-rows.ts';
+import { prepared, type ValueOf } from '../../platform/database/prepared.ts';
 import { query } from '../../platform/database/query.ts';
 import type { DeviceDesiredTable } from '../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
@@ -80,19 +81,21 @@ export async function find(db: Db, what: StateKind, deviceId: number): Promise<D
     .executeTakeFirst();
 }
 
-/** In the order of the devices; 0 for what a device does not have. */
-export async function listRevisions(db: Db, deviceIds: readonly number[]): Promise<CurrentRevisions[]> {
-  const source = jsonRows(
-    db,
-    deviceIds.map((id) => ({ id })),
-    { id: 'int' },
-  );
-  const rows = await query(db)
+const readRevisions = prepared((db, value: ValueOf<{ rows: string }>) =>
+  query(db)
     .selectFrom('device_desired')
     .select(['device_id', 'what', 'revision'])
-    .where('device_id', 'in', sql<number>`(select v.id from ${source} as v)`)
-    .where('digest', '<>', '')
-    .execute();
+    .where(
+      'device_id',
+      'in',
+      sql<number>`(select v.id from ${jsonRowsOf(db, value('rows'), { id: 'int' })} as v)`,
+    )
+    .where('digest', '<>', ''),
+);
+
+/** In the order of the devices; 0 for what a device does not have. */
+export async function listRevisions(db: Db, deviceIds: readonly number[]): Promise<CurrentRevisions[]> {
+  const rows = await readRevisions(db, { rows: JSON.stringify(deviceIds.map((id) => ({ id }))) });
   const none = { settings: 0, manifest: 0, notices: 0 };
   const found = new Map<number, Record<AppliedKind, number>>(deviceIds.map((id) => [id, { ...none }]));
   for (const { device_id, what, revision } of rows) {

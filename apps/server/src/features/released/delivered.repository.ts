@@ -1,5 +1,5 @@
 import { PUBLISH_TYPE, type Release } from '@marquee/contract';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ReleaseProgramTable, ReleaseTable } from '../../platform/database/tables/publishing.ts';
@@ -25,7 +25,7 @@ export function releasesInEffect(db: Db, notBefore: string) {
 }
 
 /** The releases in effect and the devices in service that have them, as a subquery. */
-export function deliveredInEffect(db: Db, notBefore: string) {
+export function deliveredInEffect(db: Db, notBefore: string | RawBuilder<string>) {
   return query(db)
     .selectFrom('release_device')
     .innerJoin('release', 'release.id', 'release_device.release_id')

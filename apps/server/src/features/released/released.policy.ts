@@ -34,7 +34,7 @@ export function isApproved(release = 'release'): Condition {
  * @param notBefore day, `YYYY-MM-DD`; a release that ended before it is over in every time zone
  * @param release the name of `release` in the query
  */
-export function isInEffect(notBefore: string, release = 'release'): Condition {
+export function isInEffect(notBefore: string | RawBuilder<string>, release = 'release'): Condition {
   return sql<boolean>`(${isApproved(release)} and ${sql.ref(`${release}.valid_to`)} >= ${notBefore})`;
 }
 

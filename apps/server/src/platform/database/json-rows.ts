@@ -47,11 +47,20 @@ export function jsonRows<Row extends object>(
   rows: readonly Row[],
   columns: Readonly<Record<keyof Row & string, JsonColumn>>,
 ): RawBuilder<unknown> {
-  const json = JSON.stringify(rows);
+  return jsonRowsOf(db, sql`${JSON.stringify(rows)}`, columns);
+}
+
+/** {@link jsonRows} of a JSON text: the parameter of a prepared query. */
+export function jsonRowsOf<Name extends string>(
+  db: Db,
+  json: RawBuilder<string>,
+  columns: Readonly<Record<Name, JsonColumn>>,
+): RawBuilder<unknown> {
   const entries = Object.entries<JsonColumn>(columns);
   if (db.engine === 'sqlite') {
+    // In the binary form a row is not written out as text again for each of its columns.
     const picked = entries.map(([name]) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
-    return sql`(select ${sql.join(picked)} from json_each(${json}))`;
+    return sql`(select ${sql.join(picked)} from jsonb_each(${json}))`;
   }
   const typed = entries.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(POSTGRES_TYPES[type])}`);
   return sql`(select * from jsonb_to_recordset(${json}::text::jsonb) as r (${sql.join(typed)}))`;

@@ -1,7 +1,8 @@
 import type { TaskFailure } from '@marquee/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
-import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { jsonRows, jsonRowsOf } from '../../../platform/database/json-rows.ts';
+import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -85,19 +86,26 @@ export async function supersede(
 
 export type DueCommand = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Commands that may be sent, that devices have not received and that have not expired, the oldest first. */
-export async function listDue(db: Db, deviceIds: readonly number[], now: number) {
-  const rows = await query(db)
+const readDue = prepared((db, value: ValueOf<{ rows: string; now: number }>) =>
+  query(db)
     .selectFrom('task')
     .select(['id', 'company_id', 'device_id', 'command_id', 'command', 'args', 'created_at', 'expires_at'])
     .select('status')
-    .where('device_id', 'in', deviceIdsOf(db, deviceIds))
+    .where(
+      'device_id',
+      'in',
+      sql<number>`(select v.id from ${jsonRowsOf(db, value('rows'), { id: 'int' })} as v)`,
+    )
     .where('status', 'in', ['waiting', 'running'])
     .where('received_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
-    .orderBy('id')
-    .execute();
+    .where('expires_at', '>', value('now'))
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', value('now'))]))
+    .orderBy('id'),
+);
+
+/** Commands that may be sent, that devices have not received and that have not expired, the oldest first. */
+export async function listDue(db: Db, deviceIds: readonly number[], now: number) {
+  const rows = await readDue(db, { rows: JSON.stringify(deviceIds.map((id) => ({ id }))), now });
   return rows.flatMap(({ command_id, expires_at, args, ...row }) =>
     command_id === null || expires_at === null
       ? []

@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import { fromJson } from '../../../platform/database/columns.ts';
-import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { jsonRowsOf } from '../../../platform/database/json-rows.ts';
+import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+
+const readByTokenHashes = prepared((db, value: ValueOf<{ rows: string }>) =>
+  select(db)
+    .select('token_hash')
+    .where(
+      'token_hash',
+      'in',
+      sql<string>`(select v.token_hash from ${jsonRowsOf(db, value('rows'), { token_hash: 'text' })} as v)`,
+    ),
+);
 
 /** By token hash; those that may not connect are left out. */
 export async function findByTokenHashes(
@@ -11,15 +22,9 @@ export async function findByTokenHashes(
   tokenHashes: readonly string[],
   defaultTimeZone: string,
 ): Promise<Map<string, AuthenticatedDevice>> {
-  const source = jsonRows(
-    db,
-    tokenHashes.map((token_hash) => ({ token_hash })),
-    { token_hash: 'text' },
-  );
-  const rows = await select(db)
-    .select('token_hash')
-    .where('token_hash', 'in', sql<string>`(select v.token_hash from ${source} as v)`)
-    .execute();
+  const rows = await readByTokenHashes(db, {
+    rows: JSON.stringify(tokenHashes.map((token_hash) => ({ token_hash }))),
+  });
   const devices = new Map<string, AuthenticatedDevice>();
   for (const row of rows) {
     const device = toDevice(row, defaultTimeZone);

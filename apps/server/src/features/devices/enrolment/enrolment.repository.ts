@@ -1,7 +1,8 @@
 import type { EnrolRequest } from '@marquee/device-protocol';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Flag, toJson } from '../../../platform/database/columns.ts';
-import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.ts';
+import { type JsonColumn, jsonRows, jsonRowsOf } from '../../../platform/database/json-rows.ts';
+import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { DeviceTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
@@ -56,7 +57,11 @@ export async function listDestinations(
   db: Db,
   companyCodes: readonly string[],
 ): Promise<CompanyDestination[]> {
-  return query(db)
+  return readDestinations(db, { codes: JSON.stringify(companyCodes.map((code) => ({ code }))) });
+}
+
+const readDestinations = prepared((db, value: ValueOf<{ codes: string }>) =>
+  query(db)
     .selectFrom('company')
     .innerJoin('resource_group', 'resource_group.company_id', 'company.id')
     .innerJoin('department', (join) =>
@@ -67,19 +72,20 @@ export async function listDestinations(
     .where('resource_group.kind', '=', 'device')
     .where('resource_group.is_default', '=', 1)
     .where('company.is_disabled', '=', 0)
-    .where((eb) => eb.or([isFirstCompany, ...companyCodes.map((code) => eb('company.code', '=', code))]))
-    .orderBy('company.id')
-    .execute();
-}
+    .where(
+      sql<boolean>`(${isFirstCompany} or company.code in
+        (select v.code from ${jsonRowsOf(db, value('codes'), { code: 'text' })} as v))`,
+    )
+    .orderBy('company.id'),
+);
 
 /** Devices that have these MACs, or are waiting with them. */
 export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownMac[]> {
-  const source = jsonRows(
-    db,
-    macs.map((mac) => ({ mac })),
-    { mac: 'text' },
-  );
-  const isOneOf = sql`mac in (select v.mac from ${source} as v)`;
+  return readByMac(db, { macs: JSON.stringify(macs.map((mac) => ({ mac }))) });
+}
+
+const readByMac = prepared((db, value: ValueOf<{ macs: string }>) => {
+  const isOneOf = sql`mac in (select v.mac from ${jsonRowsOf(db, value('macs'), { mac: 'text' })} as v)`;
   return (
     query(db)
       .selectFrom('device')
@@ -87,9 +93,8 @@ export async function listByMac(db: Db, macs: readonly string[]): Promise<KnownM
       // Each state has an index of its own; without naming both, all devices are read.
       .where(sql<boolean>`((state <> 'waiting' and ${isOneOf}) or (state = 'waiting' and ${isOneOf}))`)
       .orderBy('id')
-      .execute()
   );
-}
+});
 
 /** By the hashes of the request keys with which they enrolled. */
 export async function findByRequestKeys(
@@ -121,15 +126,24 @@ export async function countWaitingByAddress(
   db: Db,
   addresses: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await query(db)
+  const rows = await readWaiting(db, {
+    addresses: JSON.stringify(addresses.map((address) => ({ address }))),
+  });
+  return new Map(rows.map(({ enrol_address, count }) => [enrol_address ?? '', count]));
+}
+
+const readWaiting = prepared((db, value: ValueOf<{ addresses: string }>) =>
+  query(db)
     .selectFrom('device')
     .select((eb) => ['enrol_address', eb.fn.countAll<number>().as('count')])
     .where('state', '=', 'waiting')
-    .where('enrol_address', 'in', addresses)
-    .groupBy('enrol_address')
-    .execute();
-  return new Map(rows.map(({ enrol_address, count }) => [enrol_address ?? '', count]));
-}
+    .where(
+      'enrol_address',
+      'in',
+      sql<string>`(select v.address from ${jsonRowsOf(db, value('addresses'), { address: 'text' })} as v)`,
+    )
+    .groupBy('enrol_address'),
+);
 
 /**
  * Deletes active devices that enrolled before `before`, have never connected, and have no release; returns how many
