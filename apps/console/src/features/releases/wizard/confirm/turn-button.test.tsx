@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aDevice } from '../../../../shared/testing/a-device.ts';
 import { aProgram } from '../../../../shared/testing/a-program.ts';
 import { renderPage } from '../../../../shared/testing/render-page.tsx';
-import { type SentCall, stubCalls } from '../../../../shared/testing/stub-calls.ts';
+import { refusal, type SentCall, stubCalls } from '../../../../shared/testing/stub-calls.ts';
 import { ReleaseWizard } from '../release-wizard.tsx';
 
 afterEach(() => {
@@ -20,13 +20,15 @@ const portrait = { ...aDevice({ id: 4, device_name: '电梯', res: '1080*1920' }
 const menu = { ...aProgram({ id: 5, name: '菜单', width: 1920, height: 1080 }), document: aDocument() };
 const turned = { ...menu, id: 6, name: '菜单-竖屏', width: 1080, height: 1920 };
 
-async function confirmFor(devices: string) {
+async function confirmFor(devices: string, refused: ReturnType<typeof refusal>[] = []) {
   const sent = stubCalls({
     'GET /MIPS/devices-mips/3': { body: landscape },
     'GET /MIPS/devices-mips/4': { body: portrait },
     'GET /MIPS/programs/5': { body: menu },
     'GET /MIPS/programs/6': { body: turned },
-    'POST /MIPS/programs/copy': { body: turned },
+    get 'POST /MIPS/programs/copy'() {
+      return refused.shift() ?? { body: turned };
+    },
     'POST /MIPS/releases': { body: { id: 9, number: 9, status: 2 } },
   });
   const router = await renderPage(<ReleaseWizard />, `/releases/new?programs=5&devices=${devices}`);
@@ -48,6 +50,19 @@ test('console 16: a release for portrait screens only uses a portrait version in
   expect(screen.queryByText('部分节目与屏幕不匹配')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '发布到 1 台设备' }));
   await vi.waitFor(() => expect(bodyOf(sent, 'POST /MIPS/releases')).toMatchObject({ program_ids: [6] }));
+});
+
+test('console 24: a version whose name is taken gets the next number', async () => {
+  const taken = refusal('programs.name_taken', { name: '菜单-竖屏' });
+  const { sent } = await confirmFor('4', [taken, taken]);
+  fireEvent.click(await screen.findByRole('button', { name: '改用竖屏版本' }));
+  expect(await screen.findByText(/此发布将使用新版本/)).toBeTruthy();
+  const copies = sent.filter(({ call }) => call === 'POST /MIPS/programs/copy');
+  expect(copies.map(({ body }) => (body as { name: string }).name)).toEqual([
+    '菜单-竖屏',
+    '菜单-竖屏-2',
+    '菜单-竖屏-3',
+  ]);
 });
 
 test('console 16: a release for both orientations is continued with a portrait version for the others', async () => {

@@ -2,6 +2,7 @@ import { programRoutes } from '@marquee/contract';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
 import type { Misfit } from '../content/screen-fit.ts';
 import type { WizardAction, WizardState } from '../state/wizard-state.ts';
 import { useTurnedProgram } from './use-turned-program.ts';
@@ -42,8 +43,7 @@ export function TurnButton({ misfit, state, isNew, dispatch }: TurnButtonProps) 
     <Button
       size="small"
       loading={isTurning}
-      // A failure has been shown.
-      onClick={() => void replace().catch(() => undefined)}
+      onClick={() => void replace().catch((error: unknown) => void message.error(errorText(error, t)))}
     >
       {t(`releases.${isForAll ? 'use' : 'split'}_version.${to}`)}
     </Button>
