@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../features/sessions/index.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
 import { GO_KEYS, isPlainKey, shortcutOf } from '../../../shared/keyboard/shortcuts.ts';
+import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
 import { type MenuPage, menuAreas } from '../../page.ts';
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const ShortcutSheet = lazyWindow(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** The time for the second key of a jump. */
 const SECOND_KEY_MS = 1_500;
@@ -44,11 +45,5 @@ export function ShellKeys({ menu }: { menu: readonly MenuPage[] }) {
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
   }, []);
-  return (
-    isSheetOpen && (
-      <Suspense>
-        <ShortcutSheet pages={pages} onClose={() => setSheetOpen(false)} />
-      </Suspense>
-    )
-  );
+  return isSheetOpen && <ShortcutSheet pages={pages} onClose={() => setSheetOpen(false)} />;
 }

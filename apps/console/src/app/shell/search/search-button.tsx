@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../../shared/icons/index.ts';
+import { lazyWindow } from '../../../shared/lazy/lazy-window.tsx';
 import type { MenuPage } from '../../page.ts';
 import styles from './search-button.module.css';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const SearchDialog = lazyWindow(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -37,11 +38,7 @@ export function SearchButton({ menu }: { menu: readonly MenuPage[] }) {
           {IS_MAC ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog menu={menu} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog menu={menu} onClose={() => setOpen(false)} />}
     </>
   );
 }

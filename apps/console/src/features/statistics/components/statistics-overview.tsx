@@ -1,22 +1,21 @@
 import type { StatisticTrend } from '@marquee/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatNumber } from '../../../shared/format/number.ts';
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import { fillDays } from '../fill-days.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { Completeness } from './completeness.tsx';
 import { Ranking } from './ranking.tsx';
 import styles from './statistics.module.css';
 
-const loadDayChart = () => import('./day-chart.tsx');
-
-const DayChart = lazy(async () => ({ default: (await loadDayChart()).DayChart }));
+const DayChart = lazyPart(async () => (await import('./day-chart.tsx')).DayChart, {
+  drawPending: ({ days }) => <ChartSkeleton bars={days.length} />,
+});
 
 /** Fetches the chart ahead of use. */
-export function prefetchDayChart(): void {
-  void loadDayChart().catch(() => undefined);
-}
+export const prefetchDayChart = DayChart.prefetch;
 
 interface StatisticsOverviewProps {
   /** Absent while it loads. */
@@ -33,7 +32,6 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
   const { trend, start, end, subject } = props;
   const { t } = useTranslation();
   const days = fillDays(trend?.days ?? [], start, end);
-  const coming = <ChartSkeleton bars={days.length} />;
   return (
     <div className={styles.overview} aria-busy={!trend}>
       <div className="column gap-12 shrink">
@@ -54,13 +52,7 @@ export function StatisticsOverview(props: StatisticsOverviewProps) {
             />
           )}
         </dl>
-        {trend ? (
-          <Suspense fallback={coming}>
-            <DayChart days={days} />
-          </Suspense>
-        ) : (
-          coming
-        )}
+        {trend ? <DayChart days={days} /> : <ChartSkeleton bars={days.length} />}
       </div>
       <Ranking
         title={t(`statistics.top_${subject}s`)}
