@@ -15,29 +15,31 @@ import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './new-program.module.css';
+import type { Typed } from './start-choice.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 interface FromTemplateDialogProps {
-  groupId: number | undefined;
-  choice: ReactNode;
+  typed: Typed;
+  choiceFor: (typed: Typed) => ReactNode;
   onCreated: (program: Program) => void;
   onClose: () => void;
 }
 
 /** A new program with the scenes of a template, under the name of the template unless the user types another. */
-export function FromTemplateDialog({ groupId, choice, onCreated, onClose }: FromTemplateDialogProps) {
+export function FromTemplateDialog({ typed, choiceFor, onCreated, onClose }: FromTemplateDialogProps) {
   const { t } = useTranslation();
   const create = useRouteMutation(templateProgramRoutes.create, { showsOwnFailure: true });
   const [proposed, setProposed] = useState('');
   const form = useSchemaForm({
     schema: templateUseSchema,
-    initial: { template_id: undefined as number | undefined, name: '', group_id: groupId },
+    initial: { template_id: undefined as number | undefined, ...typed },
     send: async (body) => onCreated(await create.mutateAsync({ body })),
   });
-  const choose = ({ id, name }: TemplateListItem) => {
-    form.set('template_id', id);
-    if (form.values.name === proposed) form.set('name', name);
-    setProposed(name);
+  const { name, group_id } = form.values;
+  const choose = (template: TemplateListItem) => {
+    form.set('template_id', template.id);
+    if (name === proposed) form.set('name', template.name);
+    setProposed(template.name);
   };
   return (
     <FormDialog
@@ -47,7 +49,7 @@ export function FromTemplateDialog({ groupId, choice, onCreated, onClose }: From
       form={form}
       onClose={onClose}
     >
-      {choice}
+      {choiceFor({ name: name === proposed ? '' : name, group_id })}
       <TemplateChoice chosen={form.values.template_id} onChoose={choose} />
       {form.errorAt('template_id') && (
         <p className={styles.error} role="alert">

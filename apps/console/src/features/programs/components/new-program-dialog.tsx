@@ -22,13 +22,14 @@ import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import { ProgramTypeField } from './program-type-field.tsx';
+import type { Typed } from './start-choice.tsx';
 
 interface NewProgramDialogProps {
-  groupId: number | undefined;
+  typed: Typed;
   onCreated: (program: Program) => void;
   onClose: () => void;
   /** Above the fields: other ways to begin. */
-  choice?: ReactNode;
+  choiceFor?: (typed: Typed) => ReactNode;
 }
 
 interface Values {
@@ -40,7 +41,7 @@ interface Values {
   scene_name: string;
 }
 
-export function NewProgramDialog({ groupId, onCreated, onClose, choice }: NewProgramDialogProps) {
+export function NewProgramDialog({ typed, onCreated, onClose, choiceFor }: NewProgramDialogProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   const [keepsResolution, setKeepsResolution] = useState(false);
@@ -50,9 +51,8 @@ export function NewProgramDialog({ groupId, onCreated, onClose, choice }: NewPro
   const form = useSchemaForm<Values, z.output<typeof compositionCreateSchema>>({
     schema: compositionCreateSchema,
     initial: {
-      name: '',
+      ...typed,
       ...DEFAULT_RESOLUTIONS[0],
-      group_id: groupId,
       program_category_id: PROGRAM_CATEGORIES.ordinary,
       scene_name: t('editor.scenes.new_name', { number: 1 }),
     },
@@ -63,7 +63,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose, choice }: NewPro
       onCreated(program);
     },
   });
-  const { width, height } = form.values;
+  const { name, width, height, group_id } = form.values;
   const known = [...DEFAULT_RESOLUTIONS, ...custom];
   const isNew = !known.some((one) => one.width === width && one.height === height);
   const isPossible = resolutionSchema.safeParse(form.values).success;
@@ -75,7 +75,7 @@ export function NewProgramDialog({ groupId, onCreated, onClose, choice }: NewPro
       form={form}
       onClose={onClose}
     >
-      {choice}
+      {choiceFor?.({ name, group_id })}
       <CompositionNameField kind={PROGRAMS} form={form} />
       <ProgramTypeField
         value={form.values.program_category_id}

@@ -4,7 +4,7 @@ import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { FromTemplateDialog } from './from-template-dialog.tsx';
 import { NewProgramDialog } from './new-program-dialog.tsx';
-import { type Start, StartChoice } from './start-choice.tsx';
+import { type Start, StartChoice, type Typed } from './start-choice.tsx';
 
 interface NewProgramProps {
   groupId: number | undefined;
@@ -20,19 +20,28 @@ export function NewProgram(props: NewProgramProps) {
   return may(templateRoutes.list) && may(templateProgramRoutes.create) ? (
     <WithTemplates {...props} />
   ) : (
-    <NewProgramDialog {...props} />
+    <NewProgramDialog {...props} typed={{ name: '', group_id: props.groupId }} />
   );
 }
 
 function WithTemplates({ start, ...dialog }: NewProgramProps) {
   const [chosen, setChosen] = useState(start);
+  const [typed, setTyped] = useState<Typed>({ name: '', group_id: dialog.groupId });
   const { data, isPending } = useRouteQuery(templateRoutes.list, { query: { page: 1, per_page: 1 } });
   if (isPending && chosen === undefined) return null;
   const shown = chosen ?? (data && data.pagination.total > 0 ? 'template' : 'empty');
-  const choice = <StartChoice start={shown} onChange={setChosen} />;
+  const choiceFor = (values: Typed) => (
+    <StartChoice
+      start={shown}
+      onChange={(next) => {
+        setTyped(values);
+        setChosen(next);
+      }}
+    />
+  );
   return shown === 'template' ? (
-    <FromTemplateDialog {...dialog} choice={choice} />
+    <FromTemplateDialog {...dialog} typed={typed} choiceFor={choiceFor} />
   ) : (
-    <NewProgramDialog {...dialog} choice={choice} />
+    <NewProgramDialog {...dialog} typed={typed} choiceFor={choiceFor} />
   );
 }

@@ -7,6 +7,12 @@ export const STARTS = ['template', 'empty'] as const;
 /** How a program begins. */
 export type Start = (typeof STARTS)[number];
 
+/** The values that both ways to begin ask for; they remain when the other one is chosen. */
+export interface Typed {
+  name: string;
+  group_id: number | undefined;
+}
+
 /** The choice at the top of the dialog for a new program. */
 export function StartChoice({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
   const { t } = useTranslation();
