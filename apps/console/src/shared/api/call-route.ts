@@ -36,10 +36,8 @@ type Supplied<Call> = Omit<Call, OptionalPart<Call>> & Partial<Pick<Call, Option
 export type RouteArguments<R extends RouteParts> = Supplied<Present<RouteCall<R>>>;
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
-const querySchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]),
-);
+const queryValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]);
+const querySchema = z.record(z.string(), z.union([queryValueSchema, z.array(queryValueSchema)]));
 
 /**
  * Calls one route of the contract and parses the answer with the route's own schema.
@@ -175,8 +173,9 @@ async function readJson(response: Response): Promise<unknown> {
 
 function searchOf(query: unknown): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(querySchema.parse(query ?? {}))) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  for (const [name, values] of Object.entries(querySchema.parse(query ?? {}))) {
+    for (const value of [values].flat())
+      if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
   return search.size > 0 ? `?${search}` : '';
 }
