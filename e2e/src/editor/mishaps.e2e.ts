@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Operator } from '../support/operator.ts';
 import { noisePng } from '../support/png.ts';
 import { useProduct } from '../support/use-product.ts';
-import { dragBy, elementsIn, savedProgram } from './canvas.ts';
+import { draftOf, dragBy, elementsIn, savedProgram } from './canvas.ts';
 
 const DURATION_MS = 10_000;
 
@@ -67,6 +67,12 @@ describe('the scene editor when something goes wrong', () => {
     await failed.waitFor();
     expect(await elementsIn(page)).toBe(3);
     await product.marquee.startAgain();
+    // Without a click: the draft is tried again by itself.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^草稿 \d/ })
+      .waitFor();
+    expect((await draftOf(product.marquee, page.url())).scenes[0]?.elements).toHaveLength(3);
     await failed.getByRole('button', { name: /^重\s?试$/ }).click();
     await page.getByRole('status').filter({ hasText: '无草稿' }).waitFor();
     expect(await savedElements()).toHaveLength(3);
@@ -85,6 +91,46 @@ describe('the scene editor when something goes wrong', () => {
     await expect.poll(() => elementsIn(page)).toBe(4);
     await page.getByRole('button', { name: /^保\s?存$/ }).click();
     await expect.poll(async () => (await savedElements()).length).toBe(4);
+  });
+
+  it('editor 24: offers the work again after its window has crashed', async () => {
+    await add();
+    await expect.poll(() => elementsIn(page)).toBe(5);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^草稿 \d/ })
+      .waitFor();
+    const session = await page.context().newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    const address = page.url();
+    const context = page.context();
+    await page.close();
+    page = await context.newPage();
+    await page.goto(address);
+    const question = page.getByRole('dialog').filter({ hasText: '未保存的草稿' });
+    await question.getByRole('button', { name: '恢复草稿' }).press('Enter');
+    await expect.poll(() => elementsIn(page)).toBe(5);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('status').filter({ hasText: '无草稿' }).waitFor();
+    expect(await savedElements()).toHaveLength(5);
+  });
+
+  it('editor 24: marks a material that was deleted before it was saved, and names it when saving', async () => {
+    const file = await uploadFile(product.marquee, 'brief.png', noisePng(800, 600));
+    await new Operator(page, product.marquee.address).addMaterial('图片', 'brief.png');
+    await expect.poll(() => elementsIn(page)).toBe(6);
+    await product.marquee.call('DELETE', '/materials', { ids: [file.materialId] });
+    await page
+      .getByRole('region', { name: '画布' })
+      .getByText(/素材已丢失：.*brief\.png/)
+      .waitFor();
+    await page.keyboard.press('Control+s');
+    const refused = page.getByRole('dialog').filter({ hasText: '节目中的素材已丢失，无法保存' });
+    await refused.getByText('brief.png').waitFor();
+    await refused.getByRole('button', { name: '继续编辑' }).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => elementsIn(page)).toBe(5);
   });
 
   it('keeps a material that a saved program shows from being deleted', async () => {
