@@ -12,6 +12,7 @@ import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { ObjectName } from '../changes/object-names.tsx';
+import { failedCallOf } from './failed-call.ts';
 import styles from './operation-log.module.css';
 
 /** `hasCompanies`: the rows are of several companies, so each names its company. */
@@ -59,7 +60,7 @@ export function logColumns(lang: Language, hasCompanies: boolean): ListColumn<Lo
 
 /** The names at that time; that of a single object is a link. */
 function Subject({ entry }: { entry: LogEntry }) {
-  const { subject } = entry;
+  const subject = failedCallOf(entry) === undefined ? entry.subject : '';
   const [only, ...others] = subjectsOf(entry);
   return (
     <span className={styles.subject} title={subject}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ChangesTable } from '../changes/changes-table.tsx';
 import { ObjectNames } from '../changes/object-names.tsx';
+import { failedCallOf } from './failed-call.ts';
 import styles from './operation-log.module.css';
 
 /** The expanded row of the log: why it failed and what it changed. */
@@ -12,12 +13,18 @@ export function LogEntryDetails({ entry }: { entry: LogEntry }) {
   const { headings } = LOG_WORDS[language];
   // What is gone has its name in the row above.
   const subjects = subjectsOf(entry).filter(({ is_there }) => is_there);
+  const call = failedCallOf(entry);
   const hasFailed = entry.result === LOG_RESULTS.failed;
   return (
     <div className={styles.details}>
       {hasFailed && (
         <p className={styles.failure}>
           {entry.failure === null ? t('operation_log.failed_unsaid') : failureText(entry.failure, language)}
+        </p>
+      )}
+      {call !== undefined && (
+        <p className={styles.nothing}>
+          {t('operation_log.call')} <code>{call}</code>
         </p>
       )}
       {subjects.length > 1 && (

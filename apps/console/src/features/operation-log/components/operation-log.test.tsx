@@ -127,6 +127,14 @@ test('an expanded row of a failure shows the reason', async () => {
   expect(await screen.findByText('企业名称已存在')).toBeTruthy();
 });
 
+test('console 24: a failure without an object shows its request in the details only', async () => {
+  const call = 'POST /MIPS/programs/copy';
+  await open({ rows: [{ ...entry, subject: call, result: 0, failure: 'programs.name_taken', changes: [] }] });
+  expect(screen.queryByText(call)).toBeNull();
+  fireEvent.click(screen.getByText('zhang'));
+  expect(await screen.findByText(call)).toBeTruthy();
+});
+
 test('names companies only if there are several', async () => {
   await open({
     rows: [entry, { ...entry, id: 8, address: '10.0.0.8', company_code: null, company_name: null }],

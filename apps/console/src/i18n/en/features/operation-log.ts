@@ -3,6 +3,7 @@ import type { operation_log as zhOperationLog } from '../../zh/features/operatio
 
 export const operation_log: SameKeys<typeof zhOperationLog> = {
   failed_unsaid: 'Failed. No reason was recorded.',
+  call: 'Request',
   no_changes: 'No fields changed.',
   field: 'Field',
   before: 'Before',

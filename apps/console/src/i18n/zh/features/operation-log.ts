@@ -1,5 +1,6 @@
 export const operation_log = {
   failed_unsaid: '操作失败，未记录原因。',
+  call: '请求',
   no_changes: '无字段变更。',
   field: '字段',
   before: '修改前',
