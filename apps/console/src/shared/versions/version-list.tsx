@@ -6,6 +6,7 @@ import { useAccess } from '../access/access.ts';
 import { useRouteMutation } from '../api/use-route-mutation.ts';
 import { useRouteQuery } from '../api/use-route-query.ts';
 import type { CompositionKind } from '../compositions/composition-kind.ts';
+import { RecordDrawing } from '../feedback/drawings/drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { useConfirm } from '../feedback/use-confirm.tsx';
@@ -68,7 +69,13 @@ export function VersionList({ kind, id, version: newest, windowId, onRestored }:
     <Loaded result={result} loading={null}>
       {({ data, pagination }) => (
         <>
-          {data.length === 0 && <EmptyState title={t('versions.none')} help={t('versions.none_help')} />}
+          {data.length === 0 && (
+            <EmptyState
+              drawing={<RecordDrawing />}
+              title={t('versions.none')}
+              help={t('versions.none_help')}
+            />
+          )}
           <div className={styles.tools}>
             <span>{t('versions.help')}</span>
             <Button disabled={chosen.length !== COMPARED} onClick={() => setShown(chosen)}>

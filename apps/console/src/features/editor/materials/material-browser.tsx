@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import { PermittedLink } from '../../../shared/access/permitted-link.tsx';
+import { LockDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
 import { useResting } from '../../../shared/form/use-resting.ts';
@@ -35,7 +36,13 @@ export function MaterialBrowser(props: MaterialBrowserProps) {
   const { t } = useTranslation();
   const { may } = useAccess();
   if (may(materialRoutes.list)) return <OpenBrowser {...props} />;
-  return <EmptyState title={t('editor.library.no_rights')} help={t('editor.library.no_rights_help')} />;
+  return (
+    <EmptyState
+      drawing={<LockDrawing />}
+      title={t('editor.library.no_rights')}
+      help={t('editor.library.no_rights_help')}
+    />
+  );
 }
 
 /** The searchable, scrolling list. */

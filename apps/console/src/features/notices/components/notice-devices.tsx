@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../shared/access/object-links.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -49,7 +50,13 @@ export function NoticeDevices({ notice }: { notice: Notice }) {
           },
         ],
       }}
-      empty={<EmptyState title={t('notices.no_devices')} help={t('notices.no_devices_help')} />}
+      empty={
+        <EmptyState
+          drawing={<DeviceDrawing />}
+          title={t('notices.no_devices')}
+          help={t('notices.no_devices_help')}
+        />
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { Segments } from '../../../shared/form/segments.tsx';
@@ -116,7 +117,13 @@ function NoTemplates({ isFiltered }: { isFiltered: boolean }) {
   const language = useLanguage();
   const adding = useRouteMutation(templateRoutes.addStarters);
   if (isFiltered)
-    return <EmptyState title={t('programs.start.not_found')} help={t('programs.start.not_found_help')} />;
+    return (
+      <EmptyState
+        drawing={<NothingDrawing />}
+        title={t('programs.start.not_found')}
+        help={t('programs.start.not_found_help')}
+      />
+    );
   return (
     <EmptyState
       title={t('templates.empty')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { DetailSection } from '../../../shared/feedback/detail-page.tsx';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { HiddenNote } from '../../../shared/list/hidden-note.tsx';
@@ -43,7 +44,11 @@ export function MaterialReleases({ material }: { material: Pick<Material, 'id' |
               help={t('releases.of_material_unseen_help')}
             />
           ) : (
-            <EmptyState title={t('releases.of_material_none')} help={t('releases.of_material_none_help')} />
+            <EmptyState
+              drawing={<ReleaseDrawing />}
+              title={t('releases.of_material_none')}
+              help={t('releases.of_material_none_help')}
+            />
           )
         }
       />

@@ -2,6 +2,7 @@ import { type Release, releaseRoutes } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { ReleaseDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -26,7 +27,13 @@ export function ProgramReleases({ programId }: { programId: number }) {
       keyOf={({ id }) => id}
       columns={columns(t)}
       search={{ filter: 'name', placeholder: t('releases.search') }}
-      empty={<EmptyState title={t('releases.of_program_none')} help={t('releases.of_program_none_help')} />}
+      empty={
+        <EmptyState
+          drawing={<ReleaseDrawing />}
+          title={t('releases.of_program_none')}
+          help={t('releases.of_program_none_help')}
+        />
+      }
     />
   );
 }

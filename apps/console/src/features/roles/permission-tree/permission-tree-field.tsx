@@ -2,6 +2,7 @@ import type { PermissionCode } from '@marquee/contract';
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NothingDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { SearchIcon } from '../../../shared/icons/index.ts';
 import { AreaSection } from './area-section.tsx';
@@ -59,7 +60,11 @@ export function PermissionTreeField(props: PermissionTreeFieldProps) {
         </span>
       </div>
       {found.length === 0 && (
-        <EmptyState title={t('list.nothing_found')} help={t('roles.no_permission_found')} />
+        <EmptyState
+          drawing={<NothingDrawing />}
+          title={t('list.nothing_found')}
+          help={t('roles.no_permission_found')}
+        />
       )}
       {found.map((shown) => {
         const { code } = shown.area;

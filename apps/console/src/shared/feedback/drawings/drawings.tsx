@@ -30,6 +30,20 @@ export function DeviceDrawing() {
   );
 }
 
+/** A line of text that runs over a screen: messages. */
+export function NoticeDrawing() {
+  return (
+    <Drawing>
+      <rect className={styles.frame} x="26" y="8" width="108" height="68" rx="6" />
+      <rect className={styles.screen} x="31" y="13" width="98" height="58" />
+      <path className={styles.wave} d="M31 44c22-12 36 8 56-2 14-7 26-7 42-1v12H31z" />
+      <circle className={styles.sun} cx="106" cy="27" r="7" />
+      <rect className={styles.accent} x="31" y="53" width="98" height="18" />
+      <path className={styles.mark} d="M41 62h30M82 62h18M111 62h8" />
+    </Drawing>
+  );
+}
+
 /** A stack of pictures: materials. */
 export function MaterialDrawing() {
   return (

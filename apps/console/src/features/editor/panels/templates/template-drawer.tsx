@@ -10,6 +10,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../../shared/access/access.ts';
+import { LockDrawing } from '../../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { useResting } from '../../../../shared/form/use-resting.ts';
 import { formatDimensions } from '../../../../shared/format/resolution.ts';
@@ -29,7 +30,13 @@ export function TemplateDrawer() {
   const { t } = useTranslation();
   const { may } = useAccess();
   if (may(templateRoutes.list)) return <OpenDrawer />;
-  return <EmptyState title={t('templates.no_right')} help={t('editor.templates.no_right_help')} />;
+  return (
+    <EmptyState
+      drawing={<LockDrawing />}
+      title={t('templates.no_right')}
+      help={t('editor.templates.no_right_help')}
+    />
+  );
 }
 
 function OpenDrawer() {

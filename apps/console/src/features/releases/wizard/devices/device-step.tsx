@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isNoPermission } from '../../../../shared/api/error-text.ts';
 import { useRouteQuery } from '../../../../shared/api/use-route-query.ts';
-import { NothingDrawing } from '../../../../shared/feedback/drawings/drawings.tsx';
+import { DeviceDrawing, NothingDrawing } from '../../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../shared/feedback/error-state.tsx';
 import { NoPermission } from '../../../../shared/feedback/no-permission.tsx';
@@ -173,6 +173,7 @@ function NoChoices({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState
+      drawing={<DeviceDrawing />}
       title={t('releases.no_choices')}
       help={t('releases.no_choices_help')}
       action={<Link to="/devices-mips">{t('releases.view_devices')}</Link>}
