@@ -69,6 +69,22 @@ describe('the scene editor', () => {
     await menu.getByRole('menuitem').first().click();
   });
 
+  it('editor 24: keeps the buttons of the bar in their place while changes are kept and saved', async () => {
+    const state = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+    const place = async () =>
+      (await page.getByRole('button', { name: '撤销', exact: true }).boundingBox())?.x;
+    await page.keyboard.press('Control+s');
+    await state(/^无草稿$/);
+    const before = await place();
+    await page.getByRole('button', { name: /^文本：/ }).click();
+    await page.keyboard.press('ArrowRight');
+    await state(/^草稿 \d/);
+    expect(await place()).toBe(before);
+    await page.keyboard.press('ArrowLeft');
+    await state(/^有未保存的修改$/);
+    expect(await place()).toBe(before);
+  });
+
   it('shows the saved program after a reload', async () => {
     await page.getByRole('button', { name: /^文本：/ }).click();
     const before = await boxOf(page);
@@ -169,6 +185,20 @@ describe('the scene editor', () => {
     await touch('touchMove', { ...middle, x: middle.x - 100 }, { ...middle, x: middle.x + 100 });
     await touch('touchEnd');
     await expect.poll(zoom).not.toBe(fitted);
+  });
+
+  it('editor 24: begins the name of a scene with its number in the preview', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const name = page.getByLabel('名称', { exact: true });
+    await name.fill('a-long-name-of-a-scene-in-summer');
+    await name.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    const jump = page.getByRole('button', { name: /a-long-name/ }).last();
+    const text = await jump.locator('span').boundingBox();
+    const button = await jump.boundingBox();
+    expect(text?.x).toBeGreaterThanOrEqual(button?.x ?? Number.POSITIVE_INFINITY);
+    await page.keyboard.press('Escape');
   });
 
   it('has no accessibility violations', async () => {

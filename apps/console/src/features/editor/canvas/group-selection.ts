@@ -11,6 +11,15 @@ export function clickedWith(scene: Elements, elementId: string, selection: reado
   return circles.find((circle) => !isInside(selection, circle)) ?? [elementId];
 }
 
+/** Whether the selection is exactly the members of a group. */
+export function isGroup(scene: Elements, selection: readonly string[]): boolean {
+  const [first] = selection;
+  return (
+    first !== undefined &&
+    circlesAround(scene, first).some((circle) => circle.length > 1 && isSame(selection, circle))
+  );
+}
+
 /** The elements that a double click selects: one group further inside; undefined if the element is already selected alone. */
 export function enteredWith(
   scene: Elements,

@@ -31,11 +31,13 @@ export function SceneJump({ document, sceneIndex, onJump }: SceneJumpProps) {
       }}
     >
       <button type="button" className={styles.scene} title={t('preview.jump')}>
-        {t('preview.scene', {
-          number: sceneIndex + 1,
-          count: scenes.length,
-          name: scenes[sceneIndex]?.name ?? '',
-        })}
+        <span className="ellipsis">
+          {t('preview.scene', {
+            number: sceneIndex + 1,
+            count: scenes.length,
+            name: scenes[sceneIndex]?.name ?? '',
+          })}
+        </span>
         <ExpandedIcon size={14} />
       </button>
     </Dropdown>

@@ -56,7 +56,7 @@ export function TimeRuler({ durationMs }: { durationMs: number }) {
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && scrub(event)}
     >
       {timeMarks(durationMs, width).map((ms) => (
-        <span key={ms} style={{ left: `${(ms / durationMs) * 100}%` }}>
+        <span key={ms} data-last={ms === durationMs} style={{ left: `${(ms / durationMs) * 100}%` }}>
           {ms % 1000 === 0 ? formatDuration(ms) : formatMoment(ms)}
         </span>
       ))}

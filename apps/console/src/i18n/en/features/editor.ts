@@ -105,7 +105,7 @@ export const editor: SameKeys<typeof zhEditor> = {
     element: '{{type}}: {{name}}',
     locked_element: 'Locked element: {{name}}',
   },
-  arrange: { front: 'Front', back: 'Back', fill: 'Fill', group: 'Group', more: 'More' },
+  arrange: { front: 'Front', back: 'Back', fill: 'Fill', group: 'Group', ungroup: 'Ungroup', more: 'More' },
   menu: {
     order: 'Order',
     align: 'Align',
@@ -194,7 +194,12 @@ export const editor: SameKeys<typeof zhEditor> = {
     hide: 'Hide',
     show: 'Show',
   },
-  selection: { title_one: '{{count}} element selected', title_other: '{{count}} elements selected' },
+  selection: {
+    title_one: '{{count}} element selected',
+    title_other: '{{count}} elements selected',
+    group_one: 'Group of {{count}} element',
+    group_other: 'Group of {{count}} elements',
+  },
   geometry: {
     title: 'Position and size',
     x: 'X',

@@ -96,7 +96,7 @@ export const editor = {
     element: '{{type}}：{{name}}',
     locked_element: '已锁定的元素：{{name}}',
   },
-  arrange: { front: '顶层', back: '底层', fill: '铺满', group: '组合', more: '更多' },
+  arrange: { front: '顶层', back: '底层', fill: '铺满', group: '组合', ungroup: '取消组合', more: '更多' },
   menu: { order: '层级', align: '对齐', sizes: '大小与分布', flip: '翻转', fill: '铺满与背景' },
   timeline: {
     title: '元素时间轴',
@@ -177,7 +177,7 @@ export const editor = {
     hide: '隐藏',
     show: '显示',
   },
-  selection: { title_other: '已选中 {{count}} 个元素' },
+  selection: { title_other: '已选中 {{count}} 个元素', group_other: '组合（{{count}} 个元素）' },
   geometry: {
     title: '位置与大小',
     x: 'X',

@@ -20,11 +20,16 @@ const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as con
 const MORE: readonly (readonly CommandId[])[] = [
   ['as_background', 'flip_horizontally', 'flip_vertically'],
   ['bring_forward', 'send_backward'],
-  ['ungroup'],
 ];
 
+interface ArrangeBarProps {
+  hasSeveral: boolean;
+  /** Whether the selection is a group, which can be dissolved. */
+  isOneGroup?: boolean;
+}
+
 /** Buttons to align, order and group the selected elements, and to distribute several; the rest is in a menu. */
-export const ArrangeBar = memo(function ArrangeBar({ hasSeveral }: { hasSeveral: boolean }) {
+export const ArrangeBar = memo(function ArrangeBar({ hasSeveral, isOneGroup = false }: ArrangeBarProps) {
   const { t } = useTranslation();
   return (
     <div role="toolbar" aria-label={t('editor.areas.arrange')}>
@@ -46,23 +51,29 @@ export const ArrangeBar = memo(function ArrangeBar({ hasSeveral }: { hasSeveral:
       <div className={styles.row}>
         <CommandButton id="bring_to_front" icon={<ToFrontIcon />} label={t('editor.arrange.front')} />
         <CommandButton id="send_to_back" icon={<ToBackIcon />} label={t('editor.arrange.back')} />
-        {hasSeveral ? (
+        {isOneGroup ? (
+          <CommandButton id="ungroup" icon={<BundleIcon />} label={t('editor.arrange.ungroup')} />
+        ) : hasSeveral ? (
           <CommandButton id="group" icon={<BundleIcon />} label={t('editor.arrange.group')} />
         ) : (
           <CommandButton id="fill_canvas" icon={<FullScreenIcon />} label={t('editor.arrange.fill')} />
         )}
-        <MoreCommands hasSeveral={hasSeveral} />
+        <MoreCommands hasSeveral={hasSeveral} isOneGroup={isOneGroup} />
       </div>
     </div>
   );
 });
 
 /** The entries are made when the menu opens, because which are enabled may change with every step of a drag. */
-function MoreCommands({ hasSeveral }: { hasSeveral: boolean }) {
+function MoreCommands({ hasSeveral, isOneGroup }: Required<ArrangeBarProps>) {
   const { t } = useTranslation();
   const itemOf = useCommandItems();
   const [items, setItems] = useState<MenuProps['items']>([]);
-  const groups = hasSeveral ? [['fill_canvas'] as const, ...MORE] : MORE;
+  const groups: readonly (readonly CommandId[])[] = [
+    ...(hasSeveral ? [['fill_canvas'] as const] : []),
+    ...MORE,
+    [isOneGroup ? 'group' : 'ungroup'],
+  ];
   const itemsNow = () =>
     groups.flatMap((ids, index) => [
       ...(index > 0 ? [{ key: `divider ${index}`, type: 'divider' as const }] : []),

@@ -138,3 +138,13 @@ test('several texts share their letters, and one change of all of them is one en
   ]);
   expect(editor.store.getState().history.past).toHaveLength(1);
 });
+
+test('editor 24: a selected group is named as such, and can be dissolved', async () => {
+  const { editor } = await showing(aText({ id: 'a' }), aText({ id: 'b' }), aText({ id: 'c' }));
+  expect(screen.getByText('已选中 3 个元素')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^组合/ }));
+  expect(screen.getByText('组合（3 个元素）')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^取消组合/ }));
+  expect(screen.getByText('已选中 3 个元素')).toBeTruthy();
+  expect(sceneOf(editor.store.getState()).elements.flatMap(({ groups }) => groups)).toEqual([]);
+});

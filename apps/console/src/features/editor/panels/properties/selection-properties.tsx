@@ -2,6 +2,7 @@ import { hasBox, isHeld, type SceneElement } from '@marquee/scene';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DeleteIcon } from '../../../../shared/icons/index.ts';
+import { isGroup } from '../../canvas/group-selection.ts';
 import { useEditorState } from '../../document/editor-context.ts';
 import { sceneOf } from '../../document/editor-store.ts';
 import { PanelSection } from '../../fields/panel-section.tsx';
@@ -17,10 +18,17 @@ import { SpanSection } from './span-section.tsx';
 export function SelectionProperties({ elements }: { elements: readonly SceneElement[] }) {
   const placed = elements.filter(hasBox);
   const areHeld = useEditorState((state) => elements.every((element) => isHeld(sceneOf(state), element)));
+  const isOneGroup = useEditorState((state) =>
+    isGroup(
+      sceneOf(state),
+      elements.map(({ id }) => id),
+    ),
+  );
   return (
     <>
       <SelectionHead
         count={elements.length}
+        isOneGroup={isOneGroup}
         isPlaced={placed.length > 0}
         isLocked={elements.every(({ locked }) => locked)}
         isHidden={elements.every(({ hidden }) => hidden)}
@@ -35,6 +43,7 @@ export function SelectionProperties({ elements }: { elements: readonly SceneElem
 
 interface SelectionHeadProps {
   count: number;
+  isOneGroup: boolean;
   isPlaced: boolean;
   isLocked: boolean;
   isHidden: boolean;
@@ -43,6 +52,7 @@ interface SelectionHeadProps {
 /** Apart from the values, which change with every step of a drag. */
 const SelectionHead = memo(function SelectionHead({
   count,
+  isOneGroup,
   isPlaced,
   isLocked,
   isHidden,
@@ -50,7 +60,7 @@ const SelectionHead = memo(function SelectionHead({
   const { t } = useTranslation();
   return (
     <PanelSection
-      title={t('editor.selection.title', { count })}
+      title={t(isOneGroup ? 'editor.selection.group' : 'editor.selection.title', { count })}
       extra={
         <span>
           <LockHideButtons isLocked={isLocked} isHidden={isHidden} />
@@ -59,7 +69,7 @@ const SelectionHead = memo(function SelectionHead({
         </span>
       }
     >
-      {isPlaced && <ArrangeBar hasSeveral />}
+      {isPlaced && <ArrangeBar hasSeveral isOneGroup={isOneGroup} />}
     </PanelSection>
   );
 });

@@ -19,7 +19,7 @@ export function DocumentFacts() {
       {isInteractive && (
         <>
           <span>{t('programs.type_interactive')}</span>
-          <span aria-hidden> · </span>
+          <span aria-hidden>·</span>
         </>
       )}
       <button
@@ -30,7 +30,7 @@ export function DocumentFacts() {
       >
         {formatDimensions(width, height)}
       </button>
-      <span aria-hidden> · </span>
+      <span aria-hidden>·</span>
       <span title={t('editor.top.total')}>{formatDuration(durationMs)}</span>
     </span>
   );
