@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces every export of some modules by a function that does nothing, for functions that other modules pass on but the console
- * never calls. A module that is not found fails the build.
+ * Replaces every export of some modules by a function that throws, for functions that other modules pass on but the console never
+ * calls. A module that is not found fails the build.
  * @param modules the ends of their paths
  */
 export function withoutFunctions(modules: readonly string[]): Plugin {
@@ -14,7 +14,7 @@ export function withoutFunctions(modules: readonly string[]): Plugin {
       const module = modules.find((one) => id.endsWith(one));
       if (!module) return undefined;
       found.add(module);
-      const lines = exportedNames(code).map((name) => `export const ${name} = () => {};`);
+      const lines = exportedNames(code).map(stubOf);
       return { code: lines.join('\n'), map: null };
     },
     buildEnd(error) {
@@ -22,6 +22,10 @@ export function withoutFunctions(modules: readonly string[]): Plugin {
       if (missing) this.error(`the build has no module ${missing}`);
     },
   };
+}
+
+function stubOf(name: string): string {
+  return `export const ${name} = () => { throw new Error('this build is without ${name}'); };`;
 }
 
 function exportedNames(code: string): string[] {

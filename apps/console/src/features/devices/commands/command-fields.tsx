@@ -28,7 +28,11 @@ interface ControlProps {
 
 function Control({ input, schema, value, onChange }: ControlProps) {
   if (schema instanceof z.ZodBoolean)
-    return <Switch id={input.id} checked={value === true} onChange={onChange} />;
+    return (
+      <div>
+        <Switch id={input.id} checked={value === true} onChange={onChange} />
+      </div>
+    );
   if (schema instanceof z.ZodEnum)
     return (
       <Select
@@ -43,8 +47,6 @@ function Control({ input, schema, value, onChange }: ControlProps) {
       <InputNumber
         {...input}
         value={typeof value === 'number' ? value : null}
-        min={schema.minValue ?? Number.MIN_SAFE_INTEGER}
-        max={schema.maxValue ?? Number.MAX_SAFE_INTEGER}
         onChange={(next) => onChange(next ?? undefined)}
       />
     );
