@@ -46,6 +46,9 @@ export class CommandKeeper {
       'rpc-volume-plan': (plan) => {
         this.#volumePlan = plan;
       },
+      // A simulated screen has neither light nor visitors.
+      'rpc-brightness': () => {},
+      'rpc-touch': () => {},
       'rpc-reboot': () => {
         stats.restarted += 1;
         restart();

@@ -19,6 +19,8 @@ beforeEach(() => {
       volumes.push(volume);
     },
     'rpc-volume-plan': unsupported,
+    'rpc-brightness': unsupported,
+    'rpc-touch': unsupported,
     'rpc-reboot': unsupported,
     'rpc-identify': unsupported,
     'rpc-pm-strategy': unsupported,

@@ -21,6 +21,7 @@ import { translator } from './i18n/translator.ts';
 import { NoticeLayer } from './notices/notice-layer.ts';
 import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
 import { Overlay } from './overlay/overlay.ts';
+import { ScreenControls } from './overlay/screen-controls.ts';
 import './page.css';
 import { STARTING, type Status } from './overlay/status.ts';
 import { Pointer } from './page/pointer.ts';
@@ -98,6 +99,7 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     glyphs: new GlyphLoader(loadCachedGlyphs()),
     audience: audienceBeside(query),
     noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
+    screenControls: new ScreenControls(document.body),
     bootId,
     onStatus: showStatus,
     identify: (device: IdentifiedDevice) => identifyOverlay.show(device),

@@ -54,6 +54,8 @@ describe('a handler map', () => {
   const handlers: HandlerMap = {
     'rpc-volume': ({ volume }) => expect(volume).toBeTypeOf('number'),
     'rpc-volume-plan': unsupported,
+    'rpc-brightness': unsupported,
+    'rpc-touch': unsupported,
     'rpc-reboot': unsupported,
     'rpc-identify': () => undefined,
     'rpc-pm-strategy': unsupported,

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { brightness } from './commands/brightness.command.ts';
 import { identify } from './commands/identify.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { restart } from './commands/restart.command.ts';
+import { touch } from './commands/touch.command.ts';
 import { volume } from './commands/volume.command.ts';
 import { volumePlan } from './commands/volume-plan.command.ts';
 
 /** Every command of the product. */
-export const COMMANDS = [volume, volumePlan, restart, identify, pmStrategy] as const;
+export const COMMANDS = [volume, volumePlan, brightness, touch, restart, identify, pmStrategy] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type CommandName = Command['name'];

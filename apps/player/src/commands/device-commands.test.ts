@@ -30,6 +30,8 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
     handlers: playerHandlers({
       setVolume: (percent) => actions.push(`volume ${percent}`),
       setVolumePlan: ({ plans }) => actions.push(`volume plan ${plans.length}`),
+      setBrightness: (percent) => actions.push(`brightness ${percent}`),
+      setTouch: (isEnabled) => actions.push(`touch ${isEnabled}`),
       identify: () => actions.push('identify'),
       reload: () => actions.push('reload'),
       setStrategy: hasAudience ? (strategy) => actions.push(`strategy ${strategy}`) : undefined,
@@ -57,6 +59,8 @@ describe('the commands of a device', () => {
     expect((await boot(new PowerLog())).capabilities).toEqual([
       'volume',
       'volume-plan',
+      'brightness',
+      'touch',
       'restart',
       'identify',
     ]);
@@ -154,12 +158,12 @@ describe('the settings of a device', () => {
     const plan = { plans: [{ start: '08:00', end: '22:00', volume: 10 }] };
     const settings = { 'rpc-volume': { volume: 30 }, 'rpc-volume-plan': plan };
     expect(await commands.applySettings({ settings })).toEqual([]);
-    expect(actions).toEqual(['volume 30', 'volume plan 1']);
+    expect(actions).toEqual(['volume 30', 'volume plan 1', 'brightness 100', 'touch true']);
   });
 
   it('return to their initial value when the server no longer has them', async () => {
     const commands = await boot(new PowerLog());
     await commands.applySettings({ settings: {} });
-    expect(actions).toEqual(['volume 100', 'volume plan 0']);
+    expect(actions).toEqual(['volume 100', 'volume plan 0', 'brightness 100', 'touch true']);
   });
 });

@@ -5,6 +5,9 @@ import type { PromotionStrategy, VolumePlan } from '@marquee/schedule';
 export interface PlayerActions {
   setVolume(percent: number): void;
   setVolumePlan(plan: VolumePlan): void;
+  /** 1-100. */
+  setBrightness(percent: number): void;
+  setTouch(isEnabled: boolean): void;
   /** Ends this run of the page and starts the next one. */
   reload(): void;
   identify(): void;
@@ -18,6 +21,8 @@ export function playerHandlers(actions: PlayerActions): HandlerMap {
   return {
     'rpc-volume': ({ volume }) => actions.setVolume(volume),
     'rpc-volume-plan': (plan) => actions.setVolumePlan(plan),
+    'rpc-brightness': ({ brightness }) => actions.setBrightness(brightness),
+    'rpc-touch': ({ enabled }) => actions.setTouch(enabled),
     'rpc-reboot': () => {
       actions.reload();
       return untilReload();

@@ -74,6 +74,8 @@ async function connect(): Promise<void> {
         volume = percent;
       },
       setVolumePlan: () => {},
+      setBrightness: () => {},
+      setTouch: () => {},
       identify: () => (identified += 1),
       reload: () => {},
       setStrategy: undefined,
@@ -148,7 +150,7 @@ describe('a session', () => {
   it('names the capabilities of the device in its hello', async () => {
     await connect();
     expect(socket.sent[0]).toMatchObject({
-      capabilities: ['volume', 'volume-plan', 'restart', 'identify', 'feeds'],
+      capabilities: ['volume', 'volume-plan', 'brightness', 'touch', 'restart', 'identify', 'feeds'],
     });
   });
 

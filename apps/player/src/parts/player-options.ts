@@ -7,6 +7,7 @@ import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { Status } from '../overlay/status.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { ScreenLink } from '../second-screen/screen-link.ts';
@@ -39,6 +40,7 @@ export interface PlayerOptions {
   readonly audience: Audience | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
+  readonly screenControls: ScreenControls;
   /** Shows the device's name and number for a while. */
   readonly identify: (device: IdentifiedDevice) => void;
   /** Ends this run of the page and starts the next one. */

@@ -14,6 +14,7 @@ import { ShellWorker } from '../boot/shell-worker.ts';
 import { DeviceApi } from '../connection/device-api.ts';
 import { GlyphLoader } from '../download/glyph-loader.ts';
 import { NoticeLayer } from '../notices/notice-layer.ts';
+import { ScreenControls } from '../overlay/screen-controls.ts';
 import { Reporter } from '../report/reporter.ts';
 import { aManifest, TestServerKey } from '../testing/content-builders.ts';
 import { MemoryMediaStore, MemoryStateStore } from '../testing/memory-stores.ts';
@@ -49,6 +50,7 @@ beforeEach(async () => {
     clock,
     reporter,
     noticeLayer,
+    screenControls: new ScreenControls(document.body),
     host: document.body,
     random: () => 0.5,
     state: new MemoryStateStore(log),

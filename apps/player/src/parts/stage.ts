@@ -176,6 +176,14 @@ export class Stage implements Part, PlayerActions {
     this.#volume.setPlan(plan);
   }
 
+  setBrightness(percent: number): void {
+    this.#context.options.screenControls.setBrightness(percent);
+  }
+
+  setTouch(isEnabled: boolean): void {
+    this.#context.options.screenControls.setTouch(isEnabled);
+  }
+
   identify(): void {
     const { options, enrolment } = this.#context;
     options.identify(enrolment.identity);

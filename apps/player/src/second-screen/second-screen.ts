@@ -14,6 +14,7 @@ import type { HandlersOf } from '../messages/dispatch.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import { NoticeList } from '../notices/notice-list.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
+import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { Status } from '../overlay/status.ts';
 import { statusOf } from '../overlay/status-of.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
@@ -41,6 +42,7 @@ export interface SecondScreenOptions {
   readonly audience: Audience | undefined;
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
+  readonly screenControls: ScreenControls;
   readonly panel: Panel;
   readonly bootId: string;
   readonly send: (message: FromSecondScreen) => void;
@@ -142,6 +144,8 @@ export class SecondScreen {
       handlers: playerHandlers({
         setVolume: (percent) => this.#volume.set(percent),
         setVolumePlan: (plan) => this.#volume.setPlan(plan),
+        setBrightness: (percent) => options.screenControls.setBrightness(percent),
+        setTouch: (isEnabled) => options.screenControls.setTouch(isEnabled),
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         identify: () => {},
         reload,

@@ -97,6 +97,8 @@ export class ModelDevice {
           this.volume = percent;
         },
         setVolumePlan: () => {},
+        setBrightness: () => {},
+        setTouch: () => {},
         identify: () => {
           this.identified += 1;
         },

@@ -174,6 +174,8 @@ function handlers(overrides: Partial<HandlerMap>): HandlerMap {
   return {
     'rpc-volume': () => {},
     'rpc-volume-plan': unsupported,
+    'rpc-brightness': unsupported,
+    'rpc-touch': unsupported,
     'rpc-reboot': restart,
     'rpc-identify': identify,
     'rpc-pm-strategy': unsupported,

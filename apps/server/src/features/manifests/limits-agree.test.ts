@@ -108,6 +108,15 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   'devices:plans[].volume': {
     places: [at(deviceSettingsSchema.shape.settings, (volume: number) => planOf({ volume }))],
   },
+  'devices:brightness': {
+    places: [
+      at(deviceSettingsSchema.shape.settings, (brightness: number) => ({ 'rpc-brightness': { brightness } })),
+    ],
+  },
+  'devices:enabled': {
+    places: [at(deviceSettingsSchema.shape.settings, (enabled: boolean) => ({ 'rpc-touch': { enabled } }))],
+    samples: [true, false],
+  },
   'devices:strategy': {
     places: [
       at(deviceSettingsSchema.shape.settings, (strategy: string) => ({ 'rpc-pm-strategy': { strategy } })),

@@ -1,15 +1,17 @@
 import type { CommandName } from '@marquee/commands';
 import type { ComponentType } from 'react';
 import {
+  BrightnessIcon,
   IdentifyIcon,
   PromotionIcon,
   RestartIcon,
+  TouchSettingIcon,
   VolumeIcon,
   VolumePlanIcon,
 } from '../../../shared/icons/index.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import type { CommandFormProps } from './command-form.ts';
-import { VolumeForm } from './volume-form.tsx';
+import { BrightnessForm, VolumeForm } from './percent-form.tsx';
 
 interface CommandExtras {
   Icon?: ComponentType;
@@ -26,6 +28,8 @@ const VolumePlanForm = lazyPart(async () => (await import('./volume-plan-form.ts
 export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-volume-plan': { Icon: VolumePlanIcon, Form: VolumePlanForm },
   'rpc-volume': { Icon: VolumeIcon, Form: VolumeForm },
+  'rpc-brightness': { Icon: BrightnessIcon, Form: BrightnessForm },
+  'rpc-touch': { Icon: TouchSettingIcon },
   'rpc-identify': { Icon: IdentifyIcon, isImmediate: true },
   'rpc-reboot': { Icon: RestartIcon },
   'rpc-pm-strategy': { Icon: PromotionIcon },

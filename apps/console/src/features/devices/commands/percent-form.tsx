@@ -1,30 +1,40 @@
 import { InputNumber, Slider } from 'antd';
 import { Field } from '../../../shared/form/field.tsx';
 import type { CommandFormProps } from './command-form.ts';
-import styles from './volume-form.module.css';
+import styles from './percent-form.module.css';
 
-/** A slider with the number beside it. */
-export function VolumeForm({ form, texts }: CommandFormProps) {
-  const { volume } = form.values;
-  const value = typeof volume === 'number' ? volume : 0;
-  const set = (next: number | null) => form.set('volume', next ?? 0);
+export function VolumeForm(props: CommandFormProps) {
+  return <PercentForm {...props} min={0} />;
+}
+
+export function BrightnessForm(props: CommandFormProps) {
+  return <PercentForm {...props} min={1} />;
+}
+
+/** For the only field of a payload, a percentage from `min`: a slider with the number beside it. */
+function PercentForm({ form, texts, schema, min }: CommandFormProps & { min: number }) {
+  const [name = ''] = Object.keys(schema.shape);
+  const label = texts.fields[name] ?? '';
+  const current = form.values[name];
+  const value = typeof current === 'number' ? current : min;
+  const set = (next: number | null) => form.set(name, next ?? min);
   return (
-    <Field label={texts.fields.volume ?? ''} error={form.errorAt('volume')}>
+    <Field label={label} error={form.errorAt(name)}>
       {(input) => (
-        <div className={styles.volume}>
+        <div className={styles.percent}>
           <Slider
             className="grow"
-            ariaLabelForHandle={texts.fields.volume ?? ''}
-            min={0}
+            ariaLabelForHandle={label}
+            min={min}
             max={100}
-            marks={{ 0: '0', 50: '50', 100: '100' }}
+            marks={{ [min]: String(min), 50: '50', 100: '100' }}
             value={value}
             onChange={set}
           />
           <InputNumber
             {...input}
             className={styles.number ?? ''}
-            min={0}
+            min={min}
             max={100}
             precision={0}
             value={value}

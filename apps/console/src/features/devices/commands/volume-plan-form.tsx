@@ -8,7 +8,7 @@ import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
 import { DayRows } from '../../../shared/schedule/day-rows.tsx';
 import type { CommandFormProps } from './command-form.ts';
-import styles from './volume-form.module.css';
+import styles from './percent-form.module.css';
 
 /** While they are edited, also if they break a rule. */
 const partsSchema = z.array(z.object({ start: z.string(), end: z.string(), volume: z.number() })).catch([]);

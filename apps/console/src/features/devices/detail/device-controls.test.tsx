@@ -32,6 +32,8 @@ test('console 24: the common actions are buttons in one line, and all others are
   const rest = await screen.findAllByRole('menuitem');
   expect(rest.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('音量计划'),
+    expect.stringContaining('亮度'),
+    expect.stringContaining('触摸'),
     expect.stringContaining('精准推广策略'),
     '转移到其他部门',
     '禁用',

@@ -1,6 +1,7 @@
 /*
  * The icons of `shared/icons/index.ts`, as `scripts/write-icons.ts` has written them. Drawings by Lucide 1.75.0, ISC, and Feather, MIT: see LICENSE.
  */
+
 export { AlignVerticalJustifyCenter } from './drawings/align-vertical-justify-center.ts';
 export { AlignVerticalJustifyEnd } from './drawings/align-vertical-justify-end.ts';
 export { AlignVerticalJustifyStart } from './drawings/align-vertical-justify-start.ts';
@@ -54,6 +55,7 @@ export { GalleryHorizontalEnd } from './drawings/gallery-horizontal-end.ts';
 export { Globe } from './drawings/globe.ts';
 export { GripVertical } from './drawings/grip-vertical.ts';
 export { Group } from './drawings/group.ts';
+export { Hand } from './drawings/hand.ts';
 export { HardDrive } from './drawings/hard-drive.ts';
 export { History } from './drawings/history.ts';
 export { Hourglass } from './drawings/hourglass.ts';
@@ -115,6 +117,7 @@ export { SlidersHorizontal } from './drawings/sliders-horizontal.ts';
 export { Smartphone } from './drawings/smartphone.ts';
 export { SquareMousePointer } from './drawings/square-mouse-pointer.ts';
 export { SquarePlay } from './drawings/square-play.ts';
+export { Sun } from './drawings/sun.ts';
 export { SunMoon } from './drawings/sun-moon.ts';
 export { TableProperties } from './drawings/table-properties.ts';
 export { Tags } from './drawings/tags.ts';

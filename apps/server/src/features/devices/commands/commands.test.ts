@@ -10,6 +10,8 @@ import { enrol } from '../testing/test-device.ts';
 const PAYLOADS: Record<CommandName, object> = {
   'rpc-volume': { volume: 30 },
   'rpc-volume-plan': { plans: [{ start: '08:00', end: '22:00', volume: 30 }] },
+  'rpc-brightness': { brightness: 60 },
+  'rpc-touch': { enabled: false },
   'rpc-reboot': {},
   'rpc-identify': {},
   'rpc-pm-strategy': { strategy: 'B' },

@@ -10,7 +10,15 @@ import { enrol, hello, TestConnection } from './test-device.ts';
 /** A loaded machine is slow. */
 const WAIT = { timeout: 10_000 };
 
-const CAPABILITIES = ['volume', 'volume-plan', 'restart', 'identify', 'precise-promotion'];
+const CAPABILITIES = [
+  'volume',
+  'volume-plan',
+  'brightness',
+  'touch',
+  'restart',
+  'identify',
+  'precise-promotion',
+];
 
 /** A server with an operator and devices that know all commands. */
 export class CommandScene {

@@ -25,6 +25,8 @@ export class CommandedDevice {
   readonly #handlers: HandlerMap = {
     'rpc-volume': unsupported,
     'rpc-volume-plan': unsupported,
+    'rpc-brightness': unsupported,
+    'rpc-touch': unsupported,
     'rpc-reboot': unsupported,
     'rpc-pm-strategy': unsupported,
     'rpc-identify': () => {
