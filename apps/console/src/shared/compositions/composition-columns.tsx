@@ -70,7 +70,7 @@ export function compositionColumns<Item extends Composition & { cover: unknown }
       key: 'updated_at',
       title: t('programs.updated_at'),
       sortBy: 'updated_at',
-      render: ({ updated_at }) => <TimeAt at={updated_at} />,
+      render: ({ updated_at }) => <TimeAt at={updated_at} isShort />,
     },
   } satisfies Record<string, ListColumn<Item>>;
 }

@@ -2,6 +2,7 @@ import type { Program, ProgramListItem } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { compositionColumns } from '../../../shared/compositions/composition-columns.tsx';
 import { PROGRAMS } from '../../../shared/compositions/composition-kind.ts';
+import { formatNumber } from '../../../shared/format/number.ts';
 import { StatusDot } from '../../../shared/format/status-dot.tsx';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
@@ -47,7 +48,7 @@ export function programColumns(t: TFunction, actions: ProgramActions): ListColum
       key: 'devices',
       title: t('programs.device_count'),
       align: 'right',
-      render: ({ device_count }) => device_count,
+      render: ({ device_count }) => (device_count === 0 ? '–' : formatNumber(device_count)),
     },
     { ...shared.creator, isHiddenAtFirst: true },
     shared.createdAt,

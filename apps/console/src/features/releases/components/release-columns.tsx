@@ -86,7 +86,7 @@ export function releaseColumns(t: TFunction, actions: Actions<Release>): ListCol
       key: 'reviewed_at',
       title: t('release_review.reviewed_at'),
       isHiddenAtFirst: true,
-      render: ({ reviewed_at }) => <TimeAt at={reviewed_at} />,
+      render: ({ reviewed_at }) => <TimeAt at={reviewed_at} isShort />,
     },
     departmentColumn(t),
     createdAtColumn(t('releases.created_at')),
