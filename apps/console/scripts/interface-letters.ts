@@ -33,6 +33,24 @@ export function interfaceLetters(): string[] {
   return [...letters].sort((a, b) => codeOf(a) - codeOf(b));
 }
 
+/** Texts up to this length are titles, tabs, headers of columns and buttons, which are bold more often than sentences. */
+const LABEL_LENGTH = 8;
+const BOLD_LETTERS = 450;
+
+/** The letters that bold texts of the interface mostly have; bold names have others too. */
+export function boldLetters(): string[] {
+  const counts = new Map<string, number>();
+  for (const file of globSync('apps/console/src/i18n/zh/**/*.ts', { cwd: ROOT })) {
+    for (const [, label = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(/'([^'\n]+)'/g)) {
+      if (label.length > LABEL_LENGTH) continue;
+      for (const letter of label.match(WIDE) ?? []) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+  }
+  const common = [...counts].sort(([one, a], [other, b]) => b - a || codeOf(one) - codeOf(other));
+  const letters = new Set([...LATIN, ...common.slice(0, BOLD_LETTERS).map(([letter]) => letter)]);
+  return [...letters].sort((a, b) => codeOf(a) - codeOf(b));
+}
+
 /** Letters in order as a list for `unicode-range`. */
 export function unicodeRange(letters: readonly string[]): string {
   const spans: [number, number][] = [];

@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { interfaceLetters, unicodeRange } from './interface-letters.ts';
+import { boldLetters, interfaceLetters, unicodeRange } from './interface-letters.ts';
 
 /*
- * Writes the letters of the Chinese interface as one small font in each weight. The slices of the whole font are ordered by how
- * common a letter is everywhere, so that a page would load most of them for a few letters each.
+ * Writes the letters of the Chinese interface as a small font: one file for regular texts, and two for bold ones, of which most pages load
+ * the first. The slices of the whole font are ordered by how common a letter is everywhere, so that a page would load most of them for a few
+ * letters each. `Marquee Letters` is the regular file alone, for small pictures of programs.
  */
 const FONT = { name: '@fontsource/noto-sans-sc', version: '5.3.0' };
 const SUBSETTER = 'subset-font@2.9.0';
-const WEIGHTS = [400, 600];
 const FOLDER = join(import.meta.dirname, '../src/shared/styles/fonts');
 
 const work = mkdtempSync(join(tmpdir(), 'marquee-letters-'));
@@ -26,10 +26,19 @@ execFileSync(
 const { default: subset } = await import(pathToFileURL(join(work, 'node_modules/subset-font/index.js')).href);
 const source = join(work, 'node_modules', FONT.name);
 const letters = interfaceLetters();
+const bold = boldLetters().filter((letter) => letters.includes(letter));
+const others = letters.filter((letter) => !bold.includes(letter));
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const faces: string[] = [];
-for (const weight of WEIGHTS) faces.push(await writeFace(weight));
+await writeFont('interface-400', 400, letters);
+await writeFont('interface-600', 600, bold);
+await writeFont('interface-600-more', 600, others);
+const faces = [
+  faceOf('Marquee Interface', 'interface-400', 400, letters),
+  faceOf('Marquee Letters', 'interface-400', 400, letters),
+  faceOf('Marquee Interface', 'interface-600', 600, bold),
+  faceOf('Marquee Interface', 'interface-600-more', 600, others),
+];
 writeFileSync(
   join(FOLDER, 'interface.css'),
   `/* The ${letters.length} letters of the Chinese interface, as \`scripts/subset-fonts.ts\` has written them. */\n${faces.join('\n')}`,
@@ -39,18 +48,20 @@ writeFileSync(join(FOLDER, 'source.json'), `${JSON.stringify({ ...FONT, license:
 rmSync(work, { recursive: true });
 execFileSync('npx', ['biome', 'check', '--write', FOLDER], { stdio: 'inherit' });
 
-async function writeFace(weight: number): Promise<string> {
+async function writeFont(file: string, weight: number, written: readonly string[]): Promise<void> {
   const whole = readFileSync(join(source, `files/noto-sans-sc-chinese-simplified-${weight}-normal.woff2`));
-  const file = `interface-${weight}.woff2`;
-  const font: Uint8Array = await subset(whole, letters.join(''), { targetFormat: 'woff2' });
-  writeFileSync(join(FOLDER, file), font);
-  console.log(`${file}: ${letters.length} letters, ${Math.round(font.length / 1024)} kB`);
+  const font: Uint8Array = await subset(whole, written.join(''), { targetFormat: 'woff2' });
+  writeFileSync(join(FOLDER, `${file}.woff2`), font);
+  console.log(`${file}: ${written.length} letters, ${Math.round(font.length / 1024)} kB`);
+}
+
+function faceOf(family: string, file: string, weight: number, written: readonly string[]): string {
   return `@font-face {
   font-weight: ${weight};
-  src: url("./${file}") format("woff2");
-  font-family: "Marquee Interface";
+  src: url("./${file}.woff2") format("woff2");
+  font-family: "${family}";
   font-display: swap;
-  unicode-range: ${unicodeRange(letters)};
+  unicode-range: ${unicodeRange(written)};
 }
 `;
 }

@@ -1,5 +1,4 @@
 import '@marquee/scene-renderer/fonts/noto-sans-sc/400.css';
-import '@marquee/scene-renderer/fonts/noto-sans-sc/600.css';
 import './shared/styles/fonts/interface.css';
 import './shared/styles/global.css';
 import './shared/styles/classes.css';

@@ -9,6 +9,7 @@ export { mayShrink, shrunkTextStyles, TEXT_BOX, textStyles } from './elements/te
 export { SCENE_FAULT_CODES, type SceneFault, type SceneFaultCode } from './fault.ts';
 export { declareFont } from './fonts/declare-font.ts';
 export { loadGlyphs } from './fonts/load-glyphs.ts';
+export type { LocalFont } from './fonts/local-font.ts';
 export { missingLettersOf } from './fonts/missing-letters.ts';
 export { cropPlacement } from './image/crop-placement.ts';
 export { type Motion, type MountedScene, type MountOptions, mountScene } from './mount-scene.ts';

@@ -1,6 +1,7 @@
 import { type FeedSource, SAMPLE_FEEDS, type SceneDocument, type WallClock } from '@marquee/scene';
 import type { Converse } from './dialogue/dialogue.ts';
 import type { SceneFault } from './fault.ts';
+import type { LocalFont } from './fonts/local-font.ts';
 import type {
   CheckPage,
   OpenFile,
@@ -11,6 +12,8 @@ import type {
 } from './render-context.ts';
 import { SceneSwitcher } from './scene/scene-switcher.ts';
 import { createBox } from './style/create-box.ts';
+import { CHINESE } from './style/fallback-fonts.ts';
+import { CHINESE_VARIABLE } from './style/font-stack.ts';
 import { StyleWriter } from './style/style-writer.ts';
 import { Visitor } from './visitor.ts';
 
@@ -27,6 +30,8 @@ export interface MountOptions {
   onFault: (fault: SceneFault) => void;
   /** Factor for the volume of every element, 0-1; a change applies to running elements with the next frame. */
   masterVolume?: () => number;
+  /** Draws common letters of small pictures, which then look slightly different from those of screens. */
+  localFont?: LocalFont | undefined;
   /** For elements that follow the wall clock. */
   clock: WallClock;
   /** The data of feeds. Without it elements have no data in `play`, and sample data otherwise. */
@@ -79,7 +84,8 @@ export function mountScene(host: HTMLElement, options: MountOptions): MountedSce
   const style = new StyleWriter(node);
   style.write({ pointerEvents: options.mode === 'play' ? 'auto' : 'none', userSelect: 'none' });
   const { clock, document: scene, touches, converse, feeds = feedsFor(options.mode), ...context } = options;
-  const { checkPage } = options;
+  const { checkPage, localFont } = options;
+  if (localFont) node.style.setProperty(CHINESE_VARIABLE, `"${localFont.family}", "${CHINESE.family}"`);
   const isTouched = touches !== undefined && options.mode === 'play' && scene.interaction !== undefined;
   const setTimer = clock.setTimer.bind(clock);
   const visitor = isTouched

@@ -1,6 +1,7 @@
 import type { ButtonAction, Clock, FileRef, SceneMoment, StoredFile } from '@marquee/scene';
 import type { Greeting } from './dialogue/dialogue.ts';
 import type { ElementFault } from './fault.ts';
+import type { LocalFont } from './fonts/local-font.ts';
 
 /**
  * The purpose of the painting. `play`: a screen or a preview, with sound and preloading; `edit`: the editor's canvas, which captures no
@@ -37,6 +38,8 @@ export interface RenderContext {
   readonly resolveStill: ResolveFile | undefined;
   /** Returns the address of a prepared speech; without it digital humans are not heard. */
   readonly resolveStored?: ResolveStored | undefined;
+  /** For small pictures. */
+  readonly localFont?: LocalFont | undefined;
   readonly report: (fault: ElementFault) => void;
   /** Without it every web page counts as possible. */
   readonly checkPage?: CheckPage | undefined;

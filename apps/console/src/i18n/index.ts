@@ -64,7 +64,7 @@ function preferredLanguage(tag: string): Language {
 
 /** Loads the fonts of the Chinese interface with its texts, and not only once these are on the page. */
 function loadFonts(): void {
-  for (const weight of [400, 600]) void document.fonts?.load(`${weight} 14px 'Marquee Interface'`, '中');
+  for (const weight of [400, 600]) void document.fonts?.load(`${weight} 14px 'Marquee Interface'`, ' ');
 }
 
 async function loadPart(part: Part, language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Typography } from '@marquee/scene';
-import { fontStackOf } from './font-stack.ts';
+import { styledStackOf } from './font-stack.ts';
 import { paintColor } from './paint-color.ts';
 import type { Styles } from './style-writer.ts';
 import { textShadow } from './text-shadow.ts';
@@ -8,7 +8,7 @@ import { textShadow } from './text-shadow.ts';
 export function typographyStyles(typography: Typography): Styles {
   const { fontFamily, fontSize, bold, italic, color } = typography;
   return {
-    fontFamily: fontStackOf(fontFamily),
+    fontFamily: styledStackOf(fontFamily),
     fontSize: `${fontSize}px`,
     fontWeight: bold ? '700' : '400',
     fontStyle: italic ? 'italic' : 'normal',

@@ -24,7 +24,7 @@ export class ButtonView implements ElementView<'button'> {
   constructor(element: Button, context: RenderContext) {
     this.#context = context;
     this.#element = element;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'button', {
       display: 'flex',
       alignItems: 'center',

@@ -3,7 +3,7 @@ import { GlyphGate } from '../../fonts/glyph-gate.ts';
 import { type GlyphMetrics, measureGlyphs } from '../../fonts/measure-glyphs.ts';
 import type { Moment, RenderContext } from '../../render-context.ts';
 import { createBox } from '../../style/create-box.ts';
-import { fontStackOf } from '../../style/font-stack.ts';
+import { styledStackOf } from '../../style/font-stack.ts';
 import { paintColor } from '../../style/paint-color.ts';
 import { StyleWriter } from '../../style/style-writer.ts';
 import { svg } from '../../style/svg.ts';
@@ -34,7 +34,7 @@ export class ClockView implements ElementView<'clock'> {
 
   constructor(element: Clock, context: RenderContext) {
     this.#document = context.document;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div');
     this.#style = new StyleWriter(this.node);
     this.update(element);
@@ -86,7 +86,7 @@ function digitalFace(document: Document, element: Clock): Face {
     svg(document, 'text', { y: baseline, 'font-size': fontSize, 'text-anchor': 'middle' });
   const [before, digits, after] = [text(size * PERIOD_SIZE), text(size), text(size * PERIOD_SIZE)];
   const type = {
-    'font-family': fontStackOf(fontFamily),
+    'font-family': styledStackOf(fontFamily),
     'font-weight': bold ? 700 : 400,
     fill: paintColor(element.color),
   };
@@ -169,7 +169,7 @@ type DrawFace = (document: Document, element: Clock, metrics: GlyphMetrics) => D
 const ANALOGUE: Record<Exclude<Clock['face'], 'digital'>, DrawFace> = {
   numerals: (document, { fontFamily, bold, color }, { digitHeight }) => {
     const type = {
-      'font-family': fontStackOf(fontFamily),
+      'font-family': styledStackOf(fontFamily),
       'font-weight': bold ? 700 : 400,
       'font-size': 19,
       'text-anchor': 'middle',

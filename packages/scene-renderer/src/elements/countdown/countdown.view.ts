@@ -54,7 +54,7 @@ export class CountdownView implements ElementView<'countdown'> {
   constructor(element: Countdown, context: RenderContext) {
     this.#document = context.document;
     this.#element = element;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div', {
       display: 'flex',
       flexDirection: 'column',

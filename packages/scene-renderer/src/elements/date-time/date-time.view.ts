@@ -27,7 +27,7 @@ export class DateTimeView implements ElementView<'date-time'> {
   });
 
   constructor(element: DateTime, context: RenderContext) {
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div', {
       display: 'flex',
       flexDirection: 'column',

@@ -42,7 +42,7 @@ export class DigitalHumanView implements ElementView<'digital-human'> {
   constructor(element: DigitalHuman, context: RenderContext) {
     this.#context = context;
     this.#element = element;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.#voice = new ScreenVoice(context.document);
     this.#captions = new CaptionStrip(context.document);
     this.#figure = new FigureNode(context.document, element.model);

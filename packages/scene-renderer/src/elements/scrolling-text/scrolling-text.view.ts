@@ -32,7 +32,7 @@ export class ScrollingTextView implements ElementView<'scrolling-text'> {
   constructor(element: ScrollingText, context: RenderContext) {
     this.#document = context.document;
     this.#element = element;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div', { overflow: 'hidden' });
     this.#track = createBox(context.document, 'div', {
       display: 'flex',

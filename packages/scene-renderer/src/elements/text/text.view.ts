@@ -30,7 +30,7 @@ export class TextView implements ElementView<'text'> {
 
   constructor(element: ElementOf<'text'>, context: RenderContext) {
     this.#element = element;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div', TEXT_BOX);
     this.#text = context.document.createElement('div');
     this.#text.dir = 'auto';

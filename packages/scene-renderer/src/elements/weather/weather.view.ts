@@ -40,7 +40,7 @@ export class WeatherView implements ElementView<'weather'> {
 
   constructor(element: Weather, context: RenderContext) {
     this.#document = context.document;
-    this.#gate = new GlyphGate(context.document);
+    this.#gate = new GlyphGate(context);
     this.node = createBox(context.document, 'div', {
       display: 'flex',
       flexDirection: 'column',

@@ -40,5 +40,7 @@ async function setViewState(key: string, value: unknown): Promise<void> {
     body: JSON.stringify({ key, value }),
     keepalive: true,
   });
+  // An answer that nobody reads would keep its connection.
+  await response.body?.cancel();
   if (!response.ok) throw new Error(`view state was refused with ${response.status}`);
 }

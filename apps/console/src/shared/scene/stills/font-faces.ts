@@ -1,3 +1,4 @@
+import type { LocalFont } from '@marquee/scene-renderer';
 import { asDataUrl } from './data-url.ts';
 
 interface Face {
@@ -22,11 +23,12 @@ const facesOf = new WeakMap<CSSStyleSheet, Face[]>();
 /**
  * The faces that a tree is drawn with, as style rules that hold their fonts: a picture loads no files.
  * @param root painted, so that its fonts are loaded
+ * @param localFont has the letters that no family behind it in a stack draws
  */
-export function embedFaces(root: HTMLElement): Promise<EmbeddedFace[]> {
-  const faces = [...document.styleSheets].flatMap(readFaces);
+export function embedFaces(root: HTMLElement, localFont?: LocalFont): Promise<EmbeddedFace[]> {
+  const faces = facesOfPage();
   const found = new Map<Face, string>();
-  for (const { family, weight, letters } of textsOf(root)) {
+  for (const { family, weight, letters } of textsOf(root, localFont)) {
     const ofFamily = faces.filter((face) => face.family === family);
     const nearest = nearestWeight(ofFamily, weight);
     for (const face of ofFamily) {
@@ -53,15 +55,18 @@ interface DrawnText {
 }
 
 /** The texts of a tree, each once for every family of its stack. */
-function* textsOf(root: HTMLElement): Generator<DrawnText> {
+function* textsOf(root: HTMLElement, localFont: LocalFont | undefined): Generator<DrawnText> {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement, nodeValue } = texts.currentNode;
     if (!parentElement || !nodeValue?.trim()) continue;
     const { fontFamily, fontWeight } = getComputedStyle(parentElement);
     const letters = [...new Set(nodeValue)].filter((letter) => letter.trim());
-    const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
-    for (const family of familiesIn(fontFamily)) yield { family, weight: Number(fontWeight), letters: codes };
+    let codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
+    for (const family of familiesIn(fontFamily)) {
+      yield { family, weight: Number(fontWeight), letters: codes };
+      if (family === localFont?.family) codes = codes.filter((code) => !localFont.has(code));
+    }
   }
 }
 
@@ -77,6 +82,11 @@ function familiesIn(list: string): string[] {
 
 function plainFamily(name: string): string {
   return name.trim().replaceAll(/^["']|["']$/g, '');
+}
+
+/** All faces that the style sheets of the page declare. */
+export function facesOfPage(): readonly Face[] {
+  return [...document.styleSheets].flatMap(readFaces);
 }
 
 function readFaces(sheet: CSSStyleSheet): Face[] {
@@ -112,6 +122,6 @@ function rangesIn(list: string): [number, number][] {
   });
 }
 
-function isWithin(code: number, ranges: Face['letters']): boolean {
+export function isWithin(code: number, ranges: Face['letters']): boolean {
   return ranges.some(([from, to]) => from <= code && code <= to);
 }

@@ -1,8 +1,10 @@
 import { elementNextChangeMs, parseDocument, type SceneDocument } from '@marquee/scene';
-import { createStage, mountScene, type ResolveFile } from '@marquee/scene-renderer';
+import { createStage, type LocalFont, mountScene, type ResolveFile } from '@marquee/scene-renderer';
 import { pageClock } from '../../clock/page-clock.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Still } from './still-store.ts';
+
+export { localFontFor } from './local-font.ts';
 
 /** Longer side of a still in pixels: a card on a display of twice the density. */
 export const STILL_SIDE = 480;
@@ -19,11 +21,15 @@ export interface PaintedScene {
   destroy(): void;
 }
 
-/** Paints the first scene of a document into a host. Undefined for anything but a document. */
+/**
+ * Paints the first scene of a document into a host. Undefined for anything but a document.
+ * @param localFont for pictures that are too small to tell it from that of screens
+ */
 export function paintStill(
   host: HTMLElement,
   cover: unknown,
   resolveStill: ResolveFile,
+  localFont: LocalFont | undefined,
 ): PaintedScene | undefined {
   const parsed = parseDocument(cover);
   if (!parsed.ok) return undefined;
@@ -37,6 +43,7 @@ export function paintStill(
     // Stills keep a list of fifty programs light.
     resolveFile: resolveStill,
     resolveStill,
+    localFont,
     // A deleted material leaves a gap, as it does on a screen.
     onFault: () => {
       isWhole = false;
@@ -50,6 +57,7 @@ export function paintStill(
       const picture = await pictureOf(scene.node, {
         width,
         height,
+        localFont,
         scale: Math.min(1, STILL_SIDE / Math.max(width, height)),
       });
       const now = pageClock.epochNow();

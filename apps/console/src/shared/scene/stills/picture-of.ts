@@ -1,8 +1,10 @@
+import type { LocalFont } from '@marquee/scene-renderer';
 import { pageClock } from '../../clock/page-clock.ts';
 import { asDataUrl } from './data-url.ts';
 import { type EmbeddedFace, embedFaces } from './font-faces.ts';
 
-interface PictureSize {
+interface PictureParts {
+  localFont: LocalFont | undefined;
   /** Size of the painted node, in CSS pixels. */
   width: number;
   height: number;
@@ -19,11 +21,14 @@ const MAX_PROOFS = 100;
  * A painted tree as a picture.
  * @throws where the browser does not draw HTML into pictures, or a file cannot be read
  */
-export async function pictureOf(painted: HTMLElement, { width, height, scale }: PictureSize): Promise<Blob> {
+export async function pictureOf(
+  painted: HTMLElement,
+  { width, height, scale, localFont }: PictureParts,
+): Promise<Blob> {
   const copy = painted.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('a painted scene is an HTML element');
   copy.style.transform = 'none';
-  const [faces] = await Promise.all([embedFaces(painted), ...embedPictures(painted, copy)]);
+  const [faces] = await Promise.all([embedFaces(painted, localFont), ...embedPictures(painted, copy)]);
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   const whole = { width: Math.max(across, faces.length * PROOF), height: down + PROOF };
   const image = new Image();

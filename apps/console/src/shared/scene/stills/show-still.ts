@@ -37,9 +37,14 @@ export function showStill(host: HTMLElement, still: ShownStill): () => void {
   }
 
   async function paint(): Promise<void> {
-    const { paintStill } = await import('./paint-still.ts');
+    const { paintStill, localFontFor } = await import('./paint-still.ts');
     if (shown.isOver) return;
-    const painted = paintStill(host, still.cover, still.resolveStill);
+    const painted = paintStill(
+      host,
+      still.cover,
+      still.resolveStill,
+      isSmall ? localFontFor(still.cover) : undefined,
+    );
     if (!painted) return;
     const cancel = isKept ? queueStep('picture', () => replaceByPicture(painted)) : () => {};
     shown.remove = () => {

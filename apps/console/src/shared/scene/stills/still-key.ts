@@ -7,7 +7,7 @@ export function stillKey(cover: unknown): string {
   return `${RENDERER}-${text.length}-${hash(text, 0x9e37_79b9)}${hash(text, 0x85eb_ca6b)}`;
 }
 
-const RENDERER = 1;
+const RENDERER = 2;
 
 /** FNV-1a, mixed at the end. The Web Crypto API is missing on pages without TLS. */
 function hash(text: string, seed: number): string {
