@@ -1,7 +1,12 @@
 import { FRAME_PARTS, type Frame, platformErrors } from '@marquee/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeServer, makeOrganisation, makeUser, type Organisation } from '../testing/index.ts';
-import { insertThingsEverywhere } from '../testing/principals.ts';
+import {
+  describeServer,
+  insertThingsEverywhere,
+  makeOrganisation,
+  makeUser,
+  type Organisation,
+} from '../testing/index.ts';
 
 const ALL = Object.keys(FRAME_PARTS).join(',');
 

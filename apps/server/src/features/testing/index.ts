@@ -19,6 +19,7 @@ export {
 } from './organisations.ts';
 export {
   COMPANY_CODES,
+  insertThingsEverywhere,
   makeOrganisation,
   makeUser,
   type NewTestUser,
