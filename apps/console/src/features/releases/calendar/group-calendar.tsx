@@ -19,6 +19,7 @@ import { foreignZoneName, wallClockIn } from '../../../shared/format/zone.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
 import { ListPager } from '../../../shared/list/list-pager.tsx';
+import styles from './calendar.module.css';
 import type { CalendarAxis } from './calendar-axis.ts';
 import { CalendarContent } from './calendar-content.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
@@ -177,7 +178,7 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
               #{number} {title}
             </PermittedLink>
           </Title>
-          <About facts={about} />
+          <About facts={about} zone={zone} />
         </>
       ),
       now: wallClockOf(now, time_zone),
@@ -198,6 +199,7 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
         : t('releases.device_total', { count: device_count }),
       t('devices.until', { date: release.valid_to }),
     ];
+    const zone = zoneText(time_zone);
     const text = [deliveryText(state, t), formatList(program_names)].filter(Boolean).join(' · ');
     const parts = release.windows.map(({ from, to }) => ({
       ...{ from: Date.parse(`${from}Z`), to: Date.parse(`${to}Z`), state, page, text },
@@ -206,12 +208,12 @@ function Bars({ axis, now, releases, covers }: BarsProps) {
       key: id,
       name: (
         <>
-          <Title zone={zoneText(time_zone)}>
+          <Title zone={zone}>
             <Link to={page}>
               #{number} {name}
             </Link>
           </Title>
-          <About facts={about} />
+          <About facts={about} zone={zone} />
         </>
       ),
       now: nowOf(time_zone),
@@ -225,16 +227,16 @@ function Title({ zone, children }: { zone: string | undefined; children: ReactNo
   return (
     <span className="row gap-8">
       <span className="ellipsis grow shrink">{children}</span>
-      {zone !== undefined && <span className="faint size-12 rigid">{zone}</span>}
+      {zone !== undefined && <span className={styles.zone}>{zone}</span>}
     </span>
   );
 }
 
 /** The facts of a row, as far as there is room; the tooltip has all of it. */
-function About({ facts }: { facts: readonly string[] }) {
+function About({ facts, zone }: { facts: readonly string[]; zone: string | undefined }) {
   const text = facts.join(' · ');
   return (
-    <span className="faint size-12" title={text}>
+    <span className="faint size-12" title={zone === undefined ? text : `${text} · ${zone}`}>
       {text}
     </span>
   );
