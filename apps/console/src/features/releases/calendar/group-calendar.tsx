@@ -132,11 +132,12 @@ export function GroupCalendar({ state, views }: GroupCalendarProps) {
 function Nothing({ state }: { state: CalendarState }) {
   const { t } = useTranslation();
   const isFiltered = state.status !== undefined || state.mode !== undefined;
+  const help = state.groupId === undefined ? 'nothing_help_all' : 'nothing_help';
   return (
     <EmptyState
       drawing={<ReleaseDrawing />}
       title={t('release_calendar.nothing')}
-      help={t(isFiltered ? 'release_calendar.nothing_filtered_help' : 'release_calendar.nothing_help')}
+      help={t(`release_calendar.${isFiltered ? 'nothing_filtered_help' : help}`)}
     />
   );
 }

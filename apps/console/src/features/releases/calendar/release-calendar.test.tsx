@@ -170,7 +170,10 @@ test('leaves the arrow keys to the fields that use them', async () => {
 
 test('says that nothing is released, and that filters may hide it', async () => {
   await open('/?date=2026-11-26');
-  expect(await screen.findByText(/设备在这段时间有排期时/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/^这段时间有设备排期时/, {}, { timeout: 10_000 })).toBeTruthy();
+  cleanup();
+  await open('/?date=2026-11-26&group_id=3');
+  expect(await screen.findByText(/^所选分组的设备/, {}, { timeout: 10_000 })).toBeTruthy();
   cleanup();
   await open('/?date=2026-11-26&mode=replace');
   expect(await screen.findByText('请清除筛选条件，或查看其他时间。', {}, { timeout: 10_000 })).toBeTruthy();

@@ -42,6 +42,7 @@ export const release_calendar: SameKeys<typeof zhReleaseCalendar> = {
   more_other: '{{count, number}} more',
   nothing: 'No releases in this period',
   nothing_help: 'Releases appear here when devices in the selected group have something scheduled.',
+  nothing_help_all: 'Releases appear here when they play in this period.',
   nothing_filtered_help: 'Clear the filters or go to another time.',
   nothing_on_screen: 'Nothing is scheduled in this period',
   left_out_one:

@@ -37,6 +37,7 @@ export const release_calendar = {
   more_other: '另外 {{count, number}} 个',
   nothing: '这段时间没有发布',
   nothing_help: '所选分组的设备在这段时间有排期时，将显示对应的发布。',
+  nothing_help_all: '这段时间有设备排期时，将显示对应的发布。',
   nothing_filtered_help: '请清除筛选条件，或查看其他时间。',
   nothing_on_screen: '这段时间没有排期',
   left_out_other: '排期较多，另有 {{count, number}} 个发布未显示，请缩短时间范围。',
