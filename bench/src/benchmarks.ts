@@ -12,6 +12,8 @@ import { benchLibraryOpening } from './benchmarks/library-opening.bench.ts';
 import { benchLoginWeight } from './benchmarks/login-weight.bench.ts';
 import { benchMassRelease } from './benchmarks/mass-release.bench.ts';
 import { benchMaterialList } from './benchmarks/material-list.bench.ts';
+import { benchPageChanges } from './benchmarks/page-changes.bench.ts';
+import { benchPageWeight } from './benchmarks/page-weight.bench.ts';
 import { benchPeopleList } from './benchmarks/people-list.bench.ts';
 import { benchPlays } from './benchmarks/plays.bench.ts';
 import { benchScenePlayback } from './benchmarks/scene-playback.bench.ts';
@@ -41,6 +43,8 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   statistics: benchStatistics,
   schedule: benchSchedule,
   'dry-run': benchDryRun,
+  'page-weight': benchPageWeight,
+  'page-changes': benchPageChanges,
   'library-opening': benchLibraryOpening,
   'editor-opening': benchEditorOpening,
   'editor-gestures': benchEditorGestures,
