@@ -115,7 +115,7 @@ describe('console 10: the first hour of a newcomer', () => {
   it('approves it', async () => {
     await click(button(/^审核/));
     await click(page.getByRole('button', { name: '通过', exact: true }));
-    await page.getByRole('row').filter({ hasText: '早间' }).getByText('1/1 已同步').waitFor();
+    await page.locator('article > header').getByText('1/1 已同步').waitFor();
     await photograph('approved');
   });
 

@@ -75,7 +75,7 @@ describe('a message from the console to the screen', () => {
     const endedAt = await end();
     await band().waitFor({ state: 'detached' });
     expect(Date.now() - endedAt).toBeLessThan(1000);
-    await operator.page.getByRole('cell', { name: '已结束', exact: true }).waitFor();
+    await operator.page.locator('article > header').getByText('已结束').waitFor();
   });
 
   it('player S1: came and went over the connection, without a request of the screen', () => {
