@@ -17,6 +17,7 @@ import {
   moveToGroupAction,
 } from '../../../shared/common-actions/common-actions.tsx';
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
+import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { commandActions } from '../commands/command-actions.tsx';
@@ -86,7 +87,7 @@ export const deviceActions = defineActions<Device>()([
       const online = items.filter(deviceDeletionRefusal);
       if (online.length === 0) return false;
       modal.warning({
-        title: t('errors.devices.online_kept'),
+        title: asTitle(t('errors.devices.online_kept')),
         content: formatList(online.map(({ device_name }) => device_name)),
       });
       return true;

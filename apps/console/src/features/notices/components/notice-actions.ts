@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 import { deleteAction, handOverAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
+import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { endingQuestion } from '../../../shared/notices/end-notices.ts';
 
@@ -56,7 +57,7 @@ function isRefused({ items, modal, t }: ActionRun<Notice>, refusalOf: typeof not
   const refusal = first && refusalOf(first);
   if (!refusal) return false;
   modal.warning({
-    title: t(`errors.${refusal.code as 'notices.already_offline'}`),
+    title: asTitle(t(`errors.${refusal.code as 'notices.already_offline'}`)),
     content: formatList(items.filter(refusalOf).map(({ title }) => title)),
   });
   return true;

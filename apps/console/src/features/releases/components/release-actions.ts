@@ -10,6 +10,7 @@ import {
 } from '@marquee/contract';
 import { type ActionRun, defineActions } from '../../../shared/actions/define-actions.ts';
 import { deleteAction, handOverAction, idsOf } from '../../../shared/common-actions/common-actions.tsx';
+import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { releasedAgainText } from '../../../shared/releases/released-again-text.ts';
 import { ReviewDrawer } from '../review/review-drawer.tsx';
@@ -108,7 +109,7 @@ function isRefused({ items, modal, t }: ActionRun<Release>, refusalOf: typeof pu
   const refusal = first && refusalOf(first);
   if (!refusal) return false;
   modal.warning({
-    title: t(`errors.${refusal.code as 'releases.already_offline'}`),
+    title: asTitle(t(`errors.${refusal.code as 'releases.already_offline'}`)),
     content: formatList(items.filter(refusalOf).map(({ name }) => name)),
   });
   return true;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { asTitle } from './as-title.ts';
+
+test.each([
+  ['Take down this release before you delete it.', 'Take down this release before you delete it'],
+  ['只能删除已下线的发布', '只能删除已下线的发布'],
+  ['请稍后再试。', '请稍后再试'],
+  ['Delete this?', 'Delete this?'],
+])('console 24: the title of “%s” has no full stop', (sentence, title) => {
+  expect(asTitle(sentence)).toBe(title);
+});
