@@ -6,7 +6,7 @@ import { aProgram, aSampleFile, type SampleFile, TestServerKey } from '../testin
 import { STEP_FAULTS, type StepFault } from '../testing/faulty-network.ts';
 import { ModelDevice } from '../testing/model-device.ts';
 
-/** A manifest that arrives damaged is fetched again after 30 minutes, and a random run may damage several in a row. */
+/** A damaged answer is fetched again after up to 30 minutes, and a random run may damage several in a row. */
 const TIME_TO_RECOVER = 8 * 3_600_000;
 const RUNS = isSoak ? 3000 : 20;
 const TIME_LIMIT = isSoak ? 30 * 60_000 : 60_000;

@@ -63,21 +63,23 @@ export class FaultyNetwork {
   fetchFrom(answer: (request: Request) => Promise<Response>): typeof fetch {
     return async (input, init) => {
       const request = new Request(new URL(String(input), 'http://server'), init);
+      // Not the request's own signal: it no longer follows this one once the request has been collected as garbage.
+      const signal = init?.signal ?? new AbortController().signal;
       const fault = this.next();
-      if (fault === 'half-open') return untilAborted(request.signal);
+      if (fault === 'half-open') return new Promise((_resolve, reject) => onAbort(signal, reject));
       if (fault === 'reset') throw new TypeError('connection reset');
       const response = await answer(request);
       if (fault === 'answer-lost') throw new TypeError('connection reset');
       if (fault === undefined) return response;
-      return fault === 'corrupt' ? corrupted(request, response) : halved(response, fault, request.signal);
+      return fault === 'corrupt' ? corrupted(request, response) : halved(response, fault, signal);
     };
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
+/** Also if it has been aborted already, while an answer was read. */
+function onAbort(signal: AbortSignal, end: (reason: unknown) => void): void {
+  if (signal.aborted) end(signal.reason);
+  else signal.addEventListener('abort', () => end(signal.reason));
 }
 
 async function corrupted({ url }: Request, response: Response): Promise<Response> {
@@ -95,7 +97,7 @@ async function halved(response: Response, fault: 'cut' | 'stalled', signal: Abor
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(bytes.slice(0, bytes.length >> 1));
-      signal.addEventListener('abort', () => controller.error(signal.reason));
+      onAbort(signal, (reason) => controller.error(reason));
     },
     pull(controller) {
       if (fault === 'cut') controller.error(new TypeError('connection reset'));
