@@ -1,7 +1,9 @@
+import type { SceneDocument } from '@marquee/scene';
 import { aDocument } from '@marquee/testkit';
 import { saveProgram } from '@marquee/testkit/harness';
 import type { Page } from 'playwright-core';
 import { type ConsoleStage, onConsoleStage } from '../lib/console-stage.ts';
+import { bareSaves, savingFigure } from '../lib/editor-saving.ts';
 import { countFrames, type FrameCount } from '../lib/frame-count.ts';
 import { median } from '../lib/measure.ts';
 import { circle, inputs } from '../lib/pointer-path.ts';
@@ -14,6 +16,7 @@ const PICTURES = 5;
 const GESTURE_MS = 3_000;
 const RADIUS = 80;
 const UNDOS = 15;
+const SAVES = 7;
 
 /** The element that is dragged, and where it is grabbed: a text in the middle of the scene. */
 const GRABBED = 'crowd-109';
@@ -23,20 +26,32 @@ const FRAME = `[data-frame-id="${GRABBED}"]`;
 export async function benchEditorGestures(): Promise<Figure[]> {
   return onConsoleStage(async (stage) => {
     const bare = await bareDrag(stage);
-    const page = await openCrowdedScene(stage);
-    const figures = [
-      framesFigure('drag', await drag(page), bare),
-      framesFigure('resize', await resize(page), bare),
-      framesFigure('zoom', await zoom(page), bare),
-      await undoFigure(page),
+    const document = await crowdedDocument(stage);
+    const bareId = await saveProgram(stage.marquee, 'bare', document);
+    const page = await openEditor(stage, document);
+    const gestures = [
+      ['drag', await drag(page)],
+      ['resize', await resize(page)],
+      ['zoom', await zoom(page)],
+    ] as const;
+    const undo = await undoFigure(page);
+    const saves = await bareSaves(page, bareId, document, SAVES);
+    return [
+      ...gestures.map(([name, frames]) => framesFigure(name, frames, bare)),
+      ...gestures.map(([name, frames]) => rateFigure(name, frames, bare)),
+      undo,
+      await savingFigure(page, `a scene of ${ELEMENTS} elements`, saves),
     ];
-    return figures;
   });
 }
 
-async function openCrowdedScene({ marquee, openWindow }: ConsoleStage): Promise<Page> {
+async function crowdedDocument({ marquee }: ConsoleStage): Promise<SceneDocument> {
   const scene = sampleScene('crowd', ELEMENTS, await samplePictures(marquee, PICTURES));
-  const id = await saveProgram(marquee, 'crowd', aDocument({ scenes: [scene] }));
+  return aDocument({ scenes: [scene] });
+}
+
+async function openEditor({ marquee, openWindow }: ConsoleStage, document: SceneDocument): Promise<Page> {
+  const id = await saveProgram(marquee, 'crowd', document);
   const page = await openWindow();
   await page.goto(`${marquee.address}/MIPS/programs/${id}/edit`);
   await page.locator(FRAME).waitFor();
@@ -67,7 +82,9 @@ async function zoom(page: Page): Promise<FrameCount> {
   return frames;
 }
 
-function framesFigure(name: 'drag' | 'resize' | 'zoom', ours: FrameCount, floor: FrameCount): Figure {
+type Gesture = 'drag' | 'resize' | 'zoom';
+
+function framesFigure(name: Gesture, ours: FrameCount, floor: FrameCount): Figure {
   return {
     key: name,
     name: `${name} in a scene of ${ELEMENTS} elements`,
@@ -77,6 +94,19 @@ function framesFigure(name: 'drag' | 'resize' | 'zoom', ours: FrameCount, floor:
     unit: ' frames/s',
     target: { atLeast: 30 },
     amounts: { measured: ours.changed, floor: floor.changed },
+  };
+}
+
+/** Whether the page keeps the rate of an empty one, also in frames between two steps. */
+function rateFigure(name: Gesture, ours: FrameCount, floor: FrameCount): Figure {
+  return {
+    key: `${name}-rate`,
+    name: `rate of all frames during ${name} in a scene of ${ELEMENTS} elements`,
+    measured: `${ours.all.toFixed(0)} frames/s`,
+    floor: `${floor.all.toFixed(0)} frames/s on an empty page`,
+    value: ours.all / floor.all,
+    unit: ' ×',
+    target: { atLeast: 0.9 },
   };
 }
 
