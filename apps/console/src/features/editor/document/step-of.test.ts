@@ -13,14 +13,16 @@ import {
   reorderElements,
   type SceneDocument,
   type SceneElement,
+  setElementsHidden,
   setElementsLocked,
   setGuide,
   setInteraction,
+  ungroupElements,
   updateElement,
 } from '@marquee/scene';
 import { aButton, aDocument, aFileRef, aPicture, aScene, aText, aVideo, aWebPage } from '@marquee/testkit';
 import { expect, test } from 'vitest';
-import { type Step, stepOf } from './step-of.ts';
+import { type Step, type StepKey, stepOf } from './step-of.ts';
 
 const start = aDocument({
   scenes: [
@@ -110,3 +112,12 @@ test.each(edits.map(([element, fields, key]) => ({ type: element.type, element, 
     expect(stepOf(documentWith({}), documentWith(fields))).toEqual({ key, names: ['It'] });
   },
 );
+
+test.each<[(document: SceneDocument) => SceneDocument, (document: SceneDocument) => SceneDocument, StepKey]>([
+  [(d) => groupElements(d, both, 'g'), (d) => ungroupElements(d, both), 'ungroup'],
+  [(d) => setElementsLocked(d, both, true), (d) => setElementsLocked(d, both, false), 'unlock'],
+  [(d) => setElementsHidden(d, both, true), (d) => setElementsHidden(d, both, false), 'show'],
+])('editor 24: names the opposite of a step: %o', (edit, back, key) => {
+  const before = edit(start);
+  expect(stepOf(before, back(before))).toEqual({ key, names: ['Title', 'Price'] });
+});

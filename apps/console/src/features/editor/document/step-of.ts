@@ -25,8 +25,11 @@ export type StepKey =
   | 'text'
   | 'span'
   | 'group'
+  | 'ungroup'
   | 'lock'
+  | 'unlock'
   | 'hide'
+  | 'show'
   | 'crop'
   | 'action'
   | 'color'
@@ -92,7 +95,17 @@ function sceneStep(before: Scene, after: Scene): Step {
   const changed = after.elements.filter((element) => former.get(element.id) !== element);
   if (changed.length === 0) return { key: scenePropertyKey(before, after), names: [after.name] };
   const fields = new Set(changed.flatMap((element) => changedFields(former.get(element.id), element)));
-  return { key: elementKey(fields), names: namesOf(changed) };
+  const key = elementKey(fields);
+  const isBack = changed.every((element) => isUndone(key, former.get(element.id), element));
+  return { key: (isBack && OPPOSITES[key]) || key, names: namesOf(changed) };
+}
+
+/** Steps in two directions: the name of each, and of the one that takes it back. */
+const OPPOSITES: Partial<Record<StepKey, StepKey>> = { group: 'ungroup', lock: 'unlock', hide: 'show' };
+
+function isUndone(key: StepKey, before: SceneElement | undefined, { groups, locked, hidden }: SceneElement) {
+  if (key === 'group') return groups.length < (before?.groups.length ?? 0);
+  return (key === 'lock' && !locked) || (key === 'hide' && !hidden);
 }
 
 function scenePropertyKey(before: Scene, after: Scene): StepKey {
