@@ -17,8 +17,8 @@ interface Source {
   /** Our name of each style sheet, and the package's. */
   sheets: Record<string, string>;
   licence: string;
-  /** The slices to take, by their code points as in `unicode-range`; all by default. */
-  takes?: (range: string) => boolean;
+  /** The slices of a sheet to take, by their code points as in `unicode-range`; all by default. */
+  takes?: (range: string, sheet: string) => boolean;
 }
 
 /** Slices of Hangul; Noto Sans SC has what the other slices of the Korean package hold. */
@@ -36,7 +36,11 @@ const SOURCES: Record<string, Source> = {
     licence: 'OFL.txt',
   },
   'ma-shan-zheng': fontsource('ma-shan-zheng', '5.3.1', [400]),
-  'noto-sans-sc': fontsource('noto-sans-sc', '5.3.0', [400, 600, 700]),
+  // Programs have no semibold texts; the console draws its Latin ones with it.
+  'noto-sans-sc': {
+    ...fontsource('noto-sans-sc', '5.3.0', [400, 600, 700]),
+    takes: (range, sheet) => sheet !== '600.css' || hasLetter('U+0000-00FF')(range),
+  },
   // In the text's colour: the slices of the coloured one are drawings in SVG, which Chromium does not paint.
   'noto-emoji': fontsource('noto-emoji', '5.3.2', [400, 700]),
   'noto-sans-arabic': { ...fontsource('noto-sans-arabic', '5.3.0', [400, 700]), takes: hasLetter('U+0600-') },
@@ -71,7 +75,7 @@ function copyFamily(family: string, { name, version, sheets, licence, takes }: S
   const to = join(FOLDER, family);
   mkdirSync(join(to, 'files'), { recursive: true });
   for (const [ours, theirs] of Object.entries(sheets)) {
-    const sheet = takenSlices(withoutWoff(readFileSync(join(from, theirs), 'utf8')), takes);
+    const sheet = takenSlices(withoutWoff(readFileSync(join(from, theirs), 'utf8')), ours, takes);
     for (const file of filesOf(sheet)) cpSync(join(from, 'files', file), join(to, 'files', file));
     writeFileSync(join(to, ours), sheet);
   }
@@ -87,10 +91,10 @@ function withoutWoff(sheet: string): string {
   return sheet.replaceAll(/,\s*url\([^)]+\.woff\) format\('woff'\)/g, '');
 }
 
-function takenSlices(sheet: string, takes: Source['takes']): string {
-  if (!takes) return sheet;
-  const slices = sheet.split(/(?<=\n})\n+/);
-  return slices.filter((slice) => takes(/unicode-range:([^;]+)/.exec(slice)?.[1] ?? '')).join('\n\n');
+function takenSlices(text: string, sheet: string, takes: Source['takes']): string {
+  if (!takes) return text;
+  const slices = text.split(/(?<=\n})\n+/);
+  return slices.filter((slice) => takes(/unicode-range:([^;]+)/.exec(slice)?.[1] ?? '', sheet)).join('\n\n');
 }
 
 function filesOf(sheet: string): string[] {
