@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../api/use-route-query.ts';
+import { isActive } from '../uploads/centre/upload-item.ts';
+import { useUploads } from '../uploads/upload-provider.tsx';
 import type { ArchiveRoutes } from './archive-target.ts';
 import styles from './import-dialog.module.css';
 
-/** How often running imports are looked at, in ms. */
+/** How often imports are looked at while one is being sent or processed, in ms. */
 const REST_MS = 500;
 
 /**
@@ -16,8 +18,11 @@ const REST_MS = 500;
 export function ImportProgress({ routes }: { routes: ArchiveRoutes }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data } = useRouteQuery(routes.imports, {}, { restMs: REST_MS });
+  const isSending = useUploads().some(isActive);
+  const [isRunning, setRunning] = useState(false);
+  const { data } = useRouteQuery(routes.imports, {}, isSending || isRunning ? { restMs: REST_MS } : {});
   const running = data?.data.filter(({ state }) => state === 'verifying') ?? [];
+  if (isRunning !== running.length > 0) setRunning(running.length > 0);
   const before = useRef(0);
   const { topic } = routes.exportArchive.resource;
   useEffect(() => {
