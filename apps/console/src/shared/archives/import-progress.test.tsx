@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { programArchiveRoutes } from '@marquee/contract';
+import { type ArchiveUpload, programArchiveRoutes } from '@marquee/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
@@ -13,9 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const running = { id: 'import-1', name: 'menu.zip', state: 'verifying', progress: 40 };
+const running: ArchiveUpload = {
+  id: 'import-1',
+  name: 'menu.zip',
+  size: 10,
+  offset: 10,
+  state: 'verifying',
+  failure: null,
+  created_at: 0,
+  group_id: null,
+  progress: 40,
+  result_id: null,
+};
 
-async function callsIn10s(imports: object[]) {
+async function callsIn10s(imports: ArchiveUpload[]) {
   const sent = stubCalls({ 'GET /MIPS/programs/zipfile/uploads': { body: { data: imports } } });
   await renderPage(
     <UploadProvider targets={[]}>
