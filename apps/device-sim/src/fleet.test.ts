@@ -288,6 +288,9 @@ describe('a fleet of simulated devices', () => {
     expect(server.received[0]).toMatchObject({
       capabilities: [
         'volume',
+        'volume-plan',
+        'brightness',
+        'touch',
         'restart',
         'identify',
         'feeds',

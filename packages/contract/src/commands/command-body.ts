@@ -50,15 +50,22 @@ function readTarget(body: unknown): unknown {
   return String(type ?? 0) === '1' ? { group_id: id, ...rest } : { ids: id, ...rest };
 }
 
-/** Forms carry everything as text, so a field whose schema refuses text is read as JSON. */
+/** Forms carry everything as text, so texts in a field whose schema refuses them are read as JSON. */
 function readPayload(body: unknown, payload: z.ZodObject): unknown {
   if (!isRecord(body)) return body;
   const read = { ...body };
   for (const [key, schema] of Object.entries(payload.shape)) {
     const value = read[key];
-    if (typeof value === 'string' && !z.safeParse(schema, value).success) read[key] = fromText(value);
+    if (value !== undefined && !z.safeParse(schema, value).success) read[key] = fromTexts(value);
   }
   return read;
+}
+
+function fromTexts(value: unknown): unknown {
+  if (typeof value === 'string') return fromText(value);
+  if (Array.isArray(value)) return value.map(fromTexts);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromTexts(part)]));
 }
 
 function fromText(text: string): unknown {

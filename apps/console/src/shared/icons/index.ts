@@ -136,6 +136,7 @@ export {
   Type as TextIcon,
   Underline as UnderlineIcon,
   Undo2 as UndoIcon,
+  Ungroup as UngroupIcon,
   Upload as UploadIcon,
   UserCheck as ApproveIcon,
   Users as UsersIcon,

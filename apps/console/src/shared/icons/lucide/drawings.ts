@@ -1,7 +1,6 @@
 /*
  * The icons of `shared/icons/index.ts`, as `scripts/write-icons.ts` has written them. Drawings by Lucide 1.75.0, ISC, and Feather, MIT: see LICENSE.
  */
-
 export { AlignVerticalJustifyCenter } from './drawings/align-vertical-justify-center.ts';
 export { AlignVerticalJustifyEnd } from './drawings/align-vertical-justify-end.ts';
 export { AlignVerticalJustifyStart } from './drawings/align-vertical-justify-start.ts';
@@ -134,6 +133,7 @@ export { TriangleAlert } from './drawings/triangle-alert.ts';
 export { Type } from './drawings/type.ts';
 export { Underline } from './drawings/underline.ts';
 export { Undo2 } from './drawings/undo-2.ts';
+export { Ungroup } from './drawings/ungroup.ts';
 export { Upload } from './drawings/upload.ts';
 export { UserCheck } from './drawings/user-check.ts';
 export { Users } from './drawings/users.ts';

@@ -7,6 +7,7 @@ import {
   MoreIcon,
   ToBackIcon,
   ToFrontIcon,
+  UngroupIcon,
 } from '../../../../shared/icons/index.ts';
 import type { CommandId } from '../../commands/commands.ts';
 import { useCommandItems } from '../../commands/use-command-items.ts';
@@ -52,7 +53,7 @@ export const ArrangeBar = memo(function ArrangeBar({ hasSeveral, isOneGroup = fa
         <CommandButton id="bring_to_front" icon={<ToFrontIcon />} label={t('editor.arrange.front')} />
         <CommandButton id="send_to_back" icon={<ToBackIcon />} label={t('editor.arrange.back')} />
         {isOneGroup ? (
-          <CommandButton id="ungroup" icon={<BundleIcon />} label={t('editor.arrange.ungroup')} />
+          <CommandButton id="ungroup" icon={<UngroupIcon />} label={t('editor.arrange.ungroup')} />
         ) : hasSeveral ? (
           <CommandButton id="group" icon={<BundleIcon />} label={t('editor.arrange.group')} />
         ) : (
