@@ -25,6 +25,19 @@ describe('remote control of a player', () => {
     await overlay.waitFor({ state: 'detached' });
   });
 
+  it('darkens the screen of a player, and has it ignore touches', async () => {
+    const dialog = operator.page.getByRole('dialog');
+    await choose('亮度');
+    await dialog.getByRole('spinbutton').fill('40');
+    await dialog.getByRole('button', { name: '设置' }).click();
+    await expect.poll(() => player.locator('.dark').getAttribute('style')).toContain('opacity: 0.57');
+    await choose('触摸');
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: '设置' }).click();
+    await expect.poll(() => player.evaluate(() => document.body.inert)).toBe(true);
+    await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
+  });
+
   it('sets the volume of an offline device when it returns', async () => {
     await player.close();
     await row().filter({ hasText: '离线' }).waitFor();
@@ -32,7 +45,7 @@ describe('remote control of a player', () => {
     const dialog = operator.page.getByRole('dialog').filter({ hasText: '设置音量' });
     await dialog.getByRole('spinbutton').fill('35');
     await dialog.getByRole('button', { name: '设置' }).click();
-    await operator.page.getByRole('button', { name: '命令 1/2' }).waitFor();
+    await operator.page.getByRole('button', { name: '命令 3/4' }).waitFor();
     player = await player.context().newPage();
     await openPlayer();
     await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
@@ -86,7 +99,7 @@ describe('remote control of a player', () => {
 
   /** A live update of the list may close the submenu under the pointer, so it is opened again. */
   async function choose(command: string): Promise<void> {
-    const item = operator.page.getByRole('menuitem', { name: command });
+    const item = operator.page.getByRole('menuitem', { name: command, exact: true });
     await row().getByRole('button', { name: /操作/ }).click();
     await vi.waitFor(
       async () => {
