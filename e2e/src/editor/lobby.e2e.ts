@@ -2,11 +2,12 @@ import type { SceneDocument } from '@marquee/scene';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { differingShare } from '../pictures/compare.ts';
-import { type Box, Operator } from '../support/operator.ts';
+import type { Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { dragTo } from './by-mouse.ts';
 import { savedProgram } from './canvas.ts';
 import { expectSameFrames } from './frames.ts';
+import { openOperatorAndDevice } from './operator-and-device.ts';
 
 /** Two screens of a lobby side by side; the device's window has half of their width. */
 const LOBBY = { width: 3840, height: 1080 };
@@ -33,13 +34,8 @@ describe('a lobby of two screens, made by mouse', () => {
   let page: Page;
   let device: Page;
   let document: SceneDocument;
-  const product = useProduct(async ({ browser, marquee }) => {
-    page = await browser.openWindow({ width: 1920, height: 1080 });
-    operator = new Operator(page, marquee.address);
-    await operator.signIn(marquee.place.password);
-    device = await browser.openWindow(SCREEN);
-    await device.goto(`${marquee.address}/MIPS/player/`);
-    await device.locator('body[data-state=waiting]').waitFor();
+  const product = useProduct(async (started) => {
+    ({ operator, page, device } = await openOperatorAndDevice(started, SCREEN));
   });
   const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const place = (part: Part) => dragTo(page, BOXES[part]);

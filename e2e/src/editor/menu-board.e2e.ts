@@ -2,10 +2,11 @@ import type { ElementType } from '@marquee/scene';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { differingShare } from '../pictures/compare.ts';
-import { type Box, Operator } from '../support/operator.ts';
+import type { Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { boxOf, dragBy, savedProgram } from './canvas.ts';
 import { expectSameFrames } from './frames.ts';
+import { openOperatorAndDevice } from './operator-and-device.ts';
 
 const SCREEN = { width: 960, height: 540 };
 
@@ -32,13 +33,8 @@ describe('a menu board of ten types of elements, made by mouse and keyboard', ()
   let page: Page;
   let device: Page;
   const idOf = {} as Record<Drawn | 'audio', string>;
-  const product = useProduct(async ({ browser, marquee }) => {
-    page = await browser.openWindow({ width: 1920, height: 1080 });
-    operator = new Operator(page, marquee.address);
-    await operator.signIn(marquee.place.password);
-    device = await browser.openWindow(SCREEN);
-    await device.goto(`${marquee.address}/MIPS/player/`);
-    await device.locator('body[data-state=waiting]').waitFor();
+  const product = useProduct(async (started) => {
+    ({ operator, page, device } = await openOperatorAndDevice(started, SCREEN));
   });
   const add = (name: string) =>
     page

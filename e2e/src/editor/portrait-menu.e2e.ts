@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Box, Operator } from '../support/operator.ts';
+import type { Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { savedProgram } from './canvas.ts';
 import { expectSameFrames } from './frames.ts';
+import { openOperatorAndDevice } from './operator-and-device.ts';
 
 /** The device stands upright; its window has half of the program's pixels. */
 const SCREEN = { width: 540, height: 960 };
@@ -16,13 +17,8 @@ describe('a portrait menu, made in the editor', () => {
   let operator: Operator;
   let page: Page;
   let device: Page;
-  const product = useProduct(async ({ browser, marquee }) => {
-    page = await browser.openWindow({ width: 1920, height: 1080 });
-    operator = new Operator(page, marquee.address);
-    await operator.signIn(marquee.place.password);
-    device = await browser.openWindow(SCREEN);
-    await device.goto(`${marquee.address}/MIPS/player/`);
-    await device.locator('body[data-state=waiting]').waitFor();
+  const product = useProduct(async (started) => {
+    ({ operator, page, device } = await openOperatorAndDevice(started, SCREEN));
   });
 
   it('editor 8: has the size of the device, which the dialog offers', async () => {

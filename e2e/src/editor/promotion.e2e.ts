@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { SceneDocument } from '@marquee/scene';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Box, Operator } from '../support/operator.ts';
+import type { Box, Operator } from '../support/operator.ts';
 import { useProduct } from '../support/use-product.ts';
 import { dragTo } from './by-mouse.ts';
 import { savedProgram } from './canvas.ts';
 import { expectSameFrames } from './frames.ts';
+import { openOperatorAndDevice } from './operator-and-device.ts';
 
 const SCREEN = { width: 960, height: 540 };
 const SCENES = ['封面', '扫码', '官网', '说明', '特价', '再会'] as const;
@@ -28,13 +29,8 @@ describe('a promotion of six scenes, made by mouse', () => {
   let page: Page;
   let device: Page;
   let program: SceneDocument;
-  const product = useProduct(async ({ browser, marquee }) => {
-    page = await browser.openWindow({ width: 1920, height: 1080 });
-    operator = new Operator(page, marquee.address);
-    await operator.signIn(marquee.place.password);
-    device = await browser.openWindow(SCREEN);
-    await device.goto(`${marquee.address}/MIPS/player/`);
-    await device.locator('body[data-state=waiting]').waitFor();
+  const product = useProduct(async (started) => {
+    ({ operator, page, device } = await openOperatorAndDevice(started, SCREEN));
   });
 
   beforeAll(async () => {
