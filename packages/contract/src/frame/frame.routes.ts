@@ -8,7 +8,7 @@ export const frameRoutes = defineRoutes(frame, {
     path: '/frame',
     access: 'signed-in',
     summary:
-      'What the frame of every page of the console shows, in one call: numbers of what waits for the user, emergency messages, stopped releases, and the first steps of a company',
+      'The contents of the frame around every page of the console, in one call: counts of what waits for the user, emergency messages, stopped releases, and the first steps of a company',
     query: frameQuerySchema,
     response: frameSchema,
   },

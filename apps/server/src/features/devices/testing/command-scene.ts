@@ -1,3 +1,4 @@
+import { COMMANDS } from '@marquee/commands';
 import type { CommandOutcome, Task } from '@marquee/contract';
 import type { EnrolAnswer } from '@marquee/device-protocol';
 import { vi } from 'vitest';
@@ -10,15 +11,7 @@ import { enrol, hello, TestConnection } from './test-device.ts';
 /** A loaded machine is slow. */
 const WAIT = { timeout: 10_000 };
 
-const CAPABILITIES = [
-  'volume',
-  'volume-plan',
-  'brightness',
-  'touch',
-  'restart',
-  'identify',
-  'precise-promotion',
-];
+const CAPABILITIES = COMMANDS.map(({ capability }) => capability);
 
 /** A server with an operator and devices that know all commands. */
 export class CommandScene {
