@@ -1,4 +1,4 @@
-import { type HandlerMap, unsupported } from '@marquee/commands';
+import { handlersWith } from '@marquee/commands/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceHttpError } from './device-client.ts';
 import { newFleetStats } from './fleet-stats.ts';
@@ -14,17 +14,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   requests = 0;
   volumes = [];
-  const handlers: HandlerMap = {
+  const handlers = handlersWith({
     'rpc-volume': ({ volume }) => {
       volumes.push(volume);
     },
-    'rpc-volume-plan': unsupported,
-    'rpc-brightness': unsupported,
-    'rpc-touch': unsupported,
-    'rpc-reboot': unsupported,
-    'rpc-identify': unsupported,
-    'rpc-pm-strategy': unsupported,
-  };
+  });
   keeper = new SettingsKeeper({
     identity: { mac: '02-00-00-00-00-01', token: 't', deviceId: 7, manifestKeys: [] },
     client: {

@@ -17,7 +17,7 @@ describe('remote control of a player', () => {
   });
 
   it('shows the name and number of the device on its screen', async () => {
-    await choose('识别设备');
+    await choose('系统', '识别设备');
     const overlay = player.getByRole('alert').filter({ hasText: '设备编号' });
     await overlay.waitFor();
     expect(await overlay.textContent()).toContain(name);
@@ -27,11 +27,11 @@ describe('remote control of a player', () => {
 
   it('darkens the screen of a player, and has it ignore touches', async () => {
     const dialog = operator.page.getByRole('dialog');
-    await choose('亮度');
+    await choose('屏幕', '亮度');
     await dialog.getByRole('spinbutton').fill('40');
     await dialog.getByRole('button', { name: '设置' }).click();
     await expect.poll(() => player.locator('.dark').getAttribute('style')).toContain('opacity: 0.57');
-    await choose('触摸');
+    await choose('屏幕', '触摸');
     await dialog.getByRole('switch').click();
     await dialog.getByRole('button', { name: '设置' }).click();
     await expect.poll(() => player.evaluate(() => document.body.inert)).toBe(true);
@@ -41,7 +41,7 @@ describe('remote control of a player', () => {
   it('sets the volume of an offline device when it returns', async () => {
     await player.close();
     await row().filter({ hasText: '离线' }).waitFor();
-    await choose('音量');
+    await choose('声音', '音量');
     const dialog = operator.page.getByRole('dialog').filter({ hasText: '设置音量' });
     await dialog.getByRole('spinbutton').fill('35');
     await dialog.getByRole('button', { name: '设置' }).click();
@@ -98,12 +98,12 @@ describe('remote control of a player', () => {
   }
 
   /** A live update of the list may close the submenu under the pointer, so it is opened again. */
-  async function choose(command: string): Promise<void> {
+  async function choose(area: string, command: string): Promise<void> {
     const item = operator.page.getByRole('menuitem', { name: command, exact: true });
     await row().getByRole('button', { name: /操作/ }).click();
     await vi.waitFor(
       async () => {
-        await operator.page.getByText('远程控制', { exact: true }).hover();
+        await operator.page.getByRole('menuitem', { name: area, exact: true }).hover();
         // Long enough for a click that has been made, because after it the menu is closed.
         await item.click({ timeout: 5_000 });
       },

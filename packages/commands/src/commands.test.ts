@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { COMMAND_NAMES, COMMANDS, findCommand, SETTING_COMMANDS } from './commands.ts';
 import { type CommandTexts, defineCommand } from './define-command.ts';
-import { capabilitiesOf, type HandlerMap, type HandlersOf, unsupported } from './handlers.ts';
+import { capabilitiesOf, type HandlerMap, type HandlersOf } from './handlers.ts';
 import { settingsSchema } from './settings.ts';
+import { handlersWith } from './testing/handlers-with.ts';
 
 const named = COMMANDS.map((command) => [command.name, command] as const);
 
@@ -51,15 +52,10 @@ describe('the table of commands', () => {
 });
 
 describe('a handler map', () => {
-  const handlers: HandlerMap = {
+  const handlers = handlersWith({
     'rpc-volume': ({ volume }) => expect(volume).toBeTypeOf('number'),
-    'rpc-volume-plan': unsupported,
-    'rpc-brightness': unsupported,
-    'rpc-touch': unsupported,
-    'rpc-reboot': unsupported,
     'rpc-identify': () => undefined,
-    'rpc-pm-strategy': unsupported,
-  };
+  });
 
   it('names the capabilities of its handlers, without those that are unsupported', () => {
     expect(capabilitiesOf(handlers)).toEqual(['volume', 'identify']);
@@ -78,6 +74,7 @@ describe('a handler map', () => {
     const planted = defineCommand({
       name: 'rpc-planted',
       permission: '0',
+      area: 'system',
       operation: 0,
       kind: 'once',
       payload: z.object({ text: z.string() }),

@@ -8,7 +8,7 @@ import { volume } from './commands/volume.command.ts';
 import { volumePlan } from './commands/volume-plan.command.ts';
 
 /** Every command of the product. */
-export const COMMANDS = [volume, volumePlan, brightness, touch, restart, identify, pmStrategy] as const;
+export const COMMANDS = [brightness, touch, volume, volumePlan, pmStrategy, restart, identify] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type CommandName = Command['name'];

@@ -16,11 +16,17 @@ export interface CommandTexts<Field extends string = string> {
   readonly fields: Readonly<Record<Field, string>>;
 }
 
+/** The parts of a device on which commands act: submenus of the console. */
+export const COMMAND_AREAS = ['screen', 'sound', 'playback', 'power', 'system'] as const;
+
+export type CommandArea = (typeof COMMAND_AREAS)[number];
+
 interface CommandBase {
   /** The same name in calls (`PUT /devices/rpc-volume`), messages, the settings document and tasks. */
   readonly name: `rpc-${string}`;
   /** Permission code that the caller needs. */
   readonly permission: string;
+  readonly area: CommandArea;
   /** Number of the operation in tasks and device logs. */
   readonly operation: number;
   /** The operator's choices, on the wire in both directions. */

@@ -19,6 +19,8 @@ export {
   type SettingCommand,
 } from './commands.ts';
 export {
+  COMMAND_AREAS,
+  type CommandArea,
   type CommandDefinition,
   type CommandTexts,
   defineCommand,

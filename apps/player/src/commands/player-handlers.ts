@@ -1,13 +1,12 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
-import type { PromotionStrategy, VolumePlan } from '@marquee/schedule';
+import type { PromotionStrategy } from '@marquee/schedule';
+import type { ScreenControls } from '../overlay/screen-controls.ts';
+import type { DeviceVolume } from '../playback/device-volume.ts';
 
-/** The actions of this device that commands call for. */
-export interface PlayerActions {
-  setVolume(percent: number): void;
-  setVolumePlan(plan: VolumePlan): void;
-  /** 1-100. */
-  setBrightness(percent: number): void;
-  setTouch(isEnabled: boolean): void;
+/** The parts of this device that commands act on. */
+export interface CommandedParts {
+  readonly volume: Pick<DeviceVolume, 'set' | 'setPlan'>;
+  readonly screen: Pick<ScreenControls, keyof ScreenControls>;
   /** Ends this run of the page and starts the next one. */
   reload(): void;
   identify(): void;
@@ -16,18 +15,18 @@ export interface PlayerActions {
 }
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
-export function playerHandlers(actions: PlayerActions): HandlerMap {
-  const { setStrategy } = actions;
+export function playerHandlers(parts: CommandedParts): HandlerMap {
+  const { volume, screen, setStrategy } = parts;
   return {
-    'rpc-volume': ({ volume }) => actions.setVolume(volume),
-    'rpc-volume-plan': (plan) => actions.setVolumePlan(plan),
-    'rpc-brightness': ({ brightness }) => actions.setBrightness(brightness),
-    'rpc-touch': ({ enabled }) => actions.setTouch(enabled),
+    'rpc-volume': ({ volume: percent }) => volume.set(percent),
+    'rpc-volume-plan': (plan) => volume.setPlan(plan),
+    'rpc-brightness': ({ brightness }) => screen.setBrightness(brightness),
+    'rpc-touch': ({ enabled }) => screen.setTouch(enabled),
     'rpc-reboot': () => {
-      actions.reload();
+      parts.reload();
       return untilReload();
     },
-    'rpc-identify': () => actions.identify(),
+    'rpc-identify': () => parts.identify(),
     'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
   };
 }

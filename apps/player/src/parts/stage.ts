@@ -1,9 +1,10 @@
 import { type DeviceMessages, MODE_CAPABILITIES, SECOND_SCREEN_CAPABILITY } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Evaluation, PromotionStrategy, Viewer, VolumePlan } from '@marquee/schedule';
-import type { PlayerActions } from '../commands/player-handlers.ts';
+import type { Evaluation, PromotionStrategy, Viewer } from '@marquee/schedule';
+import type { CommandedParts } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
+import type { ScreenControls } from '../overlay/screen-controls.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
@@ -19,13 +20,14 @@ type ScreenState = Pick<
 >;
 
 /** The part that people see and hear: programs, notices, and the page of the second screen. */
-export class Stage implements Part, PlayerActions {
+export class Stage implements Part, CommandedParts {
   readonly capabilities: readonly string[];
+  readonly volume: DeviceVolume;
+  readonly screen: ScreenControls;
   /** Undefined on a device without a source of viewers. */
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
   readonly #context: PartContext;
   readonly #content: ContentPart;
-  readonly #volume: DeviceVolume;
   readonly #playback: ScheduledPlayback;
   readonly #notices: DeviceNotices;
   readonly #blackScreens: BlackScreenWatch;
@@ -41,7 +43,8 @@ export class Stage implements Part, PlayerActions {
     this.#context = context;
     this.#content = content;
     this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
-    this.#volume = new DeviceVolume({
+    this.screen = options.screenControls;
+    this.volume = new DeviceVolume({
       clock,
       timeZone: () => usableTimeZone(content.sync.content.newest?.timeZone),
     });
@@ -52,7 +55,7 @@ export class Stage implements Part, PlayerActions {
       promotions,
       trials: content.trials,
       screen: 1,
-      volume: this.#volume,
+      volume: this.volume,
       feeds: content.feeds,
       converse: async (messages) => {
         if (enrolment.token === undefined) throw new Error('this device is not enrolled');
@@ -162,26 +165,10 @@ export class Stage implements Part, PlayerActions {
     return {
       releaseId: this.item?.releaseId ?? null,
       programId: this.item?.program.id ?? null,
-      volume: this.#volume.percent,
+      volume: this.volume.percent,
       ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
       ...(this.#secondAudience && { secondAudience: [...this.#secondAudience] }),
     };
-  }
-
-  setVolume(percent: number): void {
-    this.#volume.set(percent);
-  }
-
-  setVolumePlan(plan: VolumePlan): void {
-    this.#volume.setPlan(plan);
-  }
-
-  setBrightness(percent: number): void {
-    this.#context.options.screenControls.setBrightness(percent);
-  }
-
-  setTouch(isEnabled: boolean): void {
-    this.#context.options.screenControls.setTouch(isEnabled);
   }
 
   identify(): void {

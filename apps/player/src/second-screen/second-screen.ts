@@ -142,10 +142,8 @@ export class SecondScreen {
       state,
       serverClock: this.#serverClock,
       handlers: playerHandlers({
-        setVolume: (percent) => this.#volume.set(percent),
-        setVolumePlan: (plan) => this.#volume.setPlan(plan),
-        setBrightness: (percent) => options.screenControls.setBrightness(percent),
-        setTouch: (isEnabled) => options.screenControls.setTouch(isEnabled),
+        volume: this.#volume,
+        screen: options.screenControls,
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         identify: () => {},
         reload,

@@ -20,6 +20,7 @@ import { FaultyNetwork, type FaultyNetworkOptions } from './faulty-network.ts';
 import { MemoryMediaStore, MemoryStateStore } from './memory-stores.ts';
 import { ModelServer } from './model-server.ts';
 import { PowerLog } from './power-log.ts';
+import { recordedParts } from './recorded-parts.ts';
 import { ThreadWork } from './thread-work.ts';
 
 const STEP_MS = 30_000;
@@ -92,19 +93,12 @@ export class ModelDevice {
     });
     const serverClock = new ServerClock(clock);
     this.#commands = new DeviceCommands({
-      handlers: playerHandlers({
-        setVolume: (percent) => {
-          this.volume = percent;
-        },
-        setVolumePlan: () => {},
-        setBrightness: () => {},
-        setTouch: () => {},
-        identify: () => {
-          this.identified += 1;
-        },
-        reload: () => {},
-        setStrategy: () => {},
-      }),
+      handlers: playerHandlers(
+        recordedParts((call, ...args) => {
+          if (call === 'volume.set') this.volume = Number(args[0]);
+          if (call === 'identify') this.identified += 1;
+        }),
+      ),
       state,
       serverClock,
       send: (message) => this.#reporter.send(message),

@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.ts';
 export const brightness = defineCommand({
   name: 'rpc-brightness',
   permission: '21137',
+  area: 'screen',
   operation: 23,
   kind: 'setting',
   payload: z

@@ -8,6 +8,7 @@ import { defineCommand } from '../define-command.ts';
 export const identify = defineCommand({
   name: 'rpc-identify',
   permission: '21102',
+  area: 'system',
   operation: 700,
   kind: 'once',
   payload: z.object({}).describe('An identification has no fields.'),

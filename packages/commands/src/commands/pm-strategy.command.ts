@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.ts';
 export const pmStrategy = defineCommand({
   name: 'rpc-pm-strategy',
   permission: '21147',
+  area: 'playback',
   operation: 16,
   kind: 'setting',
   payload: z

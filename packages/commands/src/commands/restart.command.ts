@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.ts';
 export const restart = defineCommand({
   name: 'rpc-reboot',
   permission: '21110',
+  area: 'power',
   operation: 4,
   kind: 'once',
   payload: z.object({}).describe('A restart has no fields.'),

@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.ts';
 export const touch = defineCommand({
   name: 'rpc-touch',
   permission: '21140',
+  area: 'screen',
   operation: 702,
   kind: 'setting',
   payload: z

@@ -7,6 +7,7 @@ export { MAX_VOLUME_PLANS } from '@marquee/schedule';
 export const volumePlan = defineCommand({
   name: 'rpc-volume-plan',
   permission: '21117',
+  area: 'sound',
   operation: 701,
   kind: 'setting',
   payload: volumePlanSchema,

@@ -5,6 +5,7 @@ import { defineCommand } from '../define-command.ts';
 export const volume = defineCommand({
   name: 'rpc-volume',
   permission: '21117',
+  area: 'sound',
   operation: 10,
   kind: 'setting',
   payload: z

@@ -1,4 +1,5 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
+import { handlersWith } from '@marquee/commands/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceMessages } from '../messages/device-messages.ts';
 import type { ServerMessages } from '../messages/server-messages.ts';
@@ -171,16 +172,12 @@ async function started(overrides: Partial<HandlerMap> = {}): Promise<CommandRunn
 }
 
 function handlers(overrides: Partial<HandlerMap>): HandlerMap {
-  return {
+  return handlersWith({
     'rpc-volume': () => {},
-    'rpc-volume-plan': unsupported,
-    'rpc-brightness': unsupported,
-    'rpc-touch': unsupported,
     'rpc-reboot': restart,
     'rpc-identify': identify,
-    'rpc-pm-strategy': unsupported,
     ...overrides,
-  };
+  });
 }
 
 function command(overrides: Partial<ServerMessages['command']> = {}): ServerMessages['command'] {

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { ExpandedIcon } from '../icons/index.ts';
-import { menuItems } from './menu-items.tsx';
+import { menuItems, menuOf, withoutMenu } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
 
 export interface OfferedAction extends RowAction {
@@ -11,10 +11,10 @@ export interface OfferedAction extends RowAction {
 /** One button for each action; actions with the same menu share one. */
 export function PageButtons({ actions }: { actions: OfferedAction[] }) {
   return actions.map((action) => {
-    const { menu } = action;
+    const menu = menuOf(action);
     if (menu === undefined) return <ActionButton key={action.key} action={action} />;
-    const together = actions.filter((other) => other.menu === menu);
-    return together[0] === action && <MenuButton key={menu} label={menu} actions={together} />;
+    const together = actions.filter((other) => menuOf(other) === menu);
+    return together[0] === action && <MenuButton key={menu} label={menu} actions={withoutMenu(together)} />;
   });
 }
 
@@ -42,7 +42,7 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
       trigger={['click']}
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{
-        items: menuItems(actions.map((action) => ({ ...action, menu: undefined }))),
+        items: menuItems(actions),
         onClick: () => button.current?.focus(),
       }}
     >

@@ -5,7 +5,7 @@ import { ExpandedIcon, MoreIcon } from '../icons/index.ts';
 import type { OfferedAction } from './action-buttons.tsx';
 import { ActionIcon } from './action-icon.tsx';
 import styles from './batch-buttons.module.css';
-import { menuItems } from './menu-items.tsx';
+import { menuItems, menuOf, withoutMenu } from './menu-items.tsx';
 import type { RowAction } from './row-action.ts';
 
 /** The number of buttons in the batch bar; all other actions are behind the last one. */
@@ -16,28 +16,24 @@ export function BatchButtons({ actions }: { actions: OfferedAction[] }) {
   const { t } = useTranslation();
   const entries = actions
     .filter(({ emphasis }) => emphasis !== 'more')
-    .map((action) => (action.menu === undefined ? action : { menu: action.menu }));
-  const distinct = entries.filter(
-    (entry, index) => 'act' in entry || entries.findIndex((other) => other.menu === entry.menu) === index,
-  );
-  const shown = distinct.slice(0, MOST);
-  const isShown = (action: OfferedAction) =>
-    shown.some((entry) => ('act' in entry ? entry === action : entry.menu === action.menu));
+    .map((action) => menuOf(action) ?? action);
+  const shown = [...new Set(entries)].slice(0, MOST);
+  const isShown = (action: OfferedAction) => shown.includes(menuOf(action) ?? action);
   const rest = actions.filter((action) => !isShown(action));
   return (
     <>
       {shown.map((entry) =>
-        'act' in entry ? (
-          <InkButton key={entry.key} action={entry} />
-        ) : (
-          <InkMenu key={entry.menu} actions={actions.filter(({ menu }) => menu === entry.menu)}>
-            {entry.menu}
+        typeof entry === 'string' ? (
+          <InkMenu key={entry} actions={withoutMenu(actions.filter((action) => menuOf(action) === entry))}>
+            {entry}
             <ExpandedIcon />
           </InkMenu>
+        ) : (
+          <InkButton key={entry.key} action={entry} />
         ),
       )}
       {rest.length > 0 && (
-        <InkMenu label={t('common.more')} actions={rest} keepsMenus>
+        <InkMenu label={t('common.more')} actions={rest}>
           <MoreIcon />
         </InkMenu>
       )}
@@ -67,20 +63,17 @@ function InkButton({ action }: { action: OfferedAction }) {
 interface InkMenuProps {
   label?: string;
   actions: RowAction[];
-  /** Whether actions of the same menu share a submenu. */
-  keepsMenus?: boolean;
   children: ReactNode;
 }
 
-function InkMenu({ label, actions, keepsMenus = false, children }: InkMenuProps) {
+function InkMenu({ label, actions, children }: InkMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const listed = keepsMenus ? actions : actions.map((action) => ({ ...action, menu: undefined }));
   return (
     <Dropdown
       trigger={['click']}
       placement="top"
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
-      menu={{ items: menuItems(listed), onClick: () => button.current?.focus() }}
+      menu={{ items: menuItems(actions), onClick: () => button.current?.focus() }}
     >
       <button ref={button} type="button" className={styles.button} aria-label={label} title={label}>
         {children}

@@ -62,8 +62,8 @@ interface ActionFacts<Item, Key extends string> {
   label: TextKey | ((item: Item, context: ActionContext) => TextKey);
   /** By default the usual one of its key; see `ActionIcon`. */
   icon?: ReactNode;
-  /** Actions with the same menu share one button or submenu of this name. */
-  menu?: TextKey;
+  /** Names of menu and submenus, from the outside. Actions with the same menu share one button or submenu of this name. */
+  menu?: readonly TextKey[];
   /** In the batch bar a button of its own, outside its menu. */
   isDirectOnMany?: boolean;
   isDangerous?: boolean;

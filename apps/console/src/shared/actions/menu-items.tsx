@@ -7,19 +7,29 @@ type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 /** Actions as menu entries; those with the same submenu share one entry, at the position of the first. */
 export function menuItems(actions: readonly RowAction[]): MenuItem[] {
-  const submenus = new Map<string, MenuItem[]>();
+  const submenus = Map.groupBy(actions, menuOf);
   return actions.flatMap((action) => {
-    const { menu } = action;
+    const menu = menuOf(action);
     if (menu === undefined) return [menuItem(action)];
-    const open = submenus.get(menu);
-    if (open) {
-      open.push(menuItem(action));
-      return [];
-    }
-    const children = [menuItem(action)];
-    submenus.set(menu, children);
-    return [{ key: `menu ${menu}`, label: menu, children }];
+    const inside = submenus.get(menu) ?? [];
+    if (inside[0] !== action) return [];
+    return [{ key: `menu ${menu}`, label: menu, children: menuItems(withoutMenu(inside)) }];
   });
+}
+
+/** The name of the outermost menu of an action. */
+export function menuOf({ menu }: RowAction): string | undefined {
+  return menu?.[0];
+}
+
+/** The actions as entries of their outermost menu, which is already there. */
+export function withoutMenu(actions: readonly RowAction[]): RowAction[] {
+  return actions.map((action) => ({ ...action, menu: action.menu?.slice(1) }));
+}
+
+/** The actions inside a further menu. */
+export function insideMenu(name: string, actions: readonly RowAction[]): RowAction[] {
+  return actions.map((action) => ({ ...action, menu: [name, ...(action.menu ?? [])] }));
 }
 
 /** The menu gives its icon a class, which sets it apart from the text. */

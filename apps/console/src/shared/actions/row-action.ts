@@ -5,8 +5,8 @@ export interface RowAction {
   label: string;
   /** By default the usual one of its key. */
   icon?: ReactNode;
-  /** The name of its submenu. */
-  menu?: string | undefined;
+  /** The names of its menu and submenus, from the outside. */
+  menu?: readonly string[] | undefined;
   isDangerous?: boolean;
   /** Why it is disabled. */
   refusal?: string | undefined;

@@ -34,8 +34,8 @@ test('a refused action is disabled and shows the reason', async () => {
 test('a submenu stays open while its list is updated', async () => {
   const actions = () => [
     { key: 'edit', label: '编辑', act: () => undefined },
-    { key: 'volume', label: '音量', menu: '远程控制', act: () => undefined },
-    { key: 'restart', label: '重启', menu: '远程控制', act: () => undefined },
+    { key: 'volume', label: '音量', menu: ['远程控制'], act: () => undefined },
+    { key: 'restart', label: '重启', menu: ['远程控制'], act: () => undefined },
   ];
   let update: () => void = () => undefined;
   function List() {

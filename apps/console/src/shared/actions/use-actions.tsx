@@ -10,7 +10,15 @@ import { type MutationOptions, routeMutation } from '../api/use-route-mutation.t
 import { useConfirm } from '../feedback/use-confirm.tsx';
 import { type OfferedAction, PageButtons } from './action-buttons.tsx';
 import { BatchButtons } from './batch-buttons.tsx';
-import type { Action, ActionContext, ActionDialogProps, ActionRun, Items, Place } from './define-actions.ts';
+import type {
+  Action,
+  ActionContext,
+  ActionDialogProps,
+  ActionRun,
+  Items,
+  Place,
+  TextKey,
+} from './define-actions.ts';
 import type { RowAction } from './row-action.ts';
 import { useUndo } from './undo/use-undo.tsx';
 
@@ -71,7 +79,7 @@ export function useActions<Item extends object, Key extends string>(
         key: action.key,
         label: t(typeof action.label === 'function' ? action.label(items[0], context) : action.label),
         icon: action.icon,
-        menu: place === 'many' && action.isDirectOnMany ? undefined : action.menu && t(action.menu),
+        menu: menuAt(place, action)?.map((name) => t(name)),
         isDangerous: action.isDangerous ?? false,
         refusal: action.refusal?.(items, context),
         emphasis: place === 'many' ? action.onMany : action.onPage,
@@ -115,6 +123,15 @@ export function useActions<Item extends object, Key extends string>(
       />
     ),
   };
+}
+
+/** The menu of a row has no room for a menu of menus. */
+function menuAt(
+  place: Place,
+  { menu, isDirectOnMany }: { menu?: readonly TextKey[]; isDirectOnMany?: boolean },
+): readonly TextKey[] | undefined {
+  if (place === 'many' && isDirectOnMany) return undefined;
+  return place === 'row' && menu && menu.length > 1 ? menu.slice(1) : menu;
 }
 
 type Tools = Omit<ActionRun<never>, 'items' | 'onDone' | 'open'>;

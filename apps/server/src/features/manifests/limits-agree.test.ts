@@ -1,5 +1,5 @@
-import { MAX_VOLUME_PLANS } from '@marquee/commands';
-import { ALL_ROUTES } from '@marquee/contract';
+import { SETTING_COMMANDS } from '@marquee/commands';
+import { ALL_ROUTES, commandRoutes } from '@marquee/contract';
 import {
   deviceMessages,
   deviceSettingsSchema,
@@ -45,8 +45,6 @@ const reason = at(
 );
 const DATES = ['2000-01-01', '9999-12-31'];
 const COLORS = ['#000000', '#FFFFFF'];
-const allDay = { start: '00:00', end: '23:59', volume: 50 };
-const planOf = (part: Partial<typeof allDay>) => ({ 'rpc-volume-plan': { plans: [{ ...allDay, ...part }] } });
 const TIMES = ['00:00', '23:59'];
 
 /** Every field with a place in a document of the protocol, and samples where its rule is a pattern. */
@@ -88,40 +86,6 @@ const CARRIED: Record<string, { places: Place[]; samples?: unknown[] }> = {
   },
   'devices:time_zone': { places: [at(manifest.timeZone)] },
   'devices:pairing_code': { places: [at(enrolAnswerSchema.shape.pairingCode)] },
-  'devices:volume': {
-    places: [at(deviceSettingsSchema.shape.settings, (volume: number) => ({ 'rpc-volume': { volume } }))],
-  },
-  'devices:plans': {
-    places: [
-      at(deviceSettingsSchema.shape.settings, (plans: object[]) => ({ 'rpc-volume-plan': { plans } })),
-    ],
-    samples: [Array.from({ length: MAX_VOLUME_PLANS }, () => ({ ...allDay, end: '00:00' }))],
-  },
-  'devices:plans[].start': {
-    places: [at(deviceSettingsSchema.shape.settings, (start: string) => planOf({ start }))],
-    samples: TIMES,
-  },
-  'devices:plans[].end': {
-    places: [at(deviceSettingsSchema.shape.settings, (end: string) => planOf({ end }))],
-    samples: TIMES,
-  },
-  'devices:plans[].volume': {
-    places: [at(deviceSettingsSchema.shape.settings, (volume: number) => planOf({ volume }))],
-  },
-  'devices:brightness': {
-    places: [
-      at(deviceSettingsSchema.shape.settings, (brightness: number) => ({ 'rpc-brightness': { brightness } })),
-    ],
-  },
-  'devices:enabled': {
-    places: [at(deviceSettingsSchema.shape.settings, (enabled: boolean) => ({ 'rpc-touch': { enabled } }))],
-    samples: [true, false],
-  },
-  'devices:strategy': {
-    places: [
-      at(deviceSettingsSchema.shape.settings, (strategy: string) => ({ 'rpc-pm-strategy': { strategy } })),
-    ],
-  },
   'notices:title': { places: [at(notice.title)] },
   'notices:content': { places: [at(notice.text)] },
   'notices:font_size': { places: [at(notice.fontSize)] },
@@ -211,6 +175,11 @@ it.each(Object.entries(CARRIED))(
   },
 );
 
+it('J10 a setting that a call accepts is accepted by devices: both read it by the payload of its command', () => {
+  const settings = deviceSettingsSchema.shape.settings.unwrap().shape;
+  for (const { name, payload } of SETTING_COMMANDS) expect(settings[name]?.unwrap(), name).toBe(payload);
+});
+
 it('J10 a report has room for everything that a manifest holds', () => {
   const rules = Object.entries({ manifest: manifestSchema, ...deviceMessages }).map(([name, schema]) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -224,10 +193,12 @@ it('J10 a report has room for everything that a manifest holds', () => {
   expect(limitOf('noticeReceipts', 'receipts')).toBe(limitOf('manifest', 'notices'));
 });
 
-/** Every field of a request body of these resources; once for each rule that it has. */
+/** Every field of a request body of these resources, commands apart; once for each rule that it has. */
 function bodyFields(): Field[] {
+  const commands = new Set<unknown>(Object.values(commandRoutes));
   return ALL_ROUTES.flatMap((route) => {
     if (!('body' in route) || !route.body || !RESOURCES.includes(route.resource.name)) return [];
+    if (commands.has(route)) return [];
     const body = z.toJSONSchema(route.body, { io: 'output', unrepresentable: 'any' });
     return fieldsOf(body, '').map(({ name, rule }) => ({ name: `${route.resource.name}:${name}`, rule }));
   });

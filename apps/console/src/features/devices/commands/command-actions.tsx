@@ -11,14 +11,14 @@ import { COMMAND_EXTRAS } from './command-extras.ts';
 export const commandActions: readonly Action<Device, CommandName>[] = COMMANDS.map(commandAction);
 
 function commandAction(command: Command): Action<Device, CommandName> {
-  const { name } = command;
+  const { name, area } = command;
   const { Icon, isImmediate } = COMMAND_EXTRAS[name] ?? {};
   return {
     key: name,
     call: commandRoutes[name],
     label: `commands.labels.${name}`,
     ...(Icon && { icon: <Icon /> }),
-    menu: 'commands.remote_control',
+    menu: ['commands.remote_control', `commands.areas.${area}`],
     ...(name === 'rpc-volume' && { isDirectOnMany: true }),
     onMany: true,
     onPage: true,

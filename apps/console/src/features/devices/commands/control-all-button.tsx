@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../shared/actions/action-buttons.tsx';
+import { insideMenu } from '../../../shared/actions/menu-items.tsx';
 import type { RowAction } from '../../../shared/actions/row-action.ts';
 import { MoreActions } from '../../../shared/actions/row-actions.tsx';
 
@@ -16,11 +17,5 @@ export function ControlAllButton({ actions, total, isFiltered }: ControlAllButto
   if (actions.length === 0 || total === 0) return null;
   const label = t('commands.control_all', { count: total });
   if (isFiltered) return <MenuButton label={label} actions={actions} />;
-  return (
-    <MoreActions
-      isFramed
-      label={t('list.more_actions')}
-      actions={actions.map((action) => ({ ...action, menu: label }))}
-    />
-  );
+  return <MoreActions isFramed label={t('list.more_actions')} actions={insideMenu(label, actions)} />;
 }

@@ -24,6 +24,7 @@ export function useCommandMenu(): {
         return {
           key: command.name,
           label: t(`commands.labels.${command.name}`),
+          menu: [t(`commands.areas.${command.area}`)],
           ...(Icon && { icon: <Icon /> }),
           act: () => setOpen({ command, target }),
         };

@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
+import { insideMenu } from '../../../shared/actions/menu-items.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
@@ -140,9 +141,10 @@ export function DeviceList() {
             resource={deviceGroups}
             state={state}
             actionsOn={(group) =>
-              commands
-                .actionsFor({ kind: 'group', group, name: groupName(group, t) })
-                .map((action) => ({ ...action, menu: t('commands.remote_control') }))
+              insideMenu(
+                t('commands.remote_control'),
+                commands.actionsFor({ kind: 'group', group, name: groupName(group, t) }),
+              )
             }
           />
         }

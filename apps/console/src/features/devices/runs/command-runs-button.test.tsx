@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { COMMANDS } from '@marquee/commands';
+import { type Command, findCommand } from '@marquee/commands';
 import type { CommandOutcome, TaskProgress } from '@marquee/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { stubCalls } from '../../../shared/testing/stub-calls.ts';
 import { commandRuns } from './command-runs.ts';
 import { CommandRunsButton } from './command-runs-button.tsx';
 
-const [volume] = COMMANDS;
+const volume = findCommand('rpc-volume') as Command;
 const devices = [aDevice(), aDevice({ id: 8, device_name: '电梯' })];
 
 beforeEach(() => commandRuns.clear());

@@ -3,6 +3,7 @@ import { commandLabels } from '../../command-labels.ts';
 export const commands = {
   labels: commandLabels('zh'),
   remote_control: '远程控制',
+  areas: { screen: '屏幕', sound: '声音', playback: '播放', power: '电源', system: '系统' },
   control_all_other: '控制全部 {{count, number}} 台设备',
   slot_volume: '时段 {{number}} 的音量',
   for_devices_other: '{{count, number}} 台设备',

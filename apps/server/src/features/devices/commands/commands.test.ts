@@ -1,4 +1,5 @@
-import { COMMANDS, type CommandName } from '@marquee/commands';
+import { COMMANDS } from '@marquee/commands';
+import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
 import { DEVICE_PATHS, reportAnswerSchema, type ServerMessages } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
@@ -6,16 +7,6 @@ import { query } from '../../../platform/database/query.ts';
 import { newestLogRow } from '../../testing/index.ts';
 import { CommandScene } from '../testing/command-scene.ts';
 import { enrol } from '../testing/test-device.ts';
-
-const PAYLOADS: Record<CommandName, object> = {
-  'rpc-volume': { volume: 30 },
-  'rpc-volume-plan': { plans: [{ start: '08:00', end: '22:00', volume: 30 }] },
-  'rpc-brightness': { brightness: 60 },
-  'rpc-touch': { enabled: false },
-  'rpc-reboot': {},
-  'rpc-identify': {},
-  'rpc-pm-strategy': { strategy: 'B' },
-};
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine) => {
   let scene: CommandScene;
@@ -28,7 +19,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
   describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
     it('reaches a connected device and ends with its answer', async () => {
       const { deviceId, connection } = await scene.device();
-      const { tasks, refused } = await scene.give(name, { ids: [deviceId], ...PAYLOADS[name] });
+      const { tasks, refused } = await scene.give(name, { ids: [deviceId], ...SAMPLE_PAYLOADS[name] });
       expect(refused).toEqual([]);
       expect(tasks).toMatchObject([{ device_id: deviceId }]);
       if (command.kind === 'setting') {
@@ -36,7 +27,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
         connection.send({ type: 'applied', what: 'settings', revision });
       } else {
         const { id, args } = await connection.next('command');
-        expect(args).toEqual(PAYLOADS[name]);
+        expect(args).toEqual(SAMPLE_PAYLOADS[name]);
         connection.send({ type: 'received', id });
         connection.send({ type: 'result', id, status: 'done', detail: '' });
         expect(await connection.next('resultAck')).toEqual({ type: 'resultAck', id });
@@ -51,7 +42,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
 
     it('is refused with the reason for a device that does not know it', async () => {
       const { deviceId } = await enrol(scene.server);
-      const response = await scene.put(name, { ids: [deviceId], ...PAYLOADS[name] });
+      const response = await scene.put(name, { ids: [deviceId], ...SAMPLE_PAYLOADS[name] });
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ error: { code: 'devices.not_supported' } });
       expect(await scene.tasks(deviceId)).toEqual([]);
@@ -59,7 +50,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
 
     it('is in the operation log', async () => {
       const { deviceId, name: deviceName } = await scene.device();
-      await scene.give(name, { ids: [deviceId], ...PAYLOADS[name] });
+      await scene.give(name, { ids: [deviceId], ...SAMPLE_PAYLOADS[name] });
       const row = await newestLogRow(scene.server.app.platform.db, 'devices');
       expect(row).toMatchObject({ subject: deviceName, operation: 1, result: 1 });
       expect(JSON.parse(row?.after ?? '')).toMatchObject({

@@ -1,4 +1,5 @@
-import { capabilitiesOf, type HandlerMap, unsupported } from '@marquee/commands';
+import { capabilitiesOf } from '@marquee/commands';
+import { handlersWith } from '@marquee/commands/testing';
 import {
   CommandRunner,
   type DeviceMessage,
@@ -22,17 +23,11 @@ export class CommandedDevice {
   /** Messages that are lost on their way to the server. */
   lost: readonly Said[] = [];
   readonly #token: string;
-  readonly #handlers: HandlerMap = {
-    'rpc-volume': unsupported,
-    'rpc-volume-plan': unsupported,
-    'rpc-brightness': unsupported,
-    'rpc-touch': unsupported,
-    'rpc-reboot': unsupported,
-    'rpc-pm-strategy': unsupported,
+  readonly #handlers = handlersWith({
     'rpc-identify': () => {
       this.executed += 1;
     },
-  };
+  });
   readonly #runner: CommandRunner;
   #connection: TestConnection | undefined;
 

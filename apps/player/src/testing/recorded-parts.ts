@@ -1,0 +1,30 @@
+import type { CommandedParts } from '../commands/player-handlers.ts';
+
+/**
+ * Parts of a device that do nothing but record.
+ * @param record gets each call with its arguments, such as `volume.set` and 30
+ */
+export function recordedParts(
+  record: (call: string, ...args: unknown[]) => void,
+  overrides: Partial<CommandedParts> = {},
+): CommandedParts {
+  return {
+    volume: recorder('volume', record),
+    screen: recorder('screen', record),
+    identify: () => record('identify'),
+    reload: () => record('reload'),
+    setStrategy: undefined,
+    ...overrides,
+  };
+}
+
+function recorder<Part extends object>(
+  name: string,
+  record: (call: string, ...args: unknown[]) => void,
+): Part {
+  const methodOf =
+    (key: string) =>
+    (...args: unknown[]) =>
+      record(`${name}.${key}`, ...args);
+  return new Proxy({} as Part, { get: (_, key) => methodOf(String(key)) });
+}

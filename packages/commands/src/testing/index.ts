@@ -1,0 +1,2 @@
+export { handlersWith } from './handlers-with.ts';
+export { SAMPLE_PAYLOADS } from './sample-payloads.ts';
