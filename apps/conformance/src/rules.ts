@@ -10,6 +10,7 @@ export const RULES = {
   E6: 'retries a refused enrolment',
   E7: 'enrols again, as the same machine, when its token is no longer valid',
   E9: 'repeats an enrolment with the same request key, and answers it with the same device',
+  E10: 'may say more about itself: system, card, place',
   C2: 'begins with a hello, in time',
   C3: 'answers a hello with a welcome',
   C4: 'fetches what differs, and repeats its reports after a welcome',

@@ -4,6 +4,7 @@ import { type FleetStats, newFleetStats } from './fleet-stats.ts';
 import type { Identity, PendingEnrolment } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
+import { machineOf } from './machines.ts';
 import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
 import { randomShare } from './system-chance.ts';
 import { systemClock } from './system-clock.ts';
@@ -25,6 +26,8 @@ export interface FleetOptions {
   /** Maximum number of concurrent requests. */
   concurrency?: number;
   timeZone?: string;
+  /** Whether all devices are the same machine, which is the default, or of several kinds in several places. */
+  machines?: 'alike' | 'various';
   random?: () => number;
 }
 
@@ -119,7 +122,9 @@ export class Fleet {
 
   async #enrolOnce(store: IdentityStore, index: number): Promise<Identity> {
     const pending = await store.pendingOf(index);
-    const { token, deviceId, manifestKeys } = await this.#client.enrol(aRequest(pending, this.#options));
+    const { token, deviceId, manifestKeys } = await this.#client.enrol(
+      aRequest(pending, index, this.#options),
+    );
     const identity = { mac: pending.mac, token, deviceId, manifestKeys };
     await store.save(index, identity);
     return identity;
@@ -145,16 +150,15 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
   return address.origin === 'null' ? `${address.protocol}//${address.host}` : address.origin;
 }
 
-function aRequest(pending: PendingEnrolment, { timeZone, companyCode }: FleetOptions): EnrolRequest {
+function aRequest(
+  pending: PendingEnrolment,
+  index: number,
+  { timeZone, companyCode, machines = 'alike' }: FleetOptions,
+): EnrolRequest {
   return {
     ...pending,
-    model: 'Simulated device',
-    mainboard: 'sim',
-    firmware: '1.0',
-    systemType: 'linux',
+    ...machineOf(index, machines),
     softVersion: SIMULATOR_VERSION,
-    deviceType: 1,
-    screens: [{ width: 1920, height: 1080 }],
     timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode }),
   };

@@ -10,6 +10,7 @@ const USAGE = `npm run sim -- [options]
   --company <code>           the company of the devices (the first)
   --plays-per-minute <n>     programs that each device plays per minute (6)
   --download none|verify     whether devices fetch and check files (verify)
+  --machines alike|various   whether devices are all the same, or of several kinds in several cities (alike)
   --state <folder>           where tokens are stored (./data/simulated-screens)
   --duration <seconds>       how long to run (until stopped)`;
 
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     company: { type: 'string' },
     'plays-per-minute': { type: 'string', default: '6' },
     download: { type: 'string', default: 'verify' },
+    machines: { type: 'string', default: 'alike' },
     state: { type: 'string', default: './data/simulated-screens' },
     duration: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -45,6 +47,7 @@ async function run(): Promise<void> {
 
 function readOptions(): FleetOptions {
   if (values.download !== 'none' && values.download !== 'verify') throw new Error(USAGE);
+  if (values.machines !== 'alike' && values.machines !== 'various') throw new Error(USAGE);
   const messagePort = values['message-port'];
   return {
     server: values.server,
@@ -53,6 +56,7 @@ function readOptions(): FleetOptions {
     ...(values.company !== undefined && { companyCode: values.company }),
     playsPerMinute: Number(values['plays-per-minute']),
     download: values.download,
+    machines: values.machines,
     stateFolder: values.state,
   };
 }

@@ -4,6 +4,8 @@ import type { Findings } from '../findings.ts';
 import { checkRepetition } from './check-repetition.ts';
 import type { DeviceCalls } from './client.ts';
 
+const SOMEWHERE = { latitude: 31.2304, longitude: 121.4737 };
+
 /** Enrols a device, and others with its MAC. Returns the first one. */
 export async function checkEnrolment(
   calls: DeviceCalls,
@@ -27,6 +29,15 @@ export async function checkEnrolment(
   findings.check('E5', isSame, 'an enrolment with a token was answered with another id or token');
   await checkSecond(calls, findings, mac, device);
   await checkRepetition(calls, findings);
+  const facts = { deviceType: 6, systemVersion: '14', iotCard: '89860012345678901234', location: SOMEWHERE };
+  const complete = await calls.enrol(facts);
+  findings.check('E10', complete.status === 200, `an enrolment with all facts got ${complete.status}`);
+  const nowhere = await calls.enrol({ location: { latitude: 91, longitude: 0 } });
+  findings.check(
+    'E10',
+    nowhere.status === 400,
+    `a place beyond the pole was answered with ${nowhere.status}`,
+  );
   const malformed = await calls.enrol({ mac: '01-00-5E-00-00-01' });
   findings.check(
     'E1',

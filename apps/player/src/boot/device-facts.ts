@@ -3,6 +3,7 @@ import type { Identity, Panel } from '../storage/state-store.ts';
 
 /** Longest text that the protocol accepts for a fact about the machine. */
 const MAX_FACT_LENGTH = 64;
+const MAX_VERSION_LENGTH = 32;
 
 /** The facts that this browser knows about the machine it runs on. */
 export function deviceFacts(
@@ -13,18 +14,34 @@ export function deviceFacts(
   secondPanel: Panel | undefined,
 ): EnrolRequest {
   const { navigator } = page;
+  const browser = /Chrom(?:e|ium)\/([\d.]+)/.exec(navigator.userAgent);
   return {
     mac,
     model: plain(nameHint || 'Web player'),
     mainboard: plain(navigator.platform || 'unknown'),
-    firmware: plain(/Chrom(?:e|ium)\/[\d.]+/.exec(navigator.userAgent)?.[0] ?? 'browser'),
+    firmware: plain(browser?.[0] ?? 'browser'),
     systemType: 'web',
+    // The browser is all of the system that a page sees.
+    ...(browser?.[1] !== undefined && { systemVersion: browser[1].slice(0, MAX_VERSION_LENGTH) }),
     softVersion,
     deviceType: secondPanel ? 2 : 1,
-    screens: secondPanel ? [panelOf(page), secondPanel] : [panelOf(page)],
+    screens: secondPanel ? [firstScreen(page), secondPanel] : [firstScreen(page)],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode: plain(companyCode) }),
   };
+}
+
+const ORIENTATIONS = {
+  'landscape-primary': 0,
+  'portrait-primary': 1,
+  'landscape-secondary': 2,
+  'portrait-secondary': 3,
+} as const satisfies Record<OrientationType, number>;
+
+function firstScreen(page: Pick<Window, 'screen' | 'devicePixelRatio'>): EnrolRequest['screens'][number] {
+  // Some browsers of televisions have no orientation.
+  const type = (page.screen as Partial<Screen>).orientation?.type;
+  return { ...panelOf(page), ...(type && { orientation: ORIENTATIONS[type] }) };
 }
 
 /** The panel on which this page is. */

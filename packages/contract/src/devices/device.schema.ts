@@ -17,13 +17,11 @@ import {
 } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
+import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS } from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
 
 export const deviceNameSchema = wireLabel(20);
-
-/** The number of screens of a device, and whether it knows who looks at them. */
-export const DEVICE_TYPES = { unknown: 0, single: 1, dual: 2, single_ai: 3, dual_ai: 4 } as const;
 
 export const DEVICE_STATES = ['active', 'waiting', 'disabled'] as const;
 
@@ -43,12 +41,26 @@ export const deviceSchema = z.object({
   model: z.string(),
   mainboard: z.string(),
   firmware: z.string(),
+  /** Of the operating system; empty if the device has not reported it. */
+  version: z.string(),
+  /** Of the player. */
   soft_version: z.string(),
   /** `1920*1080`, one per screen. */
   res: z.string(),
+  screen_count: z.int(),
+  screens: z.array(
+    z.object({
+      screen: z.int(),
+      width: z.int(),
+      height: z.int(),
+      /** By the shape of the screen if the device has not reported it. */
+      device_screen: z.enum(SCREEN_ORIENTATIONS),
+    }),
+  ),
   /** `waiting`: an operator has to accept it by the code on its screen. */
   state: z.enum(DEVICE_STATES),
   is_online: z.boolean(),
+  is_available: z.enum(AVAILABILITY),
   /** Whether it has been admitted, immediately or by an operator. */
   is_active: z.boolean(),
   group_id: z.int(),
@@ -90,14 +102,26 @@ export const deviceSchema = z.object({
     .nullable(),
   /** The capabilities that it named in its last hello. */
   capabilities: z.array(z.string()),
+  /** The number of its SIM or IoT card (ICCID); empty if it has none, or if nobody knows it. */
+  iot_card: z.string(),
+  /** Degrees north; null together with `longitude` if nobody knows where it is. */
+  latitude: z.number().nullable(),
+  /** Degrees east. */
+  longitude: z.number().nullable(),
+  /** The device reports its place itself until an operator has set it. */
+  located_by: z.enum(LOCATORS).nullable(),
   address: z.string(),
   remark: z.string(),
   charge_user: z.string(),
   charge_user_phone: z.string(),
+  /** The programs that it has reported as played, on all of its screens, in milliseconds. */
+  play_time_ms: z.int(),
   last_seen_at: timestamp.nullable(),
   online_at: timestamp.nullable(),
   offline_at: timestamp.nullable(),
   registered_at: timestamp,
+  /** When it was admitted; null while it waits. */
+  activated_at: timestamp.nullable(),
 });
 
 export type Device = z.infer<typeof deviceSchema>;
@@ -225,6 +249,9 @@ export const deviceInfoSchema = z.object({
   device_name: deviceNameSchema.optional(),
   address: wireText(0, 100).optional(),
   remark: wireText(0, 100).optional(),
+  iot_card: wireText(0, 32)
+    .regex(/^[0-9A-Za-z]*$/, rule('card_number'))
+    .optional(),
   charge_user: wireText(0, 10)
     .regex(/^[\p{L}\p{N} ]*$/u, rule('name_characters'))
     .optional(),

@@ -9,7 +9,6 @@ export { deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
 export { deviceDeletionRefusal, deviceDisablingRefusal } from './device.rules.ts';
 export {
   DEVICE_STATES,
-  DEVICE_TYPES,
   type Device,
   type DeviceDay,
   type DeviceDetail,
@@ -34,6 +33,14 @@ export {
   rejectionSchema,
   type ScreenMoment,
 } from './device.schema.ts';
+export {
+  AVAILABILITY,
+  DEVICE_TYPES,
+  LOCATORS,
+  SCREEN_ORIENTATIONS,
+  SYSTEM_TYPES,
+  type SystemType,
+} from './device-codes.ts';
 export {
   CLOCK_OFF_MS,
   DEVICE_CONDITIONS,

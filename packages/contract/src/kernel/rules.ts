@@ -53,6 +53,7 @@ export const RULES = [
   'before_file',
   'at_least_one_label',
   'waves_rise',
+  'card_number',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

@@ -1,4 +1,4 @@
-import type { DEVICE_STATES, DEVICE_TYPES } from '../devices/index.ts';
+import type { DEVICE_STATES, DEVICE_TYPES, SystemType } from '../devices/index.ts';
 import type { CodeOf } from '../kernel/codes.ts';
 import type { RELEASE_STATUS } from '../kernel/release-status.ts';
 import type { MATERIAL_PROCESSING, MaterialType } from '../materials/index.ts';
@@ -32,13 +32,15 @@ export const LOG_VALUES = {
     harmony: { zh: '鸿蒙', en: 'HarmonyOS' },
     linux: { zh: 'Linux', en: 'Linux' },
     web: { zh: '浏览器', en: 'Web browser' },
-  },
+  } satisfies Record<SystemType, Words>,
   device_type: {
     0: { zh: '未知', en: 'Unknown' },
     1: { zh: '单屏', en: 'Single screen' },
     2: { zh: '双屏', en: 'Dual screen' },
     3: { zh: '单屏 AI', en: 'Single screen (AI)' },
     4: { zh: '双屏 AI', en: 'Dual screen (AI)' },
+    5: { zh: '闸机', en: 'Gate machine' },
+    6: { zh: '人脸识别设备', en: 'Face recognition terminal' },
   } satisfies Record<CodeOf<typeof DEVICE_TYPES>, Words>,
   state: {
     waiting: { zh: '待接入', en: 'Pending approval' },

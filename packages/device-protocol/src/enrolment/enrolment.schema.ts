@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { manifestKeySchema } from '../manifest/manifest-key.schema.ts';
 import { capabilitiesSchema, epochMsSchema, idSchema, plainText } from '../primitives.ts';
+import {
+  iotCardSchema,
+  locationSchema,
+  orientationSchema,
+  systemVersionSchema,
+} from './device-facts.schema.ts';
 import { macSchema } from './mac.ts';
 import { requestKeySchema } from './request-key.ts';
 
@@ -8,13 +14,15 @@ export const systemTypeSchema = z
   .enum(['android', 'harmony', 'linux', 'web'])
   .describe('System of the device; `web` for a player in a browser.');
 
-/** 0 unknown, 1 single screen, 2 dual screen, 3 single screen AI, 4 dual screen AI. */
+/** 0 unknown, 1 single screen, 2 dual screen, 3 single screen AI, 4 dual screen AI, 5 gate machine, 6 face terminal. */
 export const deviceTypeSchema = z
   .int()
   .min(0)
-  .max(4)
-  .describe('0 unknown, 1 single screen, 2 dual screen, 3 single screen with AI, 4 dual screen with AI.')
-  .pipe(z.literal([0, 1, 2, 3, 4]));
+  .max(6)
+  .describe(
+    '0 unknown, 1 single screen, 2 dual screen, 3 single screen with AI, 4 dual screen with AI, 5 gate machine, 6 face-recognition terminal.',
+  )
+  .pipe(z.literal([0, 1, 2, 3, 4, 5, 6]));
 
 /** The enrolment request of a device, `POST /device/v1/enrol`. None of it is proof of anything. */
 export const enrolRequestSchema = z
@@ -22,8 +30,9 @@ export const enrolRequestSchema = z
     mac: macSchema,
     model: plainText(64).describe('Model of the device, shown to operators.'),
     mainboard: plainText(64).describe('Mainboard of the device, shown to operators.'),
-    firmware: plainText(64).describe('Version of the system, shown to operators.'),
+    firmware: plainText(64).describe('Version of the firmware, shown to operators.'),
     systemType: systemTypeSchema,
+    systemVersion: systemVersionSchema.optional(),
     softVersion: plainText(32).describe('Version of the player.'),
     deviceType: deviceTypeSchema,
     screens: z
@@ -36,12 +45,15 @@ export const enrolRequestSchema = z
               .min(1)
               .max(16_384)
               .describe('Height in physical pixels, as the screen is mounted.'),
+            orientation: orientationSchema.optional(),
           })
           .describe('The resolution of a screen.'),
       )
       .min(1)
       .max(2)
       .describe('The screens of the device, the first one first.'),
+    iotCard: iotCardSchema.optional(),
+    location: locationSchema.optional(),
     timeZone: plainText(64)
       .optional()
       .describe(

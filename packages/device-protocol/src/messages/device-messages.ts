@@ -1,6 +1,7 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
 import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema } from '@marquee/schedule';
 import { z } from 'zod';
+import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
 import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
@@ -43,7 +44,8 @@ export const helloSchema = z
       .object({
         protocol: z.int().min(1).describe('Version of this protocol: 1.'),
         software: plainText(32).describe('Version of the player.'),
-        firmware: plainText(64).optional().describe('Version of the system.'),
+        firmware: plainText(64).optional().describe('Version of the firmware.'),
+        system: systemVersionSchema.optional(),
       })
       .describe('Versions of what runs on the device.'),
     appliedRevisions: revisionsSchema.describe('Revisions that the device acts by; 0 for none.'),
@@ -54,6 +56,8 @@ export const helloSchema = z
     timeZone: plainText(64)
       .optional()
       .describe('IANA name of the zone that the device is set to, for information.'),
+    iotCard: iotCardSchema.optional(),
+    location: locationSchema.optional(),
     capabilities: capabilitiesSchema
       .optional()
       .describe('What the device supports. A device without it gets no commands.'),

@@ -31,7 +31,17 @@ const marquee = await start.catch((error: unknown) => {
 });
 running.unshift(marquee);
 const screens = await Program.start(
-  [SIMULATOR, '--count', String(SCREENS), '--server', marquee.address, '--state', `${folder}/screens`],
+  [
+    SIMULATOR,
+    '--count',
+    String(SCREENS),
+    '--server',
+    marquee.address,
+    '--state',
+    `${folder}/screens`,
+    '--machines',
+    'various',
+  ],
   {},
   () => true,
 );

@@ -54,4 +54,5 @@ export const rules: SameKeys<typeof zhRules> = {
   before_file: 'Send this field before the file',
   at_least_one_label: 'Choose at least one gender or age band',
   waves_rise: 'Each wave must be larger than the one before',
+  card_number: 'Enter the card number (ICCID): up to 32 letters and digits',
 };

@@ -51,4 +51,5 @@ export const rules: Record<RuleName, string> = {
   before_file: '此字段须放在文件之前',
   at_least_one_label: '请至少选择一个性别或年龄段',
   waves_rise: '每一批次须大于前一批次',
+  card_number: '请输入卡号（ICCID）：最多 32 位字母或数字',
 };

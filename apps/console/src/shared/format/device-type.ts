@@ -7,6 +7,8 @@ const NAMES = {
   [DEVICE_TYPES.dual]: 'dual',
   [DEVICE_TYPES.single_ai]: 'single_ai',
   [DEVICE_TYPES.dual_ai]: 'dual_ai',
+  [DEVICE_TYPES.gate]: 'gate',
+  [DEVICE_TYPES.face]: 'face',
 } as const satisfies Record<Device['device_type'], keyof typeof DEVICE_TYPES>;
 
 /** The types that a device can report, as the choices of a filter. */

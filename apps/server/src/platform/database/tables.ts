@@ -22,6 +22,7 @@ import type {
   PlayDayTable,
   PlayGapTable,
   PlayTable,
+  PlayTotalTable,
   TaskTable,
 } from './tables/devices.ts';
 import type { NoticeDeviceTable, NoticeTable } from './tables/notices.ts';
@@ -141,6 +142,7 @@ export interface Tables {
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;
+  play_total: PlayTotalTable;
   operation_log: OperationLogTable;
   operation_log_head: OperationLogHeadTable;
   job: JobTable;

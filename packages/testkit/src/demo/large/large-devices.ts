@@ -2,6 +2,20 @@ import { newRow } from '../../rows/new-row.ts';
 import { cycled, type LargePlace } from './large-place.ts';
 
 const CITIES = ['上海', '杭州', '深圳', '北京', '成都'];
+/** Of the cities, in the same order. */
+const CENTRES: readonly [latitude: number, longitude: number][] = [
+  [31.2304, 121.4737],
+  [30.2741, 120.1551],
+  [22.5431, 114.0579],
+  [39.9042, 116.4074],
+  [30.5728, 104.0668],
+];
+const SYSTEMS = [
+  { system_type: 'android', version: '14' },
+  { system_type: 'harmony', version: '5.0.1' },
+  { system_type: 'linux', version: '6.8' },
+];
+const SOFT_VERSIONS = ['7.0.0', '7.0.0', '6.2.1'];
 const PLACES = ['门头', '收银', '橱窗', '吧台', '菜单屏', '迎宾屏', '电梯厅'];
 const PANELS = [
   { width: 1920, height: 1080 },
@@ -26,7 +40,8 @@ export function seedDevices(place: LargePlace, groups: number[], count: number):
           state: stateOf(at),
           pairing_code: isWaiting ? codeOf(at) : null,
         },
-        ...{ model: 'Simulated device', system_type: 'android', soft_version: '7.0.0', device_type: 1 },
+        ...{ model: 'Simulated device', soft_version: cycled(SOFT_VERSIONS, at * 5), ...cycled(SYSTEMS, at) },
+        ...{ device_type: at % 9 === 8 ? 5 + (at % 2) : 1, ...placeOf(at) },
         ...{ screens: JSON.stringify([panel]), res: `${panel.width}*${panel.height}` },
         ...{ address: `${cycled(CITIES, at)}市中心广场 ${at % 40} 号`, ip: `10.${at % 200}.${at % 250}.7` },
         ...{ time_zone: 'Asia/Shanghai', volume: 40, capabilities: '["volume","restart","identify"]' },
@@ -38,6 +53,19 @@ export function seedDevices(place: LargePlace, groups: number[], count: number):
       }),
     );
   }
+}
+
+/** Around the city of its name; every hundredth device has not been placed. */
+function placeOf(at: number): Record<string, number | string> {
+  if (at % 100 === 99) return {};
+  const [latitude, longitude] = cycled(CENTRES, at);
+  const angle = at * 2.399963;
+  const degrees = 0.004 * Math.sqrt(at / CITIES.length);
+  return {
+    latitude: latitude + degrees * Math.sin(angle),
+    longitude: longitude + degrees * Math.cos(angle),
+    located_by: 'operator',
+  };
 }
 
 /** At most 20 characters, as operators name them. */

@@ -1,10 +1,13 @@
-import type { Device } from '@marquee/contract';
+import { AVAILABILITY, type Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { deviceTypeText } from '../../../shared/format/device-type.ts';
+import { formatList } from '../../../shared/format/list.ts';
+import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
+import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
@@ -13,7 +16,7 @@ import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
 import { OnScreenNow } from '../state/on-screen-now.tsx';
 import styles from './device-columns.module.css';
-import { spaceText } from './device-facts.ts';
+import { coordinatesText, spaceText } from './device-facts.ts';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [
@@ -63,16 +66,61 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       render: ({ res }) => formatResolution(res) || '–',
     },
     {
+      key: 'orientation',
+      title: t('devices.orientation'),
+      isHiddenAtFirst: true,
+      render: ({ screens }) =>
+        formatList(screens.map(({ device_screen }) => t(`devices.orientation_${device_screen}`))) || '–',
+    },
+    {
+      key: 'screen_count',
+      title: t('devices.screen_count'),
+      isHiddenAtFirst: true,
+      align: 'right',
+      render: ({ screen_count }) => screen_count,
+    },
+    {
+      key: 'available',
+      title: t('devices.available'),
+      isHiddenAtFirst: true,
+      render: ({ is_available }) =>
+        t(is_available === AVAILABILITY.operable ? 'devices.operable' : 'devices.inoperable'),
+    },
+    {
       key: 'system',
       title: t('devices.system'),
       isHiddenAtFirst: true,
-      render: ({ system_type }) => system_type,
+      render: ({ system_type }) => systemTypeText(system_type, t),
+    },
+    {
+      key: 'system_version',
+      title: t('devices.system_version'),
+      isHiddenAtFirst: true,
+      render: ({ version }) => version || '–',
     },
     {
       key: 'version',
       title: t('devices.version'),
       sortBy: 'soft_version',
       render: ({ soft_version }) => soft_version,
+    },
+    {
+      key: 'firmware',
+      title: t('devices.firmware'),
+      isHiddenAtFirst: true,
+      render: ({ firmware }) => firmware || '–',
+    },
+    {
+      key: 'mainboard',
+      title: t('devices.mainboard'),
+      isHiddenAtFirst: true,
+      render: ({ mainboard }) => mainboard || '–',
+    },
+    {
+      key: 'model',
+      title: t('devices.model'),
+      isHiddenAtFirst: true,
+      render: ({ model }) => model || '–',
     },
     { key: 'mac', title: t('devices.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
     { key: 'ip', title: t('devices.ip'), render: ({ ip }) => ip ?? '–' },
@@ -90,6 +138,60 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       sortBy: 'registered_at',
       isHiddenAtFirst: true,
       render: ({ registered_at }) => <TimeAt at={registered_at} />,
+    },
+    {
+      key: 'activated',
+      title: t('devices.activated_at'),
+      isHiddenAtFirst: true,
+      render: ({ activated_at }) => <TimeAt at={activated_at} />,
+    },
+    {
+      key: 'offline_at',
+      title: t('devices.offline_at'),
+      isHiddenAtFirst: true,
+      render: ({ offline_at }) => <TimeAt at={offline_at} />,
+    },
+    {
+      key: 'play_time',
+      title: t('devices.play_time'),
+      isHiddenAtFirst: true,
+      render: ({ play_time_ms }) => (play_time_ms === 0 ? '–' : formatLongDuration(play_time_ms, t)),
+    },
+    {
+      key: 'iot_card',
+      title: t('devices.iot_card'),
+      isHiddenAtFirst: true,
+      render: ({ iot_card }) => iot_card || '–',
+    },
+    {
+      key: 'address',
+      title: t('devices.address'),
+      isHiddenAtFirst: true,
+      render: ({ address }) => address || '–',
+    },
+    {
+      key: 'coordinates',
+      title: t('devices.coordinates'),
+      isHiddenAtFirst: true,
+      render: coordinatesText,
+    },
+    {
+      key: 'charge_user',
+      title: t('devices.charge_user'),
+      isHiddenAtFirst: true,
+      render: ({ charge_user }) => charge_user || '–',
+    },
+    {
+      key: 'charge_user_phone',
+      title: t('devices.charge_user_phone'),
+      isHiddenAtFirst: true,
+      render: ({ charge_user_phone }) => charge_user_phone || '–',
+    },
+    {
+      key: 'remark',
+      title: t('devices.remark'),
+      isHiddenAtFirst: true,
+      render: ({ remark }) => remark || '–',
     },
     actionsColumn(t, actions, ({ device_name }) => device_name, 1),
   ];

@@ -1,6 +1,28 @@
 import type { Device } from '@marquee/contract';
 import type { TFunction } from 'i18next';
+import { formatList } from '../../../shared/format/list.ts';
+import { formatDimensions, formatResolution } from '../../../shared/format/resolution.ts';
 import { formatSize } from '../../../shared/format/size.ts';
+
+/** The size and the orientation of each screen. */
+export function screensText({ screens, res }: Pick<Device, 'screens' | 'res'>, t: TFunction): string {
+  if (screens.length === 0) return formatResolution(res);
+  return formatList(
+    screens.map(({ width, height, device_screen }) =>
+      t('devices.screen_facts', {
+        size: formatDimensions(width, height),
+        orientation: t(`devices.orientation_${device_screen}`),
+      }),
+    ),
+  );
+}
+
+/** Degrees with the letters of the hemispheres; a dash if nobody knows where the device is. */
+export function coordinatesText({ latitude, longitude }: Pick<Device, 'latitude' | 'longitude'>): string {
+  if (latitude === null || longitude === null) return '–';
+  const north = `${Math.abs(latitude).toFixed(6)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${north}, ${Math.abs(longitude).toFixed(6)}° ${longitude < 0 ? 'W' : 'E'}`;
+}
 
 export function spaceText({ free_space, total_space }: Pick<Device, 'free_space' | 'total_space'>): string {
   if (free_space === null) return '–';

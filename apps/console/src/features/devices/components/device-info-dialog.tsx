@@ -17,6 +17,7 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
     initial: {
       id: device.id,
       address: device.address,
+      iot_card: device.iot_card,
       charge_user: device.charge_user,
       charge_user_phone: device.charge_user_phone,
       time_zone: device.time_zone,
@@ -37,6 +38,12 @@ export function DeviceInfoDialog({ device, onClose }: { device: Device; onClose:
       <TextField form={form} name="charge_user" label={t('devices.charge_user')} />
       <TextField form={form} name="charge_user_phone" label={t('devices.charge_user_phone')} />
       <TextField form={form} name="address" label={t('devices.address')} />
+      <TextField
+        form={form}
+        name="iot_card"
+        label={t('devices.iot_card')}
+        hint={t('devices.iot_card_hint')}
+      />
       <Field
         label={t('devices.time_zone')}
         hint={t('devices.time_zone_hint')}

@@ -26,6 +26,7 @@ import { commandsDue } from '../commands/commands.topic.ts';
 import type { DeviceAuthenticator } from '../credentials/device-authenticator.service.ts';
 import { devicesChanged } from '../devices.topic.ts';
 import type { Presence } from '../presence/presence.service.ts';
+import { reportedAtHello } from '../presence/reported-at-hello.model.ts';
 import { type DeviceStates, reconnectSpreadMs } from '../reporting/device-state.service.ts';
 import type { Reports } from '../reporting/reports.service.ts';
 import { type ConnectionListener, DeviceConnection } from './device-connection.memory.ts';
@@ -165,7 +166,7 @@ export class DeviceHub implements ConnectionListener {
       const revision = message.appliedRevisions.notices ?? 0;
       connection.notices = { revision, isOpen: false, isDue: false };
     }
-    presence.arrived(device, address, message.versions.software, {
+    presence.arrived(device, address, reportedAtHello(message), {
       clockSkewMs: message.clock - clock.now(),
       freeSpace: message.freeSpace,
     });

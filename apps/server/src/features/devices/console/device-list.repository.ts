@@ -78,7 +78,9 @@ function select(db: Db, actor: Actor, now: number) {
     .selectFrom('device')
     .innerJoin(...joinGroup('device.group_id'))
     .innerJoin(...joinDepartment('device.department_id'))
+    .leftJoin('play_total', 'play_total.device_id', 'device.id')
     .selectAll('device')
+    .select('play_total.duration_ms as play_time_ms')
     .select([GROUP_NAME, DEPARTMENT_NAME])
     .select([
       attentionRank(actor.company_id, now).as('attention'),

@@ -23,6 +23,11 @@ const TROUBLES = new Map<number, DeviceTroubleKind>(
   ]),
 );
 
+/** Whether nothing keeps a device of this rank from playing; a clock that is off only shifts what it plays. */
+export function isOperable(rank: number): boolean {
+  return rank > RANKS.disabled && rank <= RANKS.clock;
+}
+
 /** The trouble of a rank; undefined if the device needs nobody. */
 export function troubleOfRank(rank: number): DeviceTroubleKind | undefined {
   return TROUBLES.get(rank);

@@ -1,9 +1,9 @@
-import type { Device, DeviceTroubleKind } from '@marquee/contract';
+import { AVAILABILITY, type Device, type DeviceTroubleKind, SCREEN_ORIENTATIONS } from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
 import type { ShownNotice } from '../../notices/index.ts';
 import type { DeviceRelease } from '../../released/index.ts';
 import type { DeviceRow } from './device.repository.ts';
-import { FAILED, troubleOfRank } from './device-trouble.model.ts';
+import { FAILED, isOperable, troubleOfRank } from './device-trouble.model.ts';
 import { incomingRelease } from './incoming-release.model.ts';
 import { whatIsOn } from './on-screen.model.ts';
 
@@ -12,6 +12,7 @@ export interface ListedDevice extends DeviceRow {
   group_name: string;
   department_name: string;
   attention: number;
+  play_time_ms: number | null;
   /** The device's approved releases, the newest last. */
   live_releases: Json<DeviceRelease[]>;
 }
@@ -43,10 +44,13 @@ export function toDevice(
     model: row.model,
     mainboard: row.mainboard,
     firmware: row.firmware,
+    version: row.version,
     soft_version: row.soft_version,
     res: row.res,
+    ...screensOf(row),
     state: row.state,
     is_online: row.is_online === 1,
+    is_available: isOperable(row.attention) ? AVAILABILITY.operable : AVAILABILITY.inoperable,
     is_active: row.is_active === 1,
     group_id: row.group_id,
     group_name: row.group_name,
@@ -64,15 +68,33 @@ export function toDevice(
     trouble: troubleOf(row, releases),
     incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now }) : null,
     capabilities,
+    iot_card: row.iot_card,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    located_by: row.located_by,
     address: row.address,
     remark: row.remark,
     charge_user: row.charge_user,
     charge_user_phone: row.charge_user_phone,
+    play_time_ms: row.play_time_ms ?? 0,
     last_seen_at: row.last_seen_at,
     online_at: row.online_at,
     offline_at: row.offline_at,
     registered_at: row.registered_at,
+    activated_at: row.is_active === 1 ? (row.activated_at ?? row.registered_at) : null,
   };
+}
+
+/** A device that has not reported its screens has one of an unknown size. */
+function screensOf({ screens }: Pick<DeviceRow, 'screens'>): Pick<Device, 'screen_count' | 'screens'> {
+  const known = fromJson(screens).map(({ width, height, orientation }, index) => ({
+    screen: index + 1,
+    width,
+    height,
+    device_screen:
+      orientation ?? (height > width ? SCREEN_ORIENTATIONS.portrait : SCREEN_ORIENTATIONS.landscape),
+  }));
+  return { screen_count: Math.max(1, known.length), screens: known };
 }
 
 function troubleOf(row: ListedDevice, releases: readonly DeviceRelease[]): Device['trouble'] {

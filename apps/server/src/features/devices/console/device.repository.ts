@@ -22,7 +22,10 @@ const INHERITED = [
   'charge_user',
   'charge_user_phone',
   'time_zone',
-  'orientation',
+  'iot_card',
+  'latitude',
+  'longitude',
+  'located_by',
 ] as const satisfies (keyof DeviceRow)[];
 
 /** The devices with these ids, locked until the transaction ends. */

@@ -208,13 +208,30 @@ export async function updateFacts(trx: Trx, id: number, request: EnrolRequest): 
     .where('id', '=', id)
     .executeTakeFirst();
   const known = knownCapabilities(request);
+  const { systemVersion, iotCard, location } = request;
   await query(trx)
     .updateTable('device')
-    .set({ ...factsOf(request), ...known })
+    .set({
+      ...factsOf(request),
+      ...known,
+      ...(systemVersion !== undefined && { version: systemVersion }),
+      ...(iotCard !== undefined && { iot_card: iotCard }),
+    })
     .where('id', '=', id)
     .execute();
+  if (location) await locate(trx, id, location);
   const isAbler = known !== undefined && former?.capabilities !== known.capabilities;
   return isAbler || former?.screens !== toJson(request.screens);
+}
+
+/** A place that an operator has set stays. */
+async function locate(trx: Trx, id: number, location: NonNullable<EnrolRequest['location']>): Promise<void> {
+  await query(trx)
+    .updateTable('device')
+    .set({ ...location, located_by: 'device' })
+    .where('id', '=', id)
+    .where(sql<boolean>`located_by is distinct from 'operator'`)
+    .execute();
 }
 
 export async function findPairingCode(db: Db, id: number): Promise<string | undefined> {
@@ -235,7 +252,12 @@ const ENROLLED_COLUMNS = {
   model: 'text',
   mainboard: 'text',
   firmware: 'text',
+  version: 'text',
   soft_version: 'text',
+  iot_card: 'text',
+  latitude: 'real',
+  longitude: 'real',
+  located_by: 'text',
   screens: 'text',
   res: 'text',
   name: 'text',
@@ -268,6 +290,11 @@ function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof EN
     time_zone: timeZone,
     registered_at: now,
     enrol_address: address,
+    version: request.systemVersion ?? '',
+    iot_card: request.iotCard ?? '',
+    latitude: request.location?.latitude ?? null,
+    longitude: request.location?.longitude ?? null,
+    located_by: request.location ? 'device' : null,
     ...knownCapabilities({ capabilities: [], ...request }),
   };
 }

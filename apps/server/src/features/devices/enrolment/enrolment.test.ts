@@ -242,7 +242,10 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('enrolling on %s', (engine
     ['an invalid MAC', { mac: "'; drop table device" }],
     ['an unknown system', { systemType: 'windows' }],
     ['a text with a NUL', { model: 'a\0b' }],
-    ['a device type above 4 (gap 4)', { deviceType: 5 }],
+    ['a device type above 6 (gap 4)', { deviceType: 7 }],
+    ['a place beyond the pole', { location: { latitude: 90.1, longitude: 0 } }],
+    ['an orientation of its own', { screens: [{ width: 1, height: 1, orientation: 4 }] }],
+    ['a card number with spaces', { iotCard: '8986 0012' }],
     ['a screen of absurd size', { screens: [{ width: 1e9, height: 1 }] }],
   ])('refuses %s', async (_what, overrides) => {
     const response = await post(overrides === '' ? '' : enrolRequest(overrides as object));

@@ -10,7 +10,13 @@ export interface TransitionRow {
   is_online: 0 | 1;
   at: number;
   ip: string | null;
+  /** Null where the device has not reported it. */
   soft_version: string | null;
+  version: string | null;
+  firmware: string | null;
+  iot_card: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** An online device and the node it is connected to. */
@@ -47,7 +53,14 @@ export async function writeTransitions(
     at: 'int',
     ip: 'text',
     soft_version: 'text',
+    version: 'text',
+    firmware: 'text',
+    iot_card: 'text',
+    latitude: 'real',
+    longitude: 'real',
   });
+  // What an operator has set counts more than the positioning of the device.
+  const isPlaced = sql`v.latitude is not null and device.located_by is distinct from 'operator'`;
   await sql`update device set
         is_online = v.is_online,
         node_id = case when v.is_online = 1 then ${nodeId} end,
@@ -55,7 +68,13 @@ export async function writeTransitions(
         online_at = case when v.is_online = 1 then v.at else device.online_at end,
         offline_at = case when v.is_online = 0 then v.at else device.offline_at end,
         ip = coalesce(v.ip, device.ip),
-        soft_version = coalesce(v.soft_version, device.soft_version)
+        soft_version = coalesce(v.soft_version, device.soft_version),
+        version = coalesce(v.version, device.version),
+        firmware = coalesce(v.firmware, device.firmware),
+        iot_card = coalesce(v.iot_card, device.iot_card),
+        latitude = case when ${isPlaced} then v.latitude else device.latitude end,
+        longitude = case when ${isPlaced} then v.longitude else device.longitude end,
+        located_by = case when ${isPlaced} then 'device' else device.located_by end
       from ${source} as v
       where device.id = v.id and (v.is_online = 1 or device.node_id = ${nodeId})`.execute(query(db));
 }

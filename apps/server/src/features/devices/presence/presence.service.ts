@@ -12,6 +12,7 @@ import { type DeviceFacts, isNotable, mergeFacts } from './device-facts.model.ts
 import * as presenceRows from './presence.repository.ts';
 import { type FactsRow, type TransitionRow } from './presence.repository.ts';
 import { devicesConnected } from './presence.topic.ts';
+import { NOTHING_REPORTED, type ReportedAtHello } from './reported-at-hello.model.ts';
 
 const TRANSITIONS_GATHER_MS = 100;
 const FACTS_EVERY_MS = 10_000;
@@ -26,7 +27,7 @@ const SETTLED_AFTER_MS = 10_000;
 interface Present {
   device: AuthenticatedDevice;
   address: string;
-  softVersion: string | null;
+  reported: ReportedAtHello;
   arrivedAt: number;
   lastSeenAt: number;
   facts: DeviceFacts;
@@ -115,18 +116,13 @@ export class Presence {
   }
 
   /** A device has connected, or has polled. */
-  arrived(
-    device: AuthenticatedDevice,
-    address: string,
-    softVersion: string | null,
-    facts: DeviceFacts,
-  ): void {
+  arrived(device: AuthenticatedDevice, address: string, reported: ReportedAtHello, facts: DeviceFacts): void {
     const arrivedAt = this.#parts.clock.now();
     const times = { arrivedAt, lastSeenAt: arrivedAt };
     this.#present.set(device.id, {
       device,
       address,
-      softVersion,
+      reported,
       ...times,
       facts: { ...facts },
       written: {},
@@ -181,14 +177,14 @@ export class Presence {
   #announce(deviceId: number): void {
     const present = this.#present.get(deviceId);
     if (!present) return;
-    const { device, address: ip, softVersion: soft_version, lastSeenAt: at, arrivedAt } = present;
+    const { device, address: ip, reported, lastSeenAt: at, arrivedAt } = present;
     const { id, companyId } = device;
     this.#notable.add(id);
-    this.#transitions.put(id, { companyId, arrivedAt, row: { id, is_online: 1, at, ip, soft_version } });
+    this.#transitions.put(id, { companyId, arrivedAt, row: { id, is_online: 1, at, ip, ...reported } });
   }
 
   #putOffline(id: number, companyId: number, at: number): void {
-    const row = { id, is_online: 0, at, ip: null, soft_version: null } as const;
+    const row = { id, is_online: 0, at, ip: null, ...NOTHING_REPORTED } as const;
     this.#transitions.put(id, { companyId, arrivedAt: undefined, row });
   }
 

@@ -10,6 +10,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { Presence } from '../presence/presence.service.ts';
+import { NOTHING_REPORTED } from '../presence/reported-at-hello.model.ts';
 import type { DeviceStates } from './device-state.service.ts';
 import { ReportAllowances } from './report-allowances.memory.ts';
 import type { Reports } from './reports.service.ts';
@@ -56,7 +57,7 @@ export class Polling {
   #seen(device: AuthenticatedDevice, address: string): void {
     const { presence } = this.#parts;
     if (presence.isPresent(device)) presence.seen(device.id);
-    else presence.arrived(device, address, null, {});
+    else presence.arrived(device, address, NOTHING_REPORTED, {});
   }
 
   async #answer(device: AuthenticatedDevice): Promise<PollAnswer> {

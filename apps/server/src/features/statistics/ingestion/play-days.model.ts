@@ -6,6 +6,7 @@ import type { PlayRow } from './play-row.model.ts';
 import type { PlayingDevice } from './playing-device.model.ts';
 
 export type PlayDayRow = Required<NewRow<'play_day'>>;
+export type PlayTotal = Required<NewRow<'play_total'>>;
 
 /**
  * Sums plays by device, day, release and subject: the material, or the program if a play has no material. Cut plays are summed
@@ -32,6 +33,17 @@ export function sumByDay(
     }
   }
   return [...sums.values()];
+}
+
+/** The time of the plays of each device. Materials play at the same time as their program, so they do not count. */
+export function sumByDevice(rows: readonly PlayRow[]): PlayTotal[] {
+  const sums = new Map<number, number>();
+  for (const { device_id, material_id, duration_ms } of rows)
+    if (material_id === null) sums.set(device_id, (sums.get(device_id) ?? 0) + duration_ms);
+  // In one order, so that two nodes never wait for each other.
+  return [...sums]
+    .map(([device_id, duration_ms]) => ({ device_id, duration_ms }))
+    .toSorted((one, other) => one.device_id - other.device_id);
 }
 
 function emptyDay(row: PlayRow, device: PlayingDevice, day: string): PlayDayRow {

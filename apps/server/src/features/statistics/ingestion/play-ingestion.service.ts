@@ -8,7 +8,7 @@ import { addGaps } from './add-gaps.work.ts';
 import { type JudgedBatch, judgeBatch } from './judged-batch.model.ts';
 import * as plays from './play.repository.ts';
 import { keyOf } from './play.repository.ts';
-import { sumByDay } from './play-days.model.ts';
+import { sumByDay, sumByDevice } from './play-days.model.ts';
 import type { PlayRow } from './play-row.model.ts';
 import type { PlayingDevice } from './playing-device.model.ts';
 import { ReleasedNamesCache } from './released-names-cache.work.ts';
@@ -56,6 +56,7 @@ export class PlayIngestion {
       const inserted = await this.#insertNew(trx, batches);
       const days = sumByDay(inserted, (id) => devices.get(id));
       await plays.addToDays(trx, days);
+      await plays.addToTotals(trx, sumByDevice(inserted));
       const gaps = batches.flatMap((batch) => batch.gaps);
       await addGaps(trx, gaps);
       return inserted;

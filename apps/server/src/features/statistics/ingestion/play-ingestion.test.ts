@@ -226,6 +226,23 @@ describeOnBothDatabases('ingesting plays', (get) => {
     expect(sums).toEqual([{ count: 1, duration_ms: 10_000, cut_count: 3, cut_duration_ms: 3000 }]);
   });
 
+  it('adds up the time of a device: its programs, cut or not, and of repeated batches nothing', async () => {
+    const material = { materialId: 5, names: { program: 'x', material: 'y' } };
+    const batch = aBatch([aPlay(1), aPlay(2, material), aPlay(3, { cut: true, durationMs: 1000 })]);
+    await ingestion.ingest(device, batch);
+    await ingestion.ingest(device, batch);
+    await ingestion.ingest(device, aBatch([aPlay(4)]));
+    const total = () =>
+      query(get().db)
+        .selectFrom('play_total')
+        .select('duration_ms')
+        .where('device_id', '=', device.id)
+        .execute();
+    expect(await total()).toEqual([{ duration_ms: 21_000 }]);
+    await query(get().db).deleteFrom('device').where('id', '=', device.id).execute();
+    expect(await total()).toEqual([]);
+  });
+
   it('stores reports of dropped plays', async () => {
     const gap = { bootId: 'boot-0000', fromSeq: 1, toSeq: 40, reason: 'journal-full' as const };
     await ingestion.ingest(device, aBatch([], { gaps: [gap, gap] }));

@@ -3,7 +3,7 @@ import { type JsonColumn, jsonRows } from '../../../platform/database/json-rows.
 import { query } from '../../../platform/database/query.ts';
 import { insertMany } from '../../../platform/database/rows/insert-many.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
-import type { PlayDayRow } from './play-days.model.ts';
+import type { PlayDayRow, PlayTotal } from './play-days.model.ts';
 import type { PlayRow } from './play-row.model.ts';
 import type { SeqRange } from './seq-ranges.model.ts';
 
@@ -74,6 +74,17 @@ export async function addToDays(trx: Trx, rows: readonly PlayDayRow[]): Promise<
         cut_duration_ms = play_day.cut_duration_ms + excluded.cut_duration_ms,
         subject_name = excluded.subject_name,
         device_name = excluded.device_name`.execute(query(trx));
+}
+
+/** Adds to the time that devices have played. */
+export async function addToTotals(trx: Trx, totals: readonly PlayTotal[]): Promise<void> {
+  if (totals.length === 0) return;
+  const source = jsonRows(trx, totals, { device_id: 'int', duration_ms: 'int' });
+  await sql`
+      insert into play_total (device_id, duration_ms) select device_id, duration_ms from ${source} as v where true
+      on conflict (device_id) do update set duration_ms = play_total.duration_ms + excluded.duration_ms`.execute(
+    query(trx),
+  );
 }
 
 /** Plays are equal when device, boot and sequence number are. */

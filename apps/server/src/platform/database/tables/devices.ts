@@ -20,18 +20,24 @@ export interface DeviceTable {
   model: Generated<string>;
   mainboard: Generated<string>;
   firmware: Generated<string>;
+  /** Of the operating system. */
+  version: Generated<string>;
+  /** Of the player. */
   soft_version: Generated<string>;
-  screens: Generated<Json<{ width: number; height: number }[]>>;
+  /** Without an orientation if the device has not reported it. */
+  screens: Generated<Json<{ width: number; height: number; orientation?: 0 | 1 | 2 | 3 }[]>>;
   res: Generated<string>;
-  orientation: Generated<number>;
+  iot_card: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  /** Null while nobody knows where it is. */
+  located_by: Device['located_by'];
   /** IANA name; null until the device has reported it. */
   time_zone: string | null;
   is_active: Generated<Flag>;
   is_online: Generated<Flag>;
   /** The server node that the device is connected to; null while it is offline. */
   node_id: string | null;
-  /** 0 operable, 1 locked. */
-  is_available: Generated<number>;
   ip: string | null;
   free_space: number | null;
   total_space: number | null;
@@ -120,6 +126,12 @@ export interface PlayTable {
   /** Whether it ended before it was complete; such a play does not count. */
   is_cut: Generated<number>;
   received_at: Instant;
+}
+
+/** The programs that a device has ever reported as played, on all of its screens. */
+export interface PlayTotalTable {
+  device_id: number;
+  duration_ms: number;
 }
 
 /** Plays `from_seq` to `to_seq` of a boot that the device dropped before it could deliver them. */

@@ -238,6 +238,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
+  play_total: { owner: 'features/statistics', readers: { 'features/devices': JOINED } },
   operation_log: { owner: ['features/operation-log', 'platform/operation-log'] },
   operation_log_head: { owner: 'platform/operation-log' },
   job: { owner: 'platform/jobs' },
