@@ -1,11 +1,18 @@
-import { capabilitiesOf, type HandlerMap, unsupported } from '@marquee/commands';
+import {
+  capabilitiesOf,
+  type HandlerMap,
+  type PayloadOf,
+  type SettingCommand,
+  type Settings,
+  unsupported,
+} from '@marquee/commands';
 import {
   CommandRunner,
   type DeviceMessage,
   MemoryCommandJournal,
   type ServerMessages,
 } from '@marquee/device-protocol';
-import { plannedVolumeAt, type VolumePlan } from '@marquee/schedule';
+import { plannedVolumeAt } from '@marquee/schedule';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -32,23 +39,31 @@ export class CommandKeeper {
   readonly #journal = new MemoryCommandJournal();
   readonly #handlers: HandlerMap;
   #runner: CommandRunner;
+  readonly #values: { [Name in keyof Settings]?: Settings[Name] } = {};
   #serverSkewMs = 0;
-  #volume = 100;
-  #volumePlan: VolumePlan | undefined;
 
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
     const { stats, restart } = parts;
     this.#handlers = {
-      'rpc-volume': ({ volume }) => {
-        this.#volume = volume;
-      },
-      'rpc-volume-plan': (plan) => {
-        this.#volumePlan = plan;
-      },
-      // A simulated screen has neither light nor visitors.
-      'rpc-brightness': () => {},
-      'rpc-touch': () => {},
+      'rpc-volume': this.#keep('rpc-volume'),
+      'rpc-volume-plan': this.#keep('rpc-volume-plan'),
+      'rpc-brightness': this.#keep('rpc-brightness'),
+      'rpc-rotate': this.#keep('rpc-rotate'),
+      'rpc-screen-set': this.#keep('rpc-screen-set'),
+      'rpc-touch': this.#keep('rpc-touch'),
+      'rpc-hdmi-in': this.#keep('rpc-hdmi-in'),
+      'rpc-camera': this.#keep('rpc-camera'),
+      'rpc-status-bar': this.#keep('rpc-status-bar'),
+      'rpc-floating-button': this.#keep('rpc-floating-button'),
+      'rpc-ai-vip': this.#keep('rpc-ai-vip'),
+      'rpc-digital': this.#keep('rpc-digital'),
+      'rpc-startup-on-boot': this.#keep('rpc-startup-on-boot'),
+      'rpc-watchdog': this.#keep('rpc-watchdog'),
+      'rpc-language-set': this.#keep('rpc-language-set'),
+      'rpc-strategy': this.#keep('rpc-strategy'),
+      // Nobody is in front of a simulated screen.
+      'rpc-ai-pm': unsupported,
       'rpc-reboot': () => {
         stats.restarted += 1;
         restart();
@@ -64,13 +79,19 @@ export class CommandKeeper {
     this.#runner = this.#newRunner();
   }
 
+  /** The settings of the device that were ever set. */
+  get values(): Settings {
+    return this.#values;
+  }
+
   get capabilities(): string[] {
     return capabilitiesOf(this.#handlers);
   }
 
   /** The volume of the plan in this zone, or else the one that was set. */
   volumeIn(timeZone: string): number {
-    return plannedVolumeAt(this.#volumePlan, systemClock.epochNow(), timeZone).volume ?? this.#volume;
+    const plan = plannedVolumeAt(this.#values['rpc-volume-plan'], systemClock.epochNow(), timeZone);
+    return plan.volume ?? this.#values['rpc-volume']?.volume ?? 100;
   }
 
   /** Starts the software, for the first time or again. */
@@ -96,6 +117,13 @@ export class CommandKeeper {
 
   stop(): void {
     this.settings.stop();
+  }
+
+  /** The handler of a setting that does no more than remember it. */
+  #keep<Name extends SettingCommand['name']>(name: Name) {
+    return (value: PayloadOf<Name>) => {
+      Object.assign(this.#values, { [name]: value });
+    };
   }
 
   #newRunner(): CommandRunner {

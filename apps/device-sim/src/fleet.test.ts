@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMANDS } from '@marquee/commands';
 import { CLOSE_CODES, type DeviceMessage, generateManifestKey } from '@marquee/device-protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
+
+/** Nobody is in front of a simulated screen. */
+const BY_VIEWERS = ['rpc-ai-pm', 'rpc-pm-strategy'];
 
 /** Progress is reported at most once a second. */
 const REPORTED_WITHIN_MS = 5000;
@@ -287,12 +291,7 @@ describe('a fleet of simulated devices', () => {
     await fleet.until(({ online }) => online === 1);
     expect(server.received[0]).toMatchObject({
       capabilities: [
-        'volume',
-        'volume-plan',
-        'brightness',
-        'touch',
-        'restart',
-        'identify',
+        ...COMMANDS.filter(({ name }) => !BY_VIEWERS.includes(name)).map(({ capability }) => capability),
         'feeds',
         'pushed-notices',
         'mode-synchronised',

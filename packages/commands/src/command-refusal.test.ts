@@ -4,10 +4,12 @@ import { type CommandTarget, commandRefusal } from './command-refusal.ts';
 const device: CommandTarget = {
   state: 'active',
   isOnline: true,
+  deviceType: 1,
   softVersion: '7.0.0',
   capabilities: ['volume'],
 };
 const setting = { needsOnline: false, minVersion: null, capability: 'volume' };
+const forCameras = { ...setting, deviceTypes: [3, 4] };
 const once = { needsOnline: true, minVersion: '6.10', capability: 'volume' };
 
 describe('the refusal of a command', () => {
@@ -18,6 +20,9 @@ describe('the refusal of a command', () => {
     ['not supported without the capability', setting, { ...device, capabilities: [] }, 'not_supported'],
     ['a version that is too low', once, { ...device, softVersion: '6.9.9' }, 'version_too_low'],
     ['a version that is unknown', once, { ...device, softVersion: '' }, 'version_too_low'],
+    ['a type without what it acts on', forCameras, device, 'wrong_type'],
+    ['nothing for a type that has it', forCameras, { ...device, deviceType: 4 }, null],
+    ['nothing for a type that is unknown', forCameras, { ...device, deviceType: 0 }, null],
     ['a disabled device', setting, { ...device, state: 'disabled' }, 'disabled'],
     ['a device that waits for an operator', setting, { ...device, state: 'waiting' }, 'waiting'],
   ] as const)('is %s', (_, command, target, refusal) => {

@@ -4,6 +4,7 @@ import type { CommandDefinition } from './define-command.ts';
 export const COMMAND_REFUSALS = [
   'disabled',
   'waiting',
+  'wrong_type',
   'version_too_low',
   'not_supported',
   'offline',
@@ -15,18 +16,24 @@ export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 export interface CommandTarget {
   readonly state: 'active' | 'waiting' | 'disabled';
   readonly isOnline: boolean;
+  /** Number of its type; 0 is unknown. */
+  readonly deviceType: number;
   readonly softVersion: string;
   /** As named in its last hello. */
   readonly capabilities: readonly string[];
 }
 
-type Demands = Pick<CommandDefinition, 'needsOnline' | 'minVersion' | 'capability'>;
+type Demands = Pick<CommandDefinition, 'needsOnline' | 'minVersion' | 'deviceTypes' | 'capability'>;
+
+const UNKNOWN_TYPE = 0;
 
 /** Why this device cannot get this command now, or null. Both the console and the server use this. */
 export function commandRefusal(command: Demands, target: CommandTarget): CommandRefusal | null {
   if (target.state === 'disabled') return 'disabled';
   if (target.state === 'waiting') return 'waiting';
-  const { minVersion, capability, needsOnline } = command;
+  const { minVersion, deviceTypes, capability, needsOnline } = command;
+  if (deviceTypes && target.deviceType !== UNKNOWN_TYPE && !deviceTypes.includes(target.deviceType))
+    return 'wrong_type';
   if (minVersion !== null && !isAtLeastVersion(target.softVersion, minVersion)) return 'version_too_low';
   if (!target.capabilities.includes(capability)) return 'not_supported';
   if (needsOnline && !target.isOnline) return 'offline';

@@ -27,6 +27,21 @@ describe('the table of commands', () => {
     expect(JSON.stringify(texts.en)).not.toMatch(/\p{Script=Han}/u);
   });
 
+  it.each(named)('%s names each value of its closed lists in both languages', (_, { payload, texts }) => {
+    const lists: Record<string, string[]> = {};
+    for (const [field, schema] of Object.entries(payload.shape)) {
+      const values = valuesOf(schema);
+      if (values) lists[field] = values.map(String).toSorted();
+    }
+    for (const { options = {} } of [texts.zh, texts.en] as CommandTexts[]) {
+      const named = Object.entries(options).map(([field, names]) => [
+        field,
+        Object.keys(names ?? {}).toSorted(),
+      ]);
+      expect(Object.fromEntries(named)).toEqual(lists);
+    }
+  });
+
   it('does not find a name of another version', () => {
     expect(findCommand('rpc-from-the-future')).toBeUndefined();
   });
@@ -50,6 +65,17 @@ describe('the table of commands', () => {
     expect(settingsSchema.safeParse({ 'rpc-volume': { volume: 101 } }).success).toBe(false);
   });
 });
+
+/** The values of a closed list; undefined for other fields. */
+function valuesOf(schema: unknown): unknown[] | undefined {
+  if (schema instanceof z.ZodDefault) return valuesOf(schema.unwrap());
+  if (schema instanceof z.ZodNullable) {
+    const values = valuesOf(schema.unwrap());
+    return values && [null, ...values];
+  }
+  if (schema instanceof z.ZodEnum) return schema.options;
+  return schema instanceof z.ZodLiteral ? [...schema.values] : undefined;
+}
 
 describe('a handler map', () => {
   const handlers = handlersWith({

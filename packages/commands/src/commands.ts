@@ -1,14 +1,48 @@
 import type { z } from 'zod';
+import { aiPm } from './commands/ai-pm.command.ts';
+import { aiVip } from './commands/ai-vip.command.ts';
 import { brightness } from './commands/brightness.command.ts';
+import { camera } from './commands/camera.command.ts';
+import { digital } from './commands/digital.command.ts';
+import { floatingButton } from './commands/floating-button.command.ts';
+import { hdmiIn } from './commands/hdmi-in.command.ts';
 import { identify } from './commands/identify.command.ts';
+import { languageSet } from './commands/language-set.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { restart } from './commands/restart.command.ts';
+import { rotate } from './commands/rotate.command.ts';
+import { screenSet } from './commands/screen-set.command.ts';
+import { startupOnBoot } from './commands/startup-on-boot.command.ts';
+import { statusBar } from './commands/status-bar.command.ts';
+import { strategy } from './commands/strategy.command.ts';
 import { touch } from './commands/touch.command.ts';
 import { volume } from './commands/volume.command.ts';
 import { volumePlan } from './commands/volume-plan.command.ts';
+import { watchdog } from './commands/watchdog.command.ts';
 
 /** Every command of the product. */
-export const COMMANDS = [brightness, touch, volume, volumePlan, pmStrategy, restart, identify] as const;
+export const COMMANDS = [
+  brightness,
+  rotate,
+  screenSet,
+  touch,
+  hdmiIn,
+  camera,
+  statusBar,
+  floatingButton,
+  volume,
+  volumePlan,
+  aiVip,
+  aiPm,
+  pmStrategy,
+  digital,
+  restart,
+  startupOnBoot,
+  watchdog,
+  identify,
+  languageSet,
+  strategy,
+] as const;
 
 export type Command = (typeof COMMANDS)[number];
 export type CommandName = Command['name'];

@@ -14,6 +14,8 @@ export interface CommandTexts<Field extends string = string> {
   readonly submitMany: `${string}{{devices}}${string}`;
   /** Label of each field of the payload. */
   readonly fields: Readonly<Record<Field, string>>;
+  /** Of fields with a closed list of values: the name of each value; `null` is a value too. */
+  readonly options?: Readonly<Partial<Record<Field, Readonly<Record<string, string>>>>>;
 }
 
 /** The parts of a device on which commands act: submenus of the console. */
@@ -37,6 +39,8 @@ interface CommandBase {
   readonly isDisruptive: boolean;
   /** Oldest device software that supports it, or null for any. */
   readonly minVersion: string | null;
+  /** Numbers of the device types that have what it acts on; absent for all. A device of an unknown type may have it. */
+  readonly deviceTypes?: readonly number[];
   /** Named in the hello of devices that support it. */
   readonly capability: string;
   readonly texts: { readonly zh: CommandTexts; readonly en: CommandTexts };

@@ -5,6 +5,7 @@ export {
   type CommandTarget,
   commandRefusal,
 } from './command-refusal.ts';
+export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
   COMMAND_NAMES,
@@ -34,6 +35,7 @@ export {
   type HandlersOf,
   unsupported,
 } from './handlers.ts';
+export { type PayloadText, payloadTexts } from './payload-text.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export {
   DIALOGUE_LIMITS,

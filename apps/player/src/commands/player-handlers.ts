@@ -14,6 +14,18 @@ export interface CommandedParts {
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
 }
 
+/** Parts of the machine that no page can reach. */
+const BEYOND_A_PAGE = {
+  'rpc-hdmi-in': unsupported,
+  'rpc-camera': unsupported,
+  'rpc-status-bar': unsupported,
+  'rpc-floating-button': unsupported,
+  'rpc-ai-vip': unsupported,
+  'rpc-digital': unsupported,
+  'rpc-startup-on-boot': unsupported,
+  'rpc-watchdog': unsupported,
+} as const;
+
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(parts: CommandedParts): HandlerMap {
   const { volume, screen, setStrategy } = parts;
@@ -28,6 +40,12 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     },
     'rpc-identify': () => parts.identify(),
     'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
+    'rpc-rotate': unsupported,
+    'rpc-screen-set': unsupported,
+    'rpc-language-set': unsupported,
+    'rpc-ai-pm': unsupported,
+    'rpc-strategy': unsupported,
+    ...BEYOND_A_PAGE,
   };
 }
 

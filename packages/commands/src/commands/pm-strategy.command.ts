@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCommand } from '../define-command.ts';
 
-/** The programs that a device with a source of viewers shows to each new audience, of those that are labelled for it. */
+/**
+ * The programs that a device with a source of viewers shows to each new audience, of those that are labelled for it. The specification
+ * has no number for it, and 703 is free.
+ */
 export const pmStrategy = defineCommand({
   name: 'rpc-pm-strategy',
   permission: '21147',
   area: 'playback',
-  operation: 16,
+  operation: 703,
   kind: 'setting',
   payload: z
     .object({
@@ -28,6 +31,7 @@ export const pmStrategy = defineCommand({
       submit: '设置',
       submitMany: '设置 {{devices}}',
       fields: { strategy: '策略' },
+      options: { strategy: { A: '策略 A', B: '策略 B' } },
     },
     en: {
       label: 'Audience targeting',
@@ -36,6 +40,7 @@ export const pmStrategy = defineCommand({
       submit: 'Set strategy',
       submitMany: 'Set strategy on {{devices}}',
       fields: { strategy: 'Strategy' },
+      options: { strategy: { A: 'Strategy A', B: 'Strategy B' } },
     },
   },
 });

@@ -50,13 +50,15 @@ function readTarget(body: unknown): unknown {
   return String(type ?? 0) === '1' ? { group_id: id, ...rest } : { ids: id, ...rest };
 }
 
-/** Forms carry everything as text, so texts in a field whose schema refuses them are read as JSON. */
+/** Forms carry everything as text, so texts in a field whose schema refuses them are read as JSON; 0 and 1 may be flags. */
 function readPayload(body: unknown, payload: z.ZodObject): unknown {
   if (!isRecord(body)) return body;
   const read = { ...body };
   for (const [key, schema] of Object.entries(payload.shape)) {
     const value = read[key];
-    if (value !== undefined && !z.safeParse(schema, value).success) read[key] = fromTexts(value);
+    if (value === undefined || z.safeParse(schema, value).success) continue;
+    const parsed = fromTexts(value);
+    read[key] = schema instanceof z.ZodBoolean && (parsed === 0 || parsed === 1) ? parsed === 1 : parsed;
   }
   return read;
 }

@@ -31,6 +31,7 @@ function commandRoute<One extends Command>({ name, permission, payload, kind }: 
       deviceErrors.too_many_targets,
       deviceErrors.disabled,
       deviceErrors.waiting,
+      deviceErrors.wrong_type,
       deviceErrors.version_too_low,
       deviceErrors.not_supported,
       deviceErrors.offline,

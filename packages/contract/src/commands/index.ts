@@ -1,5 +1,5 @@
 export { commandRoutes, initialRoutes } from './command.routes.ts';
-export { type CommandableDevice, deviceCommandRefusal } from './command.rules.ts';
+export { type CommandableDevice, commandRefusalParams, deviceCommandRefusal } from './command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './command.schema.ts';
 export {
   type CommandOrder,

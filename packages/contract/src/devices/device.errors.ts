@@ -23,7 +23,10 @@ export const deviceErrors = defineErrors('devices', {
   /** Why a device cannot receive a command. */
   disabled: 409,
   waiting: 409,
-  version_too_low: 409,
+  /** Devices of its type do not have what the command acts on. */
+  wrong_type: 409,
+  /** The client of the device is older than `minimum`. */
+  version_too_low: { status: 409, params: ['minimum'] },
   not_supported: 409,
   offline: 409,
   /** Too many of its commands have no result yet. */

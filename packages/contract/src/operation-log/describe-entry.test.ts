@@ -77,6 +77,25 @@ describe('J1b values in words', () => {
     expect(shown(field, value)).toBe(english);
   });
 
+  test('the payload of a command has the names of its own form', () => {
+    const entry = (command: string, payload: object) => ({
+      ...nothing,
+      changes: [
+        { field: 'command', before: null, after: command },
+        { field: 'payload', before: null, after: JSON.stringify(payload) },
+      ],
+    });
+    const text = (command: string, payload: object, format = en) =>
+      changesText(entry(command, payload), format).split('\n')[1];
+    expect(text('rpc-touch', { enabled: false })).toBe('Command settings: – → Allow touch: No');
+    expect(text('rpc-watchdog', { enabled: true })).toBe('Command settings: – → App guard: Yes');
+    expect(text('rpc-screen-set', { device_screen: null })).toMatch(/Orientation: Same as system$/);
+    expect(text('rpc-camera', { t: 5, s: 'near' }, zh)).toMatch(/显示位置：自定义、识别距离：近$/);
+    expect(text('rpc-volume-plan', { plans: [{ start: '08:00', end: '22:00', volume: 30 }] })).toMatch(
+      /Time slots: 08:00–22:00 30$/,
+    );
+  });
+
   test('two screens have their numbers', () => {
     const screens = [
       { width: 1280, height: 720 },

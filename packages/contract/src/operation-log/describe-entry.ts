@@ -18,14 +18,16 @@ export interface DescribedChange {
 }
 
 /** The part of an entry that names the objects whose ids its changes have. */
-type Named = Pick<LogEntry, 'module' | 'objects'>;
+type Named = Pick<LogEntry, 'module' | 'objects'> & Partial<Pick<LogEntry, 'changes'>>;
 
 /** Describes a change in words. Of lists of permissions, only those removed and those added. */
 export function describeChange(change: Change, entry: Named, format: LogFormat): DescribedChange {
   const definition = logFieldOf(change.field);
   const kind = definition && !isOfIds(definition.kind) ? definition.kind : 'text';
   const [before, after] = [valueOf(change.before, kind), valueOf(change.after, kind)];
-  const say = (value: unknown) => (value === undefined ? '' : logValueText(kind, value, format));
+  const command = entry.changes?.find(({ field }) => field === 'command')?.after ?? undefined;
+  const say = (value: unknown) =>
+    value === undefined ? '' : logValueText(kind, value, { ...format, command });
   const field = definition?.[format.lang] ?? change.field;
   const references = referencesOf(change, entry);
   if (references)

@@ -1,4 +1,4 @@
-import { COMMANDS } from '@marquee/commands';
+import { COMMANDS, type Command, findCommand, payloadTexts } from '@marquee/commands';
 import {
   flagIndex,
   RULE_ACTIONS,
@@ -19,6 +19,8 @@ export interface LogFormat {
   lang: LogLanguage;
   /** An instant in epoch milliseconds, in the reader's time zone. */
   time: (at: number) => string;
+  /** The name of the command whose payload is written, where it is known. */
+  command?: string | undefined;
 }
 
 type Write = (value: unknown, format: LogFormat) => string;
@@ -42,7 +44,8 @@ const WRITERS: Record<Exclude<Extract<LogFieldKind, string>, LogIds>, Write> = {
   spans: (value, format) => each(value, format, spanText),
   screens: screensText,
   screen: (value, { lang }) => LOG_WORDS[lang].screen.replace('{{number}}', String(value)),
-  command: (value, format) => each(value, format, (item) => commandNamed(item)?.texts[format.lang].label),
+  command: (value, format) =>
+    each(value, format, (item) => findCommand(String(item))?.texts[format.lang].label),
   capabilities: (value, format) => each(value, format, (item) => capabilityText(item, format.lang)),
   payload: payloadText,
   roles: (value, format) => each(value, format, (item) => roleText(item, format)),
@@ -145,24 +148,31 @@ function screensText(value: unknown, format: LogFormat): string {
   return joinNames(numbered, format.lang);
 }
 
-function commandNamed(item: unknown) {
-  return COMMANDS.find(({ name }) => name === item);
-}
-
 function capabilityText(item: unknown, lang: LogLanguage): string | undefined {
   return COMMANDS.find(({ capability }) => capability === item)?.texts[lang].label;
 }
 
 /** `{ volume: 40 }` → `Volume: 40`; the names are those of the command's form. */
 function payloadText(value: unknown, format: LogFormat): string {
-  const names = new Map(COMMANDS.flatMap(({ texts }) => Object.entries(texts[format.lang].fields)));
-  const parts = Object.entries(fieldsOf(value)).map(([name, item]) => {
-    const text = each(item, format, (flag) =>
-      typeof flag === 'boolean' ? flagText(flag, format.lang) : undefined,
-    );
-    return `${names.get(name) ?? name}${format.lang === 'zh' ? '：' : ': '}${text}`;
-  });
+  const payload = fieldsOf(value);
+  const command = findCommand(format.command ?? '') ?? commandWith(payload);
+  const parts = payloadTexts(command?.texts[format.lang], payload, (item) =>
+    each(item, format, slotText),
+  ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
+}
+
+/** The first command with these fields, for entries that do not name theirs. */
+function commandWith(payload: Record<string, unknown>): Command | undefined {
+  return COMMANDS.find(({ payload: { shape } }) => Object.keys(payload).every((field) => field in shape));
+}
+
+/** A part of a day with what counts in it: `08:00–22:00 30`. */
+function slotText(item: unknown): string | undefined {
+  const span = spanText(item);
+  if (span === undefined) return undefined;
+  const { start, end, ...rest } = fieldsOf(item);
+  return [span, ...Object.values(rest).map(String)].join(' ');
 }
 
 function roleText(item: unknown, format: LogFormat): string | undefined {

@@ -25,7 +25,7 @@ function commandAction(command: Command): Action<Device, CommandName> {
     refusal: (devices, { t }) => {
       const refusals = devices.map((device) => deviceCommandRefusal(command, device));
       const [first] = refusals;
-      return first && !refusals.includes(null) ? refusalText(first.code, t) : undefined;
+      return first && !refusals.includes(null) ? refusalText(first.code, command, t) : undefined;
     },
     run: (run) => {
       if (isImmediate && run.items.length === 1) void sendNow(command, run);

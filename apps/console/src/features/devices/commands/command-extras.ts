@@ -2,12 +2,25 @@ import type { CommandName } from '@marquee/commands';
 import type { ComponentType } from 'react';
 import {
   BrightnessIcon,
+  CameraIcon,
+  CleanupIcon,
+  DeviceHumanIcon,
+  DeviceLanguageIcon,
+  FloatingButtonIcon,
+  HdmiIcon,
   IdentifyIcon,
+  OrientationIcon,
   PromotionIcon,
+  PromotionSwitchIcon,
   RestartIcon,
+  RotateScreenIcon,
+  StartOnBootIcon,
+  StatusBarIcon,
   TouchSettingIcon,
+  VipIcon,
   VolumeIcon,
   VolumePlanIcon,
+  WatchdogIcon,
 } from '../../../shared/icons/index.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
 import type { CommandFormProps } from './command-form.ts';
@@ -33,4 +46,17 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-identify': { Icon: IdentifyIcon, isImmediate: true },
   'rpc-reboot': { Icon: RestartIcon },
   'rpc-pm-strategy': { Icon: PromotionIcon },
+  'rpc-ai-pm': { Icon: PromotionSwitchIcon },
+  'rpc-ai-vip': { Icon: VipIcon },
+  'rpc-camera': { Icon: CameraIcon },
+  'rpc-digital': { Icon: DeviceHumanIcon },
+  'rpc-floating-button': { Icon: FloatingButtonIcon },
+  'rpc-hdmi-in': { Icon: HdmiIcon },
+  'rpc-language-set': { Icon: DeviceLanguageIcon },
+  'rpc-rotate': { Icon: RotateScreenIcon },
+  'rpc-screen-set': { Icon: OrientationIcon },
+  'rpc-startup-on-boot': { Icon: StartOnBootIcon },
+  'rpc-status-bar': { Icon: StatusBarIcon },
+  'rpc-strategy': { Icon: CleanupIcon },
+  'rpc-watchdog': { Icon: WatchdogIcon },
 };

@@ -11,6 +11,7 @@ export function CommandFields({ form, texts, schema }: CommandFormProps) {
         <Control
           input={input}
           schema={field}
+          names={texts.options?.[name]}
           value={form.values[name]}
           onChange={(value) => form.set(name, value)}
         />
@@ -22,24 +23,36 @@ export function CommandFields({ form, texts, schema }: CommandFormProps) {
 interface ControlProps {
   input: FieldInput;
   schema: unknown;
+  /** Of the values of a closed list. */
+  names: Readonly<Record<string, string>> | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-function Control({ input, schema, value, onChange }: ControlProps) {
+function Control({ input, schema, names, value, onChange }: ControlProps) {
   if (schema instanceof z.ZodBoolean)
     return (
       <div>
         <Switch id={input.id} checked={value === true} onChange={onChange} />
       </div>
     );
-  if (schema instanceof z.ZodEnum)
+  const choices = choicesOf(schema);
+  if (choices && isFlag(choices))
+    return (
+      <div>
+        <Switch id={input.id} checked={value === 1} onChange={(isOn) => onChange(Number(isOn))} />
+      </div>
+    );
+  if (choices)
     return (
       <Select
         {...input}
-        value={value}
-        options={schema.options.map((option) => ({ value: option, label: String(option) }))}
-        onChange={onChange}
+        value={choices.indexOf(value)}
+        options={choices.map((choice, index) => ({
+          value: index,
+          label: names?.[String(choice)] ?? String(choice),
+        }))}
+        onChange={(index: number) => onChange(choices[index])}
       />
     );
   if (schema instanceof z.ZodNumber)
@@ -57,4 +70,19 @@ function Control({ input, schema, value, onChange }: ControlProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** The values of a closed list, with null at first where it is one; undefined for other fields. */
+function choicesOf(schema: unknown): unknown[] | undefined {
+  if (schema instanceof z.ZodNullable) {
+    const choices = choicesOf(schema.unwrap());
+    return choices && [null, ...choices];
+  }
+  if (schema instanceof z.ZodEnum) return [...schema.options];
+  return schema instanceof z.ZodLiteral ? [...schema.values] : undefined;
+}
+
+/** Whether a field is a flag that is written as a number. */
+function isFlag(choices: readonly unknown[]): boolean {
+  return choices.length === 2 && choices.includes(0) && choices.includes(1);
 }

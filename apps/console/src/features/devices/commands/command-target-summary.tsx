@@ -73,7 +73,7 @@ function DevicesSummary({ command, devices }: { command: Command; devices: reado
               {refused.map(({ device, refusal }) => (
                 <li key={device.id}>
                   {device.device_name}
-                  <span className={styles.reason}>{refusalText(refusal.code, t)}</span>
+                  <span className={styles.reason}>{refusalText(refusal.code, command, t)}</span>
                 </li>
               ))}
             </ul>

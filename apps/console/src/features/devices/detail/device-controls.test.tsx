@@ -34,6 +34,8 @@ test('console 24: the common actions are buttons in one line, and all others are
     '屏幕',
     '声音',
     '播放',
+    '电源',
+    '系统',
     '转移到其他部门',
     '禁用',
     '删除',

@@ -82,7 +82,7 @@ export function CommandRunCard({ run, progress }: FollowedRun) {
         problems={refused.map(({ device_id, device_name, code }) => ({
           id: device_id,
           name: device_name,
-          reason: refusalText(code, t),
+          reason: refusalText(code, run.command, t),
         }))}
       />
       {may(taskRoutes.list) && tasks.length > 0 && (

@@ -1,7 +1,9 @@
+import type { Command } from '@marquee/commands';
+import { commandRefusalParams } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { codeText } from '../../../shared/api/error-text.ts';
 
-/** Why a device does not get a command. */
-export function refusalText(code: string, t: TFunction): string {
-  return codeText(`errors.${code}`, {}, t);
+/** Why a device does not get this command. */
+export function refusalText(code: string, command: Command, t: TFunction): string {
+  return codeText(`errors.${code}`, commandRefusalParams(command), t);
 }

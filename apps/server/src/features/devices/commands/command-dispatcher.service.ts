@@ -1,12 +1,13 @@
 import type { Command, SettingCommand } from '@marquee/commands';
 import {
+  type AnyError,
   type CommandOrder,
   type CommandOutcome,
+  commandRefusalParams,
   type DeviceTarget,
   deviceCommandRefusal,
   deviceErrors,
-  type ErrorDefinition,
-  type FieldError,
+  type ErrorParams,
   platformErrors,
   refuse,
   resources,
@@ -38,7 +39,7 @@ export interface DispatcherDeps extends Pick<Platform, 'db' | 'clock' | 'changes
 
 interface Refused {
   device: Target;
-  error: ErrorDefinition;
+  error: AnyError;
 }
 
 /** Gives devices their commands: refuses what cannot be done, writes the rest, and has it sent after the commit. */
@@ -166,16 +167,25 @@ function judge(command: Command, found: readonly Target[]): { accepted: Target[]
     else accepted.push(device);
   }
   const [only] = refused;
-  if (only && found.length === 1) refuse(only.error);
-  if (accepted.length === 0) refuse(deviceErrors.no_recipient, { count: found.length }, refused.map(toField));
+  const params = commandRefusalParams(command);
+  if (only && found.length === 1) refuse(only.error, paramsOf(only.error, params));
+  if (accepted.length === 0) {
+    const fields = refused.map(({ device: { id, name }, error }) => ({
+      path: `ids.${id}`,
+      code: error.code,
+      params: { name, ...paramsOf(error, params) },
+    }));
+    refuse(deviceErrors.no_recipient, { count: found.length }, fields);
+  }
   return { accepted, refused };
 }
 
-function toField({ device: { id, name }, error: { code } }: Refused): FieldError {
-  return { path: `ids.${id}`, code, params: { name } };
+/** The values that the texts of the error need. */
+function paramsOf({ params }: AnyError, values: ErrorParams): ErrorParams {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => params.includes(name)));
 }
 
-function refusalOf(command: Command, device: Target): ErrorDefinition | null {
+function refusalOf(command: Command, device: Target): AnyError | null {
   if (!device.may_change) return platformErrors.out_of_reach;
   const isFull = command.kind === 'once' && device.open_commands >= MAX_OPEN_COMMANDS;
   return deviceCommandRefusal(command, device) ?? (isFull ? deviceErrors.too_many_commands : null);

@@ -42,8 +42,11 @@ export class CommandScene {
   }
 
   /** An enrolled device that has connected once, and left when `isOnline` is false. */
-  async device(isOnline = true): Promise<EnrolAnswer & { connection: TestConnection }> {
-    const device = await enrol(this.server);
+  async device(
+    isOnline = true,
+    enrolment: object = {},
+  ): Promise<EnrolAnswer & { connection: TestConnection }> {
+    const device = await enrol(this.server, enrolment);
     const connection = await this.connect(device);
     if (!isOnline) {
       connection.socket.close();

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCommand } from '../define-command.ts';
+import { TYPES_WITH_CAMERA } from '../device-types.ts';
+
+/** The smallest width and height of the picture of the camera, in percent of those of the screen. */
+export const MIN_CAMERA_PERCENT = 10;
+
+/** The picture of its own camera on the first screen of a device. */
+export const camera = defineCommand({
+  name: 'rpc-camera',
+  permission: '21116',
+  area: 'screen',
+  operation: 17,
+  kind: 'setting',
+  payload: z
+    .object({
+      t: z
+        .literal([0, 1, 2, 3, 4, 5])
+        .describe(
+          '0 off; a quarter of width and height in a corner: 1 top left, 2 bottom left, 3 top right, 4 bottom right; 5 at x, y, w, h.',
+        ),
+      s: z
+        .enum(['near', 'medium', 'far'])
+        .default('medium')
+        .describe('How far away people are whom the camera looks at.'),
+      x: z
+        .int()
+        .min(0)
+        .max(100 - MIN_CAMERA_PERCENT)
+        .default(0)
+        .describe('Left edge in percent of the width of the screen; counts with t 5 only, like y, w and h.'),
+      y: z
+        .int()
+        .min(0)
+        .max(100 - MIN_CAMERA_PERCENT)
+        .default(0)
+        .describe('Top edge in percent of the height of the screen.'),
+      w: z
+        .int()
+        .min(MIN_CAMERA_PERCENT)
+        .max(100)
+        .default(100)
+        .describe('Width in percent of that of the screen; what is beyond its edge is not shown.'),
+      h: z
+        .int()
+        .min(MIN_CAMERA_PERCENT)
+        .max(100)
+        .default(100)
+        .describe('Height in percent of that of the screen; what is beyond its edge is not shown.'),
+    })
+    .describe('Where the first screen shows the picture of the camera of the device.'),
+  initial: { t: 0, s: 'medium', x: 0, y: 0, w: 100, h: 100 },
+  needsOnline: false,
+  isDisruptive: false,
+  minVersion: null,
+  deviceTypes: TYPES_WITH_CAMERA,
+  capability: 'camera',
+  texts: {
+    zh: {
+      label: '摄像头',
+      title: '设置摄像头',
+      hint: '在第一块屏幕上显示摄像头画面。离线设备将在上线后生效。',
+      submit: '设置',
+      submitMany: '设置 {{devices}}',
+      fields: { t: '显示位置', s: '识别距离', x: '左边距', y: '上边距', w: '宽度', h: '高度' },
+      options: {
+        t: { 0: '不显示', 1: '左上角', 2: '左下角', 3: '右上角', 4: '右下角', 5: '自定义' },
+        s: { near: '近', medium: '中', far: '远' },
+      },
+    },
+    en: {
+      label: 'Camera',
+      title: 'Set camera',
+      hint: 'Shows the camera image on the first screen. Offline devices apply it when they come back online.',
+      submit: 'Set camera',
+      submitMany: 'Set camera on {{devices}}',
+      fields: { t: 'Position', s: 'Distance', x: 'Left', y: 'Top', w: 'Width', h: 'Height' },
+      options: {
+        t: { 0: 'Off', 1: 'Top left', 2: 'Bottom left', 3: 'Top right', 4: 'Bottom right', 5: 'Custom' },
+        s: { near: 'Near', medium: 'Medium', far: 'Far' },
+      },
+    },
+  },
+});

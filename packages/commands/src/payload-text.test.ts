@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findCommand } from './commands.ts';
+import { payloadTexts } from './payload-text.ts';
+
+const write = (value: unknown) => `<${String(value)}>`;
+
+it('writes each field with its label, and values of closed lists by their names', () => {
+  expect(payloadTexts(findCommand('rpc-camera')?.texts.en, { t: 5, s: 'near', x: 10 }, write)).toEqual([
+    { label: 'Position', text: 'Custom' },
+    { label: 'Distance', text: 'Near' },
+    { label: 'Left', text: '<10>' },
+  ]);
+  expect(payloadTexts(findCommand('rpc-language-set')?.texts.zh, { language: null }, write)).toEqual([
+    { label: '语言', text: '跟随系统' },
+  ]);
+});
+
+it('keeps the fields of a command of another version', () => {
+  expect(payloadTexts(undefined, { flux: 1 }, write)).toEqual([{ label: 'flux', text: '<1>' }]);
+});
+
+it('keeps a value that the list does not have', () => {
+  expect(payloadTexts(findCommand('rpc-rotate')?.texts.en, { rotation: 45 }, write)).toEqual([
+    { label: 'Clockwise', text: '<45>' },
+  ]);
+});
