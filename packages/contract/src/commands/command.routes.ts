@@ -6,6 +6,18 @@ import { deviceFolders, devices } from '../resources.ts';
 import { commandOutcomeSchema } from './command.schema.ts';
 import { commandBody, deviceTargetSchema } from './command-body.ts';
 
+/** Why devices cannot receive a command. */
+export const commandErrors = [
+  deviceErrors.no_recipient,
+  deviceErrors.disabled,
+  deviceErrors.waiting,
+  deviceErrors.wrong_type,
+  deviceErrors.version_too_low,
+  deviceErrors.not_supported,
+  deviceErrors.offline,
+  deviceErrors.too_many_commands,
+] as const;
+
 /** `PUT /devices/rpc-x` for each command of the table, by its name. */
 export const commandRoutes = Object.fromEntries(
   COMMANDS.map((command) => [command.name, commandRoute(command)]),
@@ -25,18 +37,7 @@ function commandRoute<One extends Command>({ name, permission, payload, kind }: 
     summary: `Sends the command ${name} to devices; those that cannot get it are returned with the reason`,
     body: commandBody<One['payload']>(payload, kind),
     response: commandOutcomeSchema,
-    errors: [
-      deviceErrors.no_target,
-      deviceErrors.no_recipient,
-      deviceErrors.too_many_targets,
-      deviceErrors.disabled,
-      deviceErrors.waiting,
-      deviceErrors.wrong_type,
-      deviceErrors.version_too_low,
-      deviceErrors.not_supported,
-      deviceErrors.offline,
-      deviceErrors.too_many_commands,
-    ],
+    errors: [deviceErrors.no_target, deviceErrors.too_many_targets, ...commandErrors],
   });
 }
 

@@ -1,4 +1,4 @@
-export { commandRoutes, initialRoutes } from './command.routes.ts';
+export { commandErrors, commandRoutes, initialRoutes } from './command.routes.ts';
 export { type CommandableDevice, commandRefusalParams, deviceCommandRefusal } from './command.rules.ts';
 export { type CommandOutcome, commandOutcomeSchema } from './command.schema.ts';
 export {

@@ -31,4 +31,14 @@ export const deviceErrors = defineErrors('devices', {
   offline: 409,
   /** Too many of its commands have no result yet. */
   too_many_commands: 409,
+  /** Why a task cannot be sent again or withdrawn. */
+  task_not_found: 404,
+  task_not_failed: 409,
+  task_retried: 409,
+  /** The device was given a newer value of the setting. */
+  task_outdated: 409,
+  task_ended: 409,
+  task_received: 409,
+  /** Several tasks are to be withdrawn, and none can be; the fields name each with its reason. */
+  none_cancelled: { status: 409, data: ['count'] },
 });

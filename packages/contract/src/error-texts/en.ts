@@ -232,6 +232,13 @@ export const errorsEn: ErrorTexts = {
     not_supported: "This device doesn't support this command.",
     offline: "This device is offline. Try again when it's online.",
     too_many_commands: 'Too many commands are still in progress on this device. Try again later.',
+    task_not_found: "This task doesn't exist or was deleted.",
+    task_not_failed: 'You can retry only failed or canceled tasks.',
+    task_retried: 'This task has already been retried.',
+    task_outdated: 'The device has received a newer value of this setting since then.',
+    task_ended: 'This task has already ended.',
+    task_received: "The device has already received this command, so it can't be canceled.",
+    none_cancelled: 'None of these tasks can be canceled.',
   },
   releases: {
     not_found: "This release doesn't exist or was deleted.",

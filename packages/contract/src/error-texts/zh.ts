@@ -216,6 +216,13 @@ export const errorsZh: ErrorTexts = {
     not_supported: '设备不支持此操作',
     offline: '设备离线，只能操作在线设备',
     too_many_commands: '设备有过多操作正在执行，请稍后重试',
+    task_not_found: '任务不存在或已被删除',
+    task_not_failed: '仅失败或已取消的任务可以重试',
+    task_retried: '此任务已重试过',
+    task_outdated: '设备此后已收到该设置的新值',
+    task_ended: '此任务已结束',
+    task_received: '设备已收到此命令，无法取消',
+    none_cancelled: '这些任务均无法取消',
   },
   releases: {
     not_found: '发布不存在或已被删除',

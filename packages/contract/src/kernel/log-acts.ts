@@ -14,6 +14,8 @@ export const LOG_ACTS = [
   'transfer',
   'move',
   'send_command',
+  'retry_command',
+  'cancel_command',
   'refused_more',
 ] as const;
 

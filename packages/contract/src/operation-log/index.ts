@@ -15,7 +15,7 @@ export {
   objectKindOfModule,
 } from './log-objects.ts';
 export { idsIn, type LogReference, referencesOf, referenceText, subjectsOf } from './log-references.ts';
-export type { LogFormat, LogLanguage } from './log-values.ts';
+export { type LogFormat, type LogLanguage, logValueText } from './log-values.ts';
 export { LOG_WORDS, type LogWords } from './log-words.ts';
 export { operationLogRoutes } from './operation-log.routes.ts';
 export {

@@ -149,6 +149,7 @@ export const LOG_FIELDS = {
   content_hash: named('内容校验值', 'Content hash'),
   required: named('发布须审核', 'Review required', 'flag'),
   bandwidth: named('下载带宽（Mbit/s）', 'Download bandwidth (Mbit/s)'),
+  record_days: named('记录保留天数', 'Days that records are kept'),
   concurrency: named('并发下载设备数', 'Devices downloading at once'),
   not_author: named('不能审核自己的发布', 'Not by the author', 'flag'),
   two: named('须两人审核', 'Two reviewers', 'flag'),

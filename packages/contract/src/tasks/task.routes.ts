@@ -1,15 +1,24 @@
+import { commandErrors, commandOutcomeSchema } from '../commands/index.ts';
+import { deviceErrors } from '../devices/device.errors.ts';
+import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import type { PermissionCode } from '../permissions/permissions.ts';
 import { devices, tasks } from '../resources.ts';
 import {
   deviceTaskListQuerySchema,
+  taskCancellationSchema,
   taskCountSchema,
+  taskIdsSchema,
   taskListQuerySchema,
   taskListSchema,
+  taskTabs,
 } from './task.schema.ts';
 import { taskProgressQuerySchema, taskProgressSchema } from './task-progress.schema.ts';
 
 const viewing = { permission: '43101' } as const;
+/** Who sees tasks, in the monitor or on the page of a device. Each task also needs the permission of its command. */
+const steering = { permission: ['43101', '21101'] as PermissionCode[] } as const;
 
 export const taskRoutes = defineRoutes(tasks, {
   list: {
@@ -20,6 +29,43 @@ export const taskRoutes = defineRoutes(tasks, {
     query: taskListQuerySchema,
     response: taskListSchema,
     alsoChangesWith: [devices],
+  },
+  counts: countTabs(taskTabs, {
+    path: '/task-list/counts',
+    access: viewing,
+    summary: 'Number of tasks for each tab of the list',
+    alsoChangesWith: [devices],
+  }),
+  retry: {
+    method: 'PUT',
+    path: '/task-list/retry',
+    access: steering,
+    act: 'retry_command',
+    summary: 'Sends the commands of failed or cancelled tasks again, as new tasks',
+    body: taskIdsSchema,
+    response: commandOutcomeSchema,
+    errors: [
+      deviceErrors.task_not_found,
+      deviceErrors.task_not_failed,
+      deviceErrors.task_retried,
+      deviceErrors.task_outdated,
+      ...commandErrors,
+    ],
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/task-list/cancel',
+    access: steering,
+    act: 'cancel_command',
+    summary: 'Withdraws tasks that their devices do not have yet',
+    body: taskIdsSchema,
+    response: taskCancellationSchema,
+    errors: [
+      deviceErrors.task_not_found,
+      deviceErrors.task_ended,
+      deviceErrors.task_received,
+      deviceErrors.none_cancelled,
+    ],
   },
   /** Part of a device's details, so it only requires that the caller sees the device. */
   ofDevice: {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { commandOutcomeSchema } from '../commands/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
-import { timestamp, wireId, wireInteger, wireText } from '../kernel/wire.ts';
+import { defineTabs } from '../kernel/list-tabs.ts';
+import { timestamp, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
 
 /**
  * Spec §4. `waiting`: the device does not have it yet; `running`: it was sent, or received; `superseded`: a newer value of
- * the same setting replaced it before the device had it.
+ * the same setting replaced it before the device had it; `cancelled`: an operator withdrew it before that.
  */
-export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed', 'superseded'] as const;
+export const TASK_STATUSES = ['waiting', 'running', 'success', 'failed', 'superseded', 'cancelled'] as const;
 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
@@ -40,6 +42,16 @@ export const taskSchema = z.object({
   login_id: z.string(),
   start_time: timestamp,
   end_time: timestamp.nullable(),
+  /** The payload of the command. */
+  args: z.record(z.string(), z.unknown()),
+  /** When it was sent to the device last; null for a setting, which devices fetch. */
+  sent_at: timestamp.nullable(),
+  /** When the device had it on disk. */
+  received_at: timestamp.nullable(),
+  /** Until when it may be sent; null for a setting, which waits for its device. */
+  expires_at: timestamp.nullable(),
+  /** When an operator sent it again, as another task. */
+  retried_at: timestamp.nullable(),
 });
 
 export type Task = z.infer<typeof taskSchema>;
@@ -51,6 +63,10 @@ export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_
   command: wireText(1, 44).optional(),
   type: wireInteger(0, 9999).optional(),
   status: z.enum(TASK_STATUSES).optional(),
+  /** Part of the login id of the user who sent the command. */
+  login_id: filterText.optional(),
+  /** A group of devices, including the groups below it. */
+  group_id: wireId.optional(),
   /** Both inclusive. */
   start_at: wireInteger(0).optional(),
   end_at: wireInteger(0).optional(),
@@ -64,12 +80,33 @@ export const deviceTaskListQuerySchema = listQuery(['startTime', 'endTime', 'sta
 
 export const taskListSchema = listAnswer(taskSchema);
 
+export const taskTabs = defineTabs(taskListQuerySchema, {
+  waiting: { status: 'waiting' },
+  running: { status: 'running' },
+  success: { status: 'success' },
+  failed: { status: 'failed' },
+  superseded: { status: 'superseded' },
+  cancelled: { status: 'cancelled' },
+});
+
+/** Ids of tasks, as in the call for their progress. */
+export const taskIdsSchema = z.object({ tasks: wireIds });
+
+/** The tasks that were withdrawn, and why the others were not. */
+export const taskCancellationSchema = z.object({
+  cancelled: z.array(z.int()),
+  refused: commandOutcomeSchema.shape.refused,
+});
+
+export type TaskCancellation = z.infer<typeof taskCancellationSchema>;
+
 export const taskCountSchema = z.object({
   waiting: z.int(),
   running: z.int(),
   success: z.int(),
   failed: z.int(),
   superseded: z.int(),
+  cancelled: z.int(),
 });
 
 export type TaskCount = z.infer<typeof taskCountSchema>;

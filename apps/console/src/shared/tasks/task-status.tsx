@@ -9,6 +9,7 @@ const TONES: Record<TaskStatus, Tone> = {
   success: 'good',
   failed: 'bad',
   superseded: 'quiet',
+  cancelled: 'quiet',
 };
 
 /** The state of a task, by word and colour. */

@@ -15,6 +15,11 @@ export function aTask(overrides: Partial<Task> = {}): Task {
     login_id: 'zhang',
     start_time: 0,
     end_time: null,
+    args: {},
+    sent_at: null,
+    received_at: null,
+    expires_at: null,
+    retried_at: null,
     ...overrides,
   };
 }

@@ -17,11 +17,13 @@ import { mountDeviceApi } from './device-api.route.ts';
 import { Enrolment } from './enrolment/enrolment.service.ts';
 import { EnrolmentThrottle } from './enrolment/enrolment-throttle.memory.ts';
 import { Presence } from './presence/presence.service.ts';
+import { RecordThinning } from './records/record-thinning.service.ts';
 import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
+const THIN_MS = 60 * 60_000;
 
 /** Parts of other features that the interface for devices uses. */
 export interface DeviceApiNeeds {
@@ -48,6 +50,7 @@ export function deviceApiFeature(
   const delivery = new CommandDelivery({ ...platform, desiredStates });
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
+  const thinning = new RecordThinning(platform);
   const reports = new Reports({
     ...platform,
     presence,
@@ -71,6 +74,7 @@ export function deviceApiFeature(
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
   let cancelSweep = () => {};
+  let cancelThinning = () => {};
   return {
     handlers: [],
     extend(app) {
@@ -97,9 +101,11 @@ export function deviceApiFeature(
       hub.start();
       expiry.start();
       cancelSweep = nodes.everyOnOneNode('devices.waiting', SWEEP_MS, () => enrolment.sweep());
+      cancelThinning = nodes.everyOnOneNode('devices.records', THIN_MS, () => thinning.thin());
     },
     async stop() {
       cancelSweep();
+      cancelThinning();
       await hub.stop();
       await expiry.stop();
       await reports.stop();

@@ -1,7 +1,9 @@
-import { deviceGroupRoutes, resources } from '@marquee/contract';
+import { deviceGroupRoutes, recordSettingRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
+import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import { commandHandlers } from './commands/command.route.ts';
 import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
 import { Targets } from './commands/targets.service.ts';
@@ -9,8 +11,10 @@ import { deviceHandlers } from './console/device.route.ts';
 import { DeviceService } from './console/device.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
+import { recordSettings } from './records/record-setting.repository.ts';
 import { taskHandlers } from './tasks/task.route.ts';
 import { TaskService } from './tasks/task.service.ts';
+import { TaskSteering } from './tasks/task-steering.service.ts';
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform): Feature {
@@ -19,13 +23,16 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     serverTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(platform.clock) });
+  const records = new CompanySettingService(platform, recordSettings);
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
       ...deviceHandlers(service),
       ...commandHandlers(dispatcher),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
-      ...taskHandlers(new TaskService(platform.db)),
+      handle(recordSettingRoutes.get, ({ actor }) => records.get(actor)),
+      handle(recordSettingRoutes.update, ({ actor, body }) => records.update(actor, body)),
+      ...taskHandlers(new TaskService(platform.db), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],
   };

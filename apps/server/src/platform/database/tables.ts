@@ -23,6 +23,7 @@ import type {
   PlayGapTable,
   PlayTable,
   PlayTotalTable,
+  RecordSettingTable,
   TaskTable,
 } from './tables/devices.ts';
 import type { NoticeDeviceTable, NoticeTable } from './tables/notices.ts';
@@ -139,6 +140,7 @@ export interface Tables {
   device_fault: DeviceFaultTable;
   device_setting: DeviceSettingTable;
   task: TaskTable;
+  record_setting: RecordSettingTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

@@ -2,10 +2,14 @@ import { type Pagination, type Task, taskRoutes } from '@marquee/contract';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowActions } from '../../../shared/actions/row-actions.tsx';
+import { type Actions, useActions } from '../../../shared/actions/use-actions.tsx';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { commandLabel } from '../../../shared/tasks/command-label.ts';
+import { taskActions } from '../../../shared/tasks/task-actions.tsx';
+import { TaskDetails } from '../../../shared/tasks/task-details.tsx';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
 import { TaskState } from '../../../shared/tasks/task-status.tsx';
 import styles from './device.module.css';
@@ -18,26 +22,31 @@ export function DeviceTasks({ deviceId }: { deviceId: number }) {
   const [page, setPage] = useState(1);
   const query = { deviceId, page, per_page: PAGE_SIZE, sort: '-id' };
   const tasks = useRouteQuery(taskRoutes.ofDevice, { query });
+  const actions = useActions(taskActions);
   return (
-    <Loaded result={tasks} loading={<Skeleton active title={false} />}>
-      {({ data, pagination }) =>
-        pagination.total === 0 ? (
-          <p className="flush quiet">{t('devices.no_tasks')}</p>
-        ) : (
-          <TaskTable tasks={data} pagination={pagination} onPage={setPage} />
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded result={tasks} loading={<Skeleton active title={false} />}>
+        {({ data, pagination }) =>
+          pagination.total === 0 ? (
+            <p className="flush quiet">{t('devices.no_tasks')}</p>
+          ) : (
+            <TaskTable tasks={data} pagination={pagination} actions={actions} onPage={setPage} />
+          )
+        }
+      </Loaded>
+      {actions.dialogs}
+    </>
   );
 }
 
 interface TaskTableProps {
   tasks: Task[];
   pagination: Pagination;
+  actions: Actions<Task>;
   onPage: (page: number) => void;
 }
 
-function TaskTable({ tasks, pagination, onPage }: TaskTableProps) {
+function TaskTable({ tasks, pagination, actions, onPage }: TaskTableProps) {
   const { t } = useTranslation();
   return (
     <Table<Task>
@@ -45,6 +54,7 @@ function TaskTable({ tasks, pagination, onPage }: TaskTableProps) {
       size="small"
       rowKey="id"
       scroll={{ x: 'max-content' }}
+      expandable={{ expandedRowRender: (task) => <TaskDetails task={task} /> }}
       dataSource={tasks}
       pagination={
         pagination.max > 1 && {
@@ -70,6 +80,12 @@ function TaskTable({ tasks, pagination, onPage }: TaskTableProps) {
           key: 'remark',
           title: t('tasks.remark'),
           render: (_, task) => taskReasonText(task, t) || '–',
+        },
+        {
+          key: 'actions',
+          render: (_, task) => (
+            <RowActions name={commandLabel(task.command, t)} actions={actions.row(task)} />
+          ),
         },
       ]}
     />

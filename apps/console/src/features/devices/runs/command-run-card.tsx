@@ -21,6 +21,7 @@ const STATUSES = [
   ['success', 'good'],
   ['failed', 'bad'],
   ['superseded', 'quiet'],
+  ['cancelled', 'quiet'],
 ] as const;
 
 /** One command that was sent: how many devices have it, and which do not. */

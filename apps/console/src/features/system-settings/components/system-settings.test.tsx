@@ -14,10 +14,13 @@ const admission = {
   body: { approves_devices: false, is_crowded: false, player: { addresses: [], company_code: null } },
 };
 
+const records = { body: { record_days: 90 } };
+
 test('security 8: turns manual approval of new devices on', async () => {
   const sent = stubCalls({
     'GET /MIPS/download-set': { body: { bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
     'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
   });
   await renderPage(<SystemSettings />);
@@ -32,16 +35,35 @@ test('shows and saves the limits of downloads, where an empty field is no limit'
   const sent = stubCalls({
     'GET /MIPS/download-set': { body: { bandwidth: 20, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
     'PUT /MIPS/download-set': { body: saved },
   });
   await renderPage(<SystemSettings />);
   const bandwidth = await screen.findByLabelText<HTMLInputElement>('单台设备下载带宽');
   const concurrency = screen.getByLabelText<HTMLInputElement>('并发下载设备数');
   expect([bandwidth.value, concurrency.value]).toEqual(['20', '']);
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: /保\s?存/ });
+  const [save] = screen.getAllByRole<HTMLButtonElement>('button', { name: /保\s?存/ });
+  if (!save) throw new Error('no button');
   expect(save.disabled).toBe(true);
   fireEvent.change(bandwidth, { target: { value: '' } });
   fireEvent.change(concurrency, { target: { value: '50' } });
   fireEvent.click(save);
   await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(saved));
+});
+
+test('shows and saves how long records are kept', async () => {
+  const sent = stubCalls({
+    'GET /MIPS/download-set': { body: { bandwidth: null, concurrency: null } },
+    'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
+    'PUT /MIPS/system-set/records': { body: { record_days: 180 } },
+  });
+  await renderPage(<SystemSettings />);
+  const days = await screen.findByLabelText<HTMLInputElement>('保留时间');
+  expect(days.value).toBe('90');
+  fireEvent.change(days, { target: { value: '180' } });
+  fireEvent.submit(days.closest('form') as HTMLFormElement);
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ record_days: 180 }),
+  );
 });

@@ -1,14 +1,20 @@
 import type { Task } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
+import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
+import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
 import { commandLabel } from '../../../shared/tasks/command-label.ts';
 import { taskReasonText } from '../../../shared/tasks/task-reason-text.ts';
 import { TaskState } from '../../../shared/tasks/task-status.tsx';
 
 /** `hasDeviceLinks`: the reader may open the page of a device. */
-export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<Task>[] {
+export function taskColumns(
+  t: TFunction,
+  hasDeviceLinks: boolean,
+  actions: Actions<Task>,
+): ListColumn<Task>[] {
   return [
     {
       key: 'device',
@@ -50,5 +56,6 @@ export function taskColumns(t: TFunction, hasDeviceLinks: boolean): ListColumn<T
       title: t('tasks.remark'),
       render: (task) => taskReasonText(task, t) || '–',
     },
+    actionsColumn(t, actions, ({ command, device_name }) => `${commandLabel(command, t)} · ${device_name}`),
   ];
 }

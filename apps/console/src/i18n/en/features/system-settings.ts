@@ -11,6 +11,11 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   concurrency_hint: '{{minimum}}–{{maximum}}. Other devices wait their turn. Leave empty for no limit.',
   concurrency_unit: 'devices',
   no_limit: 'No limit',
+  records: 'Tasks and device records',
+  record_days: 'Keep records for',
+  record_days_hint:
+    '{{minimum}}–{{maximum}} days. Older records are deleted automatically. Tasks in progress are always kept.',
+  record_days_unit: 'days',
   new_devices: 'New devices',
   approval: 'Approve new devices manually',
   approval_hint: 'New devices wait until someone enters the pairing code on their screen.',

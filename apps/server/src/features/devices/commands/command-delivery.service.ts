@@ -98,6 +98,7 @@ export class CommandDelivery {
       await tasks.markSent(
         db,
         sent.map(({ id }) => id),
+        clock.now(),
       );
       notifyTasksChanged(live, sent);
     }

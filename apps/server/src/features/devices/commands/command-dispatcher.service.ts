@@ -15,6 +15,7 @@ import {
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import { newId } from '../../../platform/chance/system-chance.ts';
+import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -35,6 +36,13 @@ const MINUTE_MS = 60_000;
 
 export interface DispatcherDeps extends Pick<Platform, 'db' | 'clock' | 'changes' | 'bus'> {
   targets: Targets;
+}
+
+export interface GivenCommand {
+  command: Command;
+  payload: Record<string, unknown>;
+  /** How long each device waits for it, in milliseconds. */
+  delays: ReadonlyMap<number, number>;
 }
 
 interface Refused {
@@ -60,12 +68,12 @@ export class CommandDispatcher {
     { spread_minutes = 0, ...target }: CommandOrder,
     payload: Record<string, unknown>,
   ): Promise<CommandOutcome> {
-    const { changes, bus, targets } = this.#deps;
+    const { changes, targets } = this.#deps;
     return changes.run(actor, resources.devices, 'update', async (trx, change) => {
       const { accepted, refused } = judge(command, await targets.resolve(trx, actor, target, 'change'));
       const ids = accepted.map(({ id }) => id);
       const delays = delaysOf(ids, spread_minutes);
-      const taskIds = await this.#write(trx, actor, command, payload, delays);
+      const taskIds = await this.give({ trx, actor, change }, { command, payload, delays });
       change.subject = namesOf(accepted);
       change.act = 'send_command';
       change.after = logFacts({
@@ -75,15 +83,6 @@ export class CommandDispatcher {
         ...(spread_minutes > 0 && { spread_minutes }),
       });
       change.ids = ids;
-      change.notify('tasks', [...taskIds.values()]);
-      if (command.kind === 'setting') await change.markDue('settings', ids);
-      else
-        change.afterCommit(() =>
-          publishDue(
-            bus,
-            ids.filter((id) => delays.get(id) === 0),
-          ),
-        );
       return {
         tasks: [...taskIds].map(([device_id, task_id]) => ({ device_id, task_id })),
         refused: refused.map(({ device, error }) => ({
@@ -93,6 +92,26 @@ export class CommandDispatcher {
         })),
       };
     });
+  }
+
+  /** Makes the tasks of a command for devices that can get it, in a change; returns them by device. */
+  async give(
+    { trx, actor, change }: { trx: Trx; actor: Actor; change: Change },
+    { command, payload, delays }: GivenCommand,
+  ): Promise<Map<number, number>> {
+    const { bus } = this.#deps;
+    const taskIds = await this.#write(trx, actor, { command, payload, delays });
+    const ids = [...delays.keys()];
+    change.notify('tasks', [...taskIds.values()]);
+    if (command.kind === 'setting') await change.markDue('settings', ids);
+    else
+      change.afterCommit(() =>
+        publishDue(
+          bus,
+          ids.filter((id) => delays.get(id) === 0),
+        ),
+      );
+    return taskIds;
   }
 
   /** The value that these devices were last given, or the one that they start with. */
@@ -110,9 +129,7 @@ export class CommandDispatcher {
   async #write(
     trx: Trx,
     actor: Actor,
-    command: Command,
-    payload: Record<string, unknown>,
-    delays: ReadonlyMap<number, number>,
+    { command, payload, delays }: GivenCommand,
   ): Promise<Map<number, number>> {
     const now = this.#deps.clock.now();
     const ids = [...delays.keys()];
@@ -167,31 +184,33 @@ function judge(command: Command, found: readonly Target[]): { accepted: Target[]
     else accepted.push(device);
   }
   const [only] = refused;
-  const params = commandRefusalParams(command);
-  if (only && found.length === 1) refuse(only.error, paramsOf(only.error, params));
+  if (only && found.length === 1) refuse(only.error, refusalValues(command, only.error));
   if (accepted.length === 0) {
     const fields = refused.map(({ device: { id, name }, error }) => ({
       path: `ids.${id}`,
       code: error.code,
-      params: { name, ...paramsOf(error, params) },
+      params: { name, ...refusalValues(command, error) },
     }));
     refuse(deviceErrors.no_recipient, { count: found.length }, fields);
   }
   return { accepted, refused };
 }
 
-/** The values that the texts of the error need. */
-function paramsOf({ params }: AnyError, values: ErrorParams): ErrorParams {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => params.includes(name)));
+/** The values that the texts of a refusal of this command need. */
+export function refusalValues(command: Command, { params }: AnyError): ErrorParams {
+  const values = Object.entries(commandRefusalParams(command));
+  return Object.fromEntries(values.filter(([name]) => params.includes(name)));
 }
 
-function refusalOf(command: Command, device: Target): AnyError | null {
+/** Why this device cannot get this command now, or null. */
+export function refusalOf(command: Command, device: Target): AnyError | null {
   if (!device.may_change) return platformErrors.out_of_reach;
   const isFull = command.kind === 'once' && device.open_commands >= MAX_OPEN_COMMANDS;
   return deviceCommandRefusal(command, device) ?? (isFull ? deviceErrors.too_many_commands : null);
 }
 
-function namesOf(devices: readonly Target[]): string {
+/** The first names, and how many devices there are besides. */
+export function namesOf(devices: readonly { name: string }[]): string {
   const names = devices.slice(0, MAX_NAMES).map(({ name }) => name);
   const others = devices.length - names.length;
   return names.join(', ') + (others > 0 ? ` … +${others}` : '');

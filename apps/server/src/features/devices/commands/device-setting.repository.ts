@@ -3,6 +3,7 @@ import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { idList } from '../../../platform/reach/index.ts';
 
 /** Gives devices the value that they should have, and locks it until the transaction ends: the newest value wins. */
 export async function save(
@@ -24,6 +25,15 @@ export async function save(
     on conflict (device_id, name) do update set payload = excluded.payload, updated_at = excluded.updated_at`.execute(
     query(trx),
   );
+}
+
+/** Devices return to the initial value of a setting. */
+export async function remove(trx: Trx, name: string, deviceIds: readonly number[]): Promise<void> {
+  await query(trx)
+    .deleteFrom('device_setting')
+    .where('name', '=', name)
+    .where('device_id', 'in', idList(trx, deviceIds))
+    .execute();
 }
 
 /** The settings of a device that it could not apply, by the name of their command. */

@@ -9,8 +9,6 @@ import * as tasks from './task.repository.ts';
 const SWEEP_MS = 5000;
 /** A device that has received a command may be offline for a while before it can report the result. */
 const RESULT_PATIENCE_MS = 3_600_000;
-const KEEP_MS = 90 * 86_400_000;
-const DELETED_PER_SWEEP = 500;
 
 export interface TaskExpiryParts {
   db: Db;
@@ -20,8 +18,8 @@ export interface TaskExpiryParts {
 }
 
 /**
- * Ends the tasks whose time is over, and deletes old ones. Every node does it: each task is ended by one update, which
- * finds only open tasks, and so only the node that ended it notifies the consoles.
+ * Ends the tasks whose time is over. Every node does it: each task is ended by one update, which finds only open tasks,
+ * and so only the node that ended it notifies the consoles.
  */
 export class TaskExpiry {
   readonly #parts: TaskExpiryParts;
@@ -49,6 +47,5 @@ export class TaskExpiry {
     const { db, clock, live } = this.#parts;
     const now = clock.now();
     notifyTasksChanged(live, await tasks.expire(db, now, now - RESULT_PATIENCE_MS));
-    await tasks.deleteOlder(db, now - KEEP_MS, DELETED_PER_SWEEP);
   }
 }

@@ -113,10 +113,10 @@ export async function listDue(db: Db, deviceIds: readonly number[], now: number)
   );
 }
 
-export async function markSent(db: Db, ids: readonly number[]): Promise<void> {
+export async function markSent(db: Db, ids: readonly number[], now: number): Promise<void> {
   await query(db)
     .updateTable('task')
-    .set({ status: 'running' })
+    .set({ status: 'running', sent_at: now })
     .where('id', 'in', ids)
     .where('status', '=', 'waiting')
     .execute();
@@ -128,15 +128,23 @@ export async function markReceived(
   commandId: string,
   now: number,
 ): Promise<ChangedTask[]> {
-  return query(db)
-    .updateTable('task')
-    .set({ status: 'running', received_at: now })
-    .where('command_id', '=', commandId)
-    .where('device_id', '=', deviceId)
-    .where('status', 'in', ['waiting', 'running'])
-    .where('received_at', 'is', null)
-    .returning(['id', 'company_id'])
-    .execute();
+  return (
+    query(db)
+      .updateTable('task')
+      .set((eb) => ({
+        status: 'running',
+        sent_at: eb.fn.coalesce('sent_at', eb.val(now)),
+        received_at: now,
+        finished_at: null,
+      }))
+      .where('command_id', '=', commandId)
+      .where('device_id', '=', deviceId)
+      // One that was withdrawn on its way arrived all the same, and the device executes it.
+      .where('status', 'in', ['waiting', 'running', 'cancelled'])
+      .where('received_at', 'is', null)
+      .returning(['id', 'company_id'])
+      .execute()
+  );
 }
 
 export interface TaskEnd {
@@ -157,6 +165,7 @@ export async function finish(
     .updateTable('task')
     .set((eb) => ({
       ...end,
+      sent_at: eb.fn.coalesce('sent_at', eb.val(now)),
       received_at: eb.fn.coalesce('received_at', eb.val(now)),
       finished_at: now,
     }))
@@ -260,24 +269,51 @@ export async function failSetting(
     .execute();
 }
 
-/** Deletes ended tasks that are older; at most `limit` at a time. */
-export async function deleteOlder(db: Db, createdBefore: number, limit: number): Promise<void> {
-  await query(db)
+export interface Outdated {
+  company_id: number;
+  before: number;
+  limit: number;
+}
+
+/**
+ * Deletes ended tasks of a company that are older, and answers how many. The last success of a setting stays, because a
+ * newer task that is withdrawn returns to it.
+ */
+export async function deleteOlder(db: Db, { company_id, before, limit }: Outdated): Promise<number> {
+  const { numDeletedRows } = await query(db)
     .deleteFrom('task')
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('task')
-        .select('id')
-        .where('created_at', '<', createdBefore)
-        .where('status', 'in', ['success', 'failed', 'superseded'])
-        .orderBy('created_at')
+        .selectFrom('task as old')
+        .select('old.id')
+        .where('old.company_id', '=', company_id)
+        .where('old.created_at', '<', before)
+        .where('old.status', 'not in', ['waiting', 'running'])
+        .where((old) =>
+          old.or([
+            old('old.command_id', 'is not', null),
+            old('old.status', '<>', 'success'),
+            old.exists(
+              old
+                .selectFrom('task as newer')
+                .select('newer.id')
+                .whereRef('newer.device_id', '=', 'old.device_id')
+                .whereRef('newer.command', '=', 'old.command')
+                .whereRef('newer.id', '>', 'old.id')
+                .where('newer.status', '=', 'success'),
+            ),
+          ]),
+        )
+        .orderBy('old.created_at')
         .limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
+/** A withdrawn command may have been on its way already. */
 function isOpenOrAssumed(eb: ExpressionBuilder<Tables, 'task'>) {
-  return eb.or([eb('status', 'in', ['waiting', 'running']), eb('reason', 'in', ASSUMED)]);
+  return eb.or([eb('status', 'in', ['waiting', 'running', 'cancelled']), eb('reason', 'in', ASSUMED)]);
 }
 
 function deviceIdsOf(db: Db, ids: readonly number[]) {

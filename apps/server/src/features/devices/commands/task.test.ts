@@ -97,6 +97,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('tasks on %s', (engine) =>
       success: 0,
       failed: 1,
       superseded: 0,
+      cancelled: 0,
       failures: [{ device_id: deviceId, device_name: name, reason: 'failed', remark: 'no screen' }],
     });
     await query(scene.server.app.platform.db)

@@ -1,17 +1,22 @@
 import {
   resources,
   type Sort,
+  type TabCounts,
   type Task,
   type TaskCount,
   type TaskStatus,
   type taskListQuerySchema,
+  taskTabs,
 } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
+import { fromJson } from '../../../platform/database/columns.ts';
+import { countTabs as countTabsOf } from '../../../platform/database/count-tabs.ts';
+import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, where } from '../../../platform/database/where.ts';
+import { inGroup } from '../../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../../platform/reach/index.ts';
 
 type MonitorQuery = z.output<typeof taskListQuerySchema>;
@@ -33,7 +38,7 @@ const SORT_COLUMNS = {
 
 /** Tasks of the devices that the actor sees, the newest first unless sorted otherwise. */
 export async function list(db: Db, actor: Reacher, params: TaskListQuery): Promise<Page<Task>> {
-  const found = seen(db, actor).where(matchesFilters(params));
+  const found = matching(db, actor, params);
   const sort = params.sort ?? { column: 'id', descending: true };
   const order = orderBy(sort, SORT_COLUMNS, sort, { column: 'task.id', descending: sort.descending });
   const rows = (paged: typeof found) =>
@@ -41,8 +46,19 @@ export async function list(db: Db, actor: Reacher, params: TaskListQuery): Promi
       .select(['task.id', 'task.device_id', 'device.name as device_name', 'device.mac as device_mac'])
       .select(['task.command', 'task.operation as type', 'task.status', 'task.remark', 'task.login_id'])
       .select(sql<Task['reason']>`task.reason`.as('reason'))
-      .select(['task.created_at as start_time', 'task.finished_at as end_time']);
-  return listOf(found, { ...params, order, rows });
+      .select(['task.created_at as start_time', 'task.finished_at as end_time', 'task.args'])
+      .select(['task.sent_at', 'task.received_at', 'task.expires_at', 'task.retried_at']);
+  const page = await listOf(found, { ...params, order, rows });
+  return mapPage(page, ({ args, ...row }) => ({ ...row, args: fromJson(args) }));
+}
+
+/** How many tasks each tab of the list has. */
+export async function countTabs(
+  db: Db,
+  actor: Reacher,
+  params: TaskListQuery,
+): Promise<TabCounts<keyof typeof taskTabs.filters>> {
+  return countTabsOf(taskTabs, matchesFilters, matching(db, actor, params));
 }
 
 /** How many tasks of the devices that the actor sees have each status. */
@@ -58,6 +74,7 @@ export async function count(db: Db, actor: Reacher): Promise<TaskCount> {
     success: countOf('success'),
     failed: countOf('failed'),
     superseded: countOf('superseded'),
+    cancelled: countOf('cancelled'),
   };
 }
 
@@ -69,7 +86,17 @@ function seen(db: Db, actor: Reacher) {
     .where(seenBy(resources.devices, actor));
 }
 
-function matchesFilters(params: TaskListQuery): Condition {
+function matching(db: Db, actor: Reacher, params: TaskListQuery) {
+  const { group_id } = params;
+  return seen(db, actor).where(
+    where.all(
+      matchesFilters(params),
+      group_id === undefined ? undefined : inGroup('device.group_id', 'device', actor, group_id),
+    ),
+  );
+}
+
+function matchesFilters(params: Partial<Omit<MonitorQuery, 'sort'>>): Condition {
   return where.all(
     where.eq('task.device_id', params.device_id),
     where.contains('device.name', params.device_name),
@@ -77,6 +104,7 @@ function matchesFilters(params: TaskListQuery): Condition {
     where.eq('task.command', params.command),
     where.eq('task.operation', params.type),
     where.eq('task.status', params.status),
+    where.contains('task.login_id', params.login_id),
     where.atLeast('task.created_at', params.start_at),
     where.atMost('task.created_at', params.end_at),
   );

@@ -26,6 +26,7 @@ export async function progress(db: Db, owner: TaskOwner, taskIds: readonly numbe
     success: countOf('success'),
     failed,
     superseded: countOf('superseded'),
+    cancelled: countOf('cancelled'),
     failures: failed === 0 ? [] : await failuresOf(db, owner, taskIds),
   };
 }

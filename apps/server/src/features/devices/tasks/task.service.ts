@@ -41,6 +41,10 @@ export class TaskService {
     return taskProgress.progress(this.#db, actor, taskIds);
   }
 
+  countTabs(actor: Actor, query: taskList.TaskListQuery): ReturnType<typeof taskList.countTabs> {
+    return taskList.countTabs(this.#db, actor, query);
+  }
+
   async count(actor: Actor): Promise<TaskCount> {
     return taskList.count(this.#db, actor);
   }

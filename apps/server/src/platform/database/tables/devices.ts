@@ -109,6 +109,12 @@ export interface DeviceFaultTable {
   at: Instant;
 }
 
+/** How long a company keeps the tasks and the operation records of its devices. */
+export interface RecordSettingTable {
+  company_id: number;
+  record_days: number;
+}
+
 /** One play as the device reported it; names are copied because programs and materials may be deleted later. */
 export interface PlayTable {
   device_id: number;
@@ -191,7 +197,7 @@ export interface TaskTable {
   command: string;
   operation: number;
   args: Json<Record<string, unknown>>;
-  status: 'waiting' | 'running' | 'success' | 'failed' | 'superseded';
+  status: 'waiting' | 'running' | 'success' | 'failed' | 'superseded' | 'cancelled';
   reason: string | null;
   remark: Generated<string>;
   login_id: string;
@@ -202,7 +208,11 @@ export interface TaskTable {
   expires_at: Instant | null;
   /** Revision of the settings document that contains it; null until that is built. */
   revision: number | null;
+  /** When it was first sent; null for a setting. */
+  sent_at: Instant | null;
   /** When the device had written it to disk. */
   received_at: Instant | null;
   finished_at: Instant | null;
+  /** When an operator sent it again, as another task. */
+  retried_at: Instant | null;
 }

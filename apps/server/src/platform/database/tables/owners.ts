@@ -35,6 +35,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: {
       'features/departments': JOINED,
       'features/devices/enrolment': JOINED,
+      'features/devices/records': 'tells how long each company keeps records',
       'features/operation-log': JOINED,
       'features/programs/program-preview.repository.ts': JOINED,
       'features/sessions': WHO_SIGNS_IN,
@@ -235,6 +236,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
   },
   task: { owner: 'features/devices' },
+  record_setting: { owner: 'features/devices' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
