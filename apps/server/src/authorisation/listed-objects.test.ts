@@ -10,6 +10,8 @@ import { PLACES, type Place } from './organisation.ts';
 const OTHERS: Record<string, string> = {
   '/materials/tags': 'tags of visible materials, covered by a test of its own',
   '/devices-mips/resolutions': 'numbers of visible devices, covered by a test of its own',
+  '/devices/status': 'named devices, covered by a test of its own',
+  '/devices-mips/locations': 'visible devices that have a place, covered by a test of its own',
   '/devices-mips/outages': 'numbers of visible devices, covered by a test of its own',
   '/nav': 'entries of the menu',
   '/programs/editors': 'programs that somebody edits, covered by a test of its own',

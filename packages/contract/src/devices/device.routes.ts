@@ -1,9 +1,9 @@
 import { defineGroupRoutes, groupPaths } from '../groups/index.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
-import { defineRoutes } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { deviceFolders, devices, notices, releases } from '../resources.ts';
+import { deviceFolders, devices, notices, releases, viewState } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
   deviceDayQuerySchema,
@@ -24,8 +24,17 @@ import {
   deviceRenameSchema,
   deviceResolutionsSchema,
   deviceTabs,
+  deviceVersionsSchema,
 } from './device.schema.ts';
+import {
+  deviceColumnsSchema,
+  deviceExcelSchema,
+  HIDDEN_COLUMNS_KEY,
+  shownColumnsSchema,
+} from './device-columns.ts';
+import { deviceLocationSchema, deviceMapSchema } from './device-location.schema.ts';
 import { deviceOutagesQuerySchema, deviceOutagesSchema } from './device-outage.schema.ts';
+import { deviceStatusQuerySchema, deviceStatusSchema } from './device-status.schema.ts';
 
 export const deviceRoutes = defineRoutes(devices, {
   list: {
@@ -36,6 +45,56 @@ export const deviceRoutes = defineRoutes(devices, {
     alsoChangesWith: [notices],
     query: deviceListQuerySchema,
     response: deviceListSchema,
+  },
+  listAlike: {
+    method: 'GET',
+    path: '/devices',
+    access: { permission: '21101' },
+    summary: 'The same list under the name that other calls on devices have',
+    alsoChangesWith: [notices],
+    query: deviceListQuerySchema,
+    response: deviceListSchema,
+  },
+  status: {
+    method: 'GET',
+    path: '/devices/status',
+    access: { permission: '21101' },
+    objects: [objectRef(devices, 'view', 'query.ids', { missing: null })],
+    summary: 'The state of up to 1,000 devices, in one cheap call',
+    query: deviceStatusQuerySchema,
+    response: deviceStatusSchema,
+  },
+  excel: {
+    method: 'POST',
+    path: '/devices/excel',
+    access: { permission: '21143' },
+    summary: 'The filtered list as an Excel table with chosen columns, up to 100,000 devices',
+    query: deviceListQuerySchema,
+    body: deviceExcelSchema,
+    response: fileAnswer,
+  },
+  locations: {
+    method: 'GET',
+    path: '/devices-mips/locations',
+    access: { permission: '21101' },
+    summary: 'The places of all devices that match a filter, for a map',
+    query: deviceFilterSchema,
+    response: deviceMapSchema,
+  },
+  setLocation: changeOf(devices, 'body.ids', {
+    path: '/devices/location',
+    access: { permission: '21146' },
+    summary: 'Sets or removes the coordinates and the address of devices, all or none',
+    body: deviceLocationSchema,
+  }),
+  versions: {
+    method: 'GET',
+    path: '/devices-mips/versions',
+    access: { permission: '21101' },
+    summary:
+      'The versions of players and systems of all devices that match a filter, with the number of devices',
+    query: deviceFilterSchema,
+    response: deviceVersionsSchema,
   },
   counts: countTabs(deviceTabs, {
     path: '/devices-mips/counts',
@@ -132,6 +191,23 @@ export const deviceRoutes = defineRoutes(devices, {
     body: deviceIdsSchema,
     errors: [deviceErrors.online_kept],
   }),
+});
+
+export const deviceColumnRoutes = defineRoutes(viewState, {
+  columns: {
+    method: 'GET',
+    path: '/devices/columns',
+    access: { permission: '21101' },
+    summary: 'The columns of the list of devices that this user sees',
+    response: shownColumnsSchema,
+  },
+  setColumns: {
+    method: 'PUT',
+    path: '/devices/columns',
+    access: { permission: '21101' },
+    summary: `Chooses the columns that this user sees, as \`${HIDDEN_COLUMNS_KEY}\` of the view state`,
+    body: deviceColumnsSchema,
+  },
 });
 
 export const deviceGroupRoutes = defineGroupRoutes(deviceFolders, devices, {

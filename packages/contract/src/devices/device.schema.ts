@@ -17,7 +17,7 @@ import {
 } from '../kernel/wire.ts';
 import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
-import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS } from './device-codes.ts';
+import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS, SYSTEM_TYPES } from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
 
@@ -142,8 +142,19 @@ const deviceFilters = {
   device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
   is_online: wireFlag.optional(),
+  /** Admitted. */
   is_active: wireFlag.optional(),
+  is_available: wireCode(AVAILABILITY).optional(),
   device_type: wireCode(DEVICE_TYPES).optional(),
+  system_type: z.string().pipe(z.enum(SYSTEM_TYPES)).optional(),
+  /** The whole version of the operating system. */
+  version: wireText(1, 32).optional(),
+  /** The whole version of the player. */
+  soft_version: wireText(1, 32).optional(),
+  address: filterText.optional(),
+  charge_user: filterText.optional(),
+  /** Whether it has coordinates. */
+  is_located: wireFlag.optional(),
   state: z.enum(DEVICE_STATES).optional(),
   condition: z.enum(DEVICE_CONDITIONS).optional(),
   group_id: wireId.optional(),
@@ -173,6 +184,18 @@ export const deviceFilterSchema = z.object(deviceFilters);
 export const deviceResolutionsSchema = z.object({
   data: z.array(z.object({ res: z.string(), device_count: z.int() })),
 });
+
+const versionCountsSchema = z.array(z.object({ version: z.string(), device_count: z.int() }));
+
+/** How many devices have each version, the most frequent first; those that have not reported theirs are left out. */
+export const deviceVersionsSchema = z.object({
+  /** Of the player. */
+  soft_versions: versionCountsSchema,
+  /** Of the operating system. */
+  versions: versionCountsSchema,
+});
+
+export type DeviceVersions = z.infer<typeof deviceVersionsSchema>;
 
 export type DeviceResolutions = z.infer<typeof deviceResolutionsSchema>['data'];
 

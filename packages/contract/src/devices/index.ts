@@ -5,7 +5,7 @@ export {
   admissionSettingSchema,
 } from './admission-setting.schema.ts';
 export { deviceErrors } from './device.errors.ts';
-export { deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
+export { deviceColumnRoutes, deviceGroupRoutes, deviceRoutes } from './device.routes.ts';
 export { deviceDeletionRefusal, deviceDisablingRefusal } from './device.rules.ts';
 export {
   DEVICE_STATES,
@@ -15,6 +15,7 @@ export {
   type DeviceFilter,
   type DeviceMoment,
   type DeviceResolutions,
+  type DeviceVersions,
   type deviceDayQuerySchema,
   deviceDaySchema,
   deviceDetailSchema,
@@ -42,6 +43,15 @@ export {
   type SystemType,
 } from './device-codes.ts';
 export {
+  DEVICE_COLUMN_NAMES,
+  DEVICE_COLUMNS,
+  type DeviceColumn,
+  type deviceColumnsSchema,
+  type deviceExcelSchema,
+  HIDDEN_COLUMNS_KEY,
+  shownDeviceColumns,
+} from './device-columns.ts';
+export {
   CLOCK_OFF_MS,
   DEVICE_CONDITIONS,
   DEVICE_TROUBLES,
@@ -49,8 +59,16 @@ export {
   type DeviceTroubleKind,
   LOW_SPACE_BYTES,
 } from './device-condition.ts';
+export { DEVICE_EXCEL_WORDS } from './device-excel-words.ts';
+export {
+  type DeviceMap,
+  deviceLocationSchema,
+  MAX_MAP_POINTS,
+  type MapPoint,
+} from './device-location.schema.ts';
 export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
+export { type DeviceStatus } from './device-status.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';

@@ -54,6 +54,8 @@ export const RULES = [
   'at_least_one_label',
   'waves_rise',
   'card_number',
+  'degrees',
+  'both_coordinates',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

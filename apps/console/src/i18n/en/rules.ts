@@ -55,4 +55,6 @@ export const rules: SameKeys<typeof zhRules> = {
   at_least_one_label: 'Choose at least one gender or age band',
   waves_rise: 'Each wave must be larger than the one before',
   card_number: 'Enter the card number (ICCID): up to 32 letters and digits',
+  degrees: 'Enter degrees, such as 31.230416',
+  both_coordinates: 'Enter both latitude and longitude',
 };

@@ -52,4 +52,6 @@ export const rules: Record<RuleName, string> = {
   at_least_one_label: '请至少选择一个性别或年龄段',
   waves_rise: '每一批次须大于前一批次',
   card_number: '请输入卡号（ICCID）：最多 32 位字母或数字',
+  degrees: '请输入度数，如 31.230416',
+  both_coordinates: '请同时填写经度和纬度',
 };

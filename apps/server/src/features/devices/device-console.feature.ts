@@ -4,11 +4,15 @@ import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
+import { ViewStateService } from '../sessions/index.ts';
 import { commandHandlers } from './commands/command.route.ts';
 import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
 import { Targets } from './commands/targets.service.ts';
 import { deviceHandlers } from './console/device.route.ts';
 import { DeviceService } from './console/device.service.ts';
+import { DeviceColumnService } from './console/device-columns.service.ts';
+import { DeviceExportService } from './console/device-export.service.ts';
+import { DeviceLocationService } from './console/device-location.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
 import { recordSettings } from './records/record-setting.repository.ts';
@@ -18,16 +22,19 @@ import { TaskSteering } from './tasks/task-steering.service.ts';
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform): Feature {
-  const service = new DeviceService({
-    ...platform,
-    serverTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
+  const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const services = {
+    devices: new DeviceService({ ...platform, serverTimeZone }),
+    locations: new DeviceLocationService(platform),
+    columns: new DeviceColumnService(new ViewStateService(platform)),
+    exports: new DeviceExportService({ ...platform, serverTimeZone }),
+  };
   const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(platform.clock) });
   const records = new CompanySettingService(platform, recordSettings);
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
-      ...deviceHandlers(service),
+      ...deviceHandlers(services),
       ...commandHandlers(dispatcher),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       handle(recordSettingRoutes.get, ({ actor }) => records.get(actor)),

@@ -1,4 +1,4 @@
-import { AVAILABILITY, type Device } from '@marquee/contract';
+import { AVAILABILITY, DEVICE_COLUMNS, type Device, type DeviceColumn } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
@@ -20,11 +20,21 @@ import { coordinatesText, spaceText } from './device-facts.ts';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [
+    ...factColumns(t).map((column) => ({
+      ...column,
+      isFixed: DEVICE_COLUMNS[column.key] === 'fixed',
+      isHiddenAtFirst: DEVICE_COLUMNS[column.key] === 'hidden',
+    })),
+    actionsColumn(t, actions, ({ device_name }) => device_name, 1),
+  ];
+}
+
+function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })[] {
+  return [
     {
       key: 'name',
       title: t('devices.name'),
       sortBy: 'device_name',
-      isFixed: true,
       render: (device) => (
         <span className={styles.named}>
           <span className={styles.picture}>
@@ -40,7 +50,6 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       key: 'state',
       title: t('devices.state'),
       sortBy: 'attention',
-      isFixed: true,
       render: (device) => <DeviceState device={device} />,
     },
     {
@@ -53,7 +62,7 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
       title: t('devices.group'),
       render: ({ group_name }) => groupNameOf(group_name, t),
     },
-    departmentColumn(t),
+    { ...departmentColumn<Device>(t), key: 'department' },
     {
       key: 'type',
       title: t('devices.type'),
@@ -62,40 +71,34 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
     {
       key: 'res',
       title: t('devices.resolution'),
-      isHiddenAtFirst: true,
       render: ({ res }) => formatResolution(res) || '–',
     },
     {
       key: 'orientation',
       title: t('devices.orientation'),
-      isHiddenAtFirst: true,
       render: ({ screens }) =>
         formatList(screens.map(({ device_screen }) => t(`devices.orientation_${device_screen}`))) || '–',
     },
     {
       key: 'screen_count',
       title: t('devices.screen_count'),
-      isHiddenAtFirst: true,
       align: 'right',
       render: ({ screen_count }) => screen_count,
     },
     {
       key: 'available',
       title: t('devices.available'),
-      isHiddenAtFirst: true,
       render: ({ is_available }) =>
         t(is_available === AVAILABILITY.operable ? 'devices.operable' : 'devices.inoperable'),
     },
     {
       key: 'system',
       title: t('devices.system'),
-      isHiddenAtFirst: true,
       render: ({ system_type }) => systemTypeText(system_type, t),
     },
     {
       key: 'system_version',
       title: t('devices.system_version'),
-      isHiddenAtFirst: true,
       render: ({ version }) => version || '–',
     },
     {
@@ -107,92 +110,78 @@ export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColum
     {
       key: 'firmware',
       title: t('devices.firmware'),
-      isHiddenAtFirst: true,
       render: ({ firmware }) => firmware || '–',
     },
     {
       key: 'mainboard',
       title: t('devices.mainboard'),
-      isHiddenAtFirst: true,
       render: ({ mainboard }) => mainboard || '–',
     },
     {
       key: 'model',
       title: t('devices.model'),
-      isHiddenAtFirst: true,
       render: ({ model }) => model || '–',
     },
-    { key: 'mac', title: t('devices.mac'), isHiddenAtFirst: true, render: ({ device_mac }) => device_mac },
+    { key: 'mac', title: t('devices.mac'), render: ({ device_mac }) => device_mac },
     { key: 'ip', title: t('devices.ip'), render: ({ ip }) => ip ?? '–' },
-    { key: 'space', title: t('devices.space'), isHiddenAtFirst: true, render: spaceText },
+    { key: 'space', title: t('devices.space'), render: spaceText },
     {
       key: 'last_seen',
       title: t('devices.last_seen_at'),
       sortBy: 'last_seen_at',
-      isHiddenAtFirst: true,
       render: ({ last_seen_at }) => <TimeAt at={last_seen_at} />,
     },
     {
       key: 'registered',
       title: t('devices.registered_at'),
       sortBy: 'registered_at',
-      isHiddenAtFirst: true,
       render: ({ registered_at }) => <TimeAt at={registered_at} />,
     },
     {
       key: 'activated',
       title: t('devices.activated_at'),
-      isHiddenAtFirst: true,
       render: ({ activated_at }) => <TimeAt at={activated_at} />,
     },
     {
       key: 'offline_at',
       title: t('devices.offline_at'),
-      isHiddenAtFirst: true,
       render: ({ offline_at }) => <TimeAt at={offline_at} />,
     },
     {
       key: 'play_time',
       title: t('devices.play_time'),
-      isHiddenAtFirst: true,
       render: ({ play_time_ms }) => (play_time_ms === 0 ? '–' : formatLongDuration(play_time_ms, t)),
     },
     {
       key: 'iot_card',
       title: t('devices.iot_card'),
-      isHiddenAtFirst: true,
       render: ({ iot_card }) => iot_card || '–',
     },
     {
       key: 'address',
       title: t('devices.address'),
-      isHiddenAtFirst: true,
       render: ({ address }) => address || '–',
     },
     {
       key: 'coordinates',
       title: t('devices.coordinates'),
-      isHiddenAtFirst: true,
       render: coordinatesText,
     },
     {
       key: 'charge_user',
       title: t('devices.charge_user'),
-      isHiddenAtFirst: true,
       render: ({ charge_user }) => charge_user || '–',
     },
     {
       key: 'charge_user_phone',
       title: t('devices.charge_user_phone'),
-      isHiddenAtFirst: true,
       render: ({ charge_user_phone }) => charge_user_phone || '–',
     },
     {
       key: 'remark',
       title: t('devices.remark'),
-      isHiddenAtFirst: true,
       render: ({ remark }) => remark || '–',
     },
-    actionsColumn(t, actions, ({ device_name }) => device_name, 1),
+    { key: 'number', title: t('devices.number'), align: 'right', render: ({ id }) => id },
   ];
 }

@@ -1,6 +1,5 @@
 import {
   API_BASE,
-  departmentRoutes,
   deviceFilterSchema,
   deviceListQuerySchema,
   deviceRoutes,
@@ -9,15 +8,12 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccess } from '../../../shared/access/access.ts';
 import { insideMenu } from '../../../shared/actions/menu-items.tsx';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { departmentField } from '../../../shared/departments/department-field.tsx';
 import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
-import { deviceTypeOptions } from '../../../shared/format/device-type.ts';
 import { GroupFilter } from '../../../shared/groups/group-filter.tsx';
 import { groupName } from '../../../shared/groups/group-name.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
@@ -34,27 +30,16 @@ import { OutageBand } from '../wall/outage-band.tsx';
 import { CrowdedBand } from './crowded-band.tsx';
 import { deviceActions } from './device-actions.tsx';
 import { deviceColumns } from './device-columns.tsx';
-
-const FILTERS = [
-  'search',
-  'device_name',
-  'device_mac',
-  'is_online',
-  'condition',
-  'device_type',
-  'state',
-  'group_id',
-  'department_id',
-] as const;
+import { DEVICE_FILTERS, useDeviceFilterFields } from './device-filters.ts';
+import { useDeviceExcel } from './use-device-excel.ts';
 
 export function DeviceList() {
   const { t } = useTranslation();
-  const { may } = useAccess();
   const actions = useActions(deviceActions);
   const state = useListState({
     name: 'devices',
-    filters: FILTERS,
-    rememberedFilters: ['condition'],
+    filters: DEVICE_FILTERS,
+    rememberedFilters: ['condition', 'is_online', 'is_active'],
     defaultSort: '-attention',
     defaultView: 'thumbnails',
   });
@@ -73,7 +58,9 @@ export function DeviceList() {
       { name: 'online', label: t('devices.online') },
     ],
   });
+  const fields = useDeviceFilterFields();
   const commands = useCommandMenu();
+  const exports = useDeviceExcel(state);
   const filter = deviceFilterSchema.safeParse(state.filters);
   const total = result.data?.pagination.total ?? 0;
   const [isAdding, setAdding] = useState(false);
@@ -98,25 +85,7 @@ export function DeviceList() {
         search={{ filter: 'search', placeholder: t('devices.search') }}
         advanced={{
           schema: deviceListQuerySchema,
-          fields: [
-            { name: 'device_name', label: t('devices.name') },
-            { name: 'device_mac', label: t('devices.mac') },
-            {
-              name: 'device_type',
-              label: t('devices.type'),
-              options: deviceTypeOptions(t),
-            },
-            {
-              name: 'state',
-              label: t('devices.admission'),
-              options: [
-                { value: 'active', label: t('devices.accepted') },
-                { value: 'waiting', label: t('devices.waiting') },
-                { value: 'disabled', label: t('devices.disabled') },
-              ],
-            },
-            ...(may(departmentRoutes.list) ? [departmentField(t)] : []),
-          ],
+          fields,
         }}
         sorts={[
           { value: '-attention', label: t('devices.sort_attention') },
@@ -129,6 +98,7 @@ export function DeviceList() {
             {filter.success && (
               <ControlAllButton
                 actions={commands.actionsFor({ kind: 'filter', filter: filter.data, total })}
+                others={exports}
                 total={total}
                 isFiltered={state.hasFilters}
               />

@@ -23,7 +23,8 @@ interface OutageBandProps {
 /** Groups whose devices went offline together, each with a link to these devices; open in a mass outage. */
 export function OutageBand({ filters }: OutageBandProps) {
   const { t } = useTranslation();
-  const { is_online: _online, condition: _condition, state: _state, ...place } = filters;
+  const { is_online: _online, is_active: _active, is_available: _available, ...others } = filters;
+  const { condition: _condition, state: _state, ...place } = others;
   const { data: found } = useRouteQuery(deviceRoutes.outages, { query: place }, { restMs: REST_MS });
   if (!found || found.data.length === 0) return null;
   const { data, rest_count, offline_count, device_count } = found;

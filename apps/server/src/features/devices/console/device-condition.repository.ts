@@ -33,6 +33,13 @@ export function isInCondition(condition: DeviceCondition, companyId: number, now
   }
 }
 
+/** Whether a device can be used at this time, as its {@link attentionRank} tells it. */
+export function isAvailable(isOperable: boolean, companyId: number, now: number): Condition {
+  const fault = isInCondition('fault', companyId, now);
+  const operable = sql<boolean>`(${isInService} and not coalesce(${fault}, false))`;
+  return isOperable ? operable : sql<boolean>`(not ${operable})`;
+}
+
 /** The rank of a device at this time, as a column. */
 export function attentionRank(companyId: number, now: number): RawBuilder<number> {
   return sql<number>`case

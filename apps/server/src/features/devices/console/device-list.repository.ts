@@ -1,7 +1,9 @@
 import {
+  AVAILABILITY,
   type Device,
   type DeviceFilter,
   type DeviceResolutions,
+  type DeviceVersions,
   type deviceListQuerySchema,
   deviceTabs,
   resources,
@@ -13,6 +15,7 @@ import type { Actor } from '../../../platform/actor/actor.ts';
 import { countTabs as tabsOf } from '../../../platform/database/count-tabs.ts';
 import { listOf, mapPage, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
+import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { type Condition, contains, where } from '../../../platform/database/where.ts';
@@ -22,8 +25,16 @@ import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/inde
 import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { type ReadingContext, toDevice } from './device.entity.ts';
-import { attentionRank, firstDayInEffect, isInCondition } from './device-condition.repository.ts';
+import {
+  attentionRank,
+  firstDayInEffect,
+  isAvailable,
+  isInCondition,
+} from './device-condition.repository.ts';
 import type { OfflineMinute } from './device-outage.model.ts';
+
+/** More than a list can offer. */
+const MAX_VERSIONS = 100;
 
 type DeviceTab = keyof typeof deviceTabs.filters;
 
@@ -49,6 +60,40 @@ export async function list(
   });
   const noticesOf = await shownNotices(db, actor, page.data, context.now);
   return mapPage(page, (row) => toDevice(row, noticesOf(row.id), context));
+}
+
+/** The ids of the devices that match, in the order of the list. */
+export async function listIds(
+  db: Db,
+  actor: Actor,
+  params: DeviceListQuery,
+  { now, limit }: { now: number; limit: number },
+): Promise<number[]> {
+  const rows = await matchingDevices(db, actor, params, now)
+    .select('device.id')
+    .orderBy(orderOf(params, actor, now))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The visible devices among these, in the order of the ids. */
+export async function listByIds(
+  db: Db,
+  actor: Actor,
+  ids: readonly number[],
+  context: ReadingContext,
+): Promise<Device[]> {
+  const rows = await select(db, actor, context.now)
+    .where(seenBy(resources.devices, actor))
+    .where('device.id', 'in', ids)
+    .execute();
+  const noticesOf = await shownNotices(db, actor, rows, context.now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toDevice(row, noticesOf(id), context)] : [];
+  });
 }
 
 export async function find(
@@ -149,6 +194,36 @@ export async function listResolutions(
     .sort((a, b) => b.device_count - a.device_count || (a.res < b.res ? -1 : 1));
 }
 
+/** How many devices have each version of the player and of the system. */
+export async function listVersions(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  now: number,
+): Promise<DeviceVersions> {
+  const [soft_versions, versions] = await readTogether(
+    countBy(db, actor, filter, now, 'soft_version'),
+    countBy(db, actor, filter, now, 'version'),
+  );
+  return { soft_versions, versions };
+}
+
+function countBy(
+  db: Db,
+  actor: Reacher,
+  filter: DeviceFilter,
+  now: number,
+  column: 'soft_version' | 'version',
+): SelectQueryBuilder<Tables, 'device', DeviceVersions['versions'][number]> {
+  return matchingDevices(db, actor, filter, now)
+    .select([`device.${column} as version`, sql<number>`count(*)`.as('device_count')])
+    .where(`device.${column}`, '<>', '')
+    .groupBy(`device.${column}`)
+    .orderBy('device_count', 'desc')
+    .orderBy(`device.${column}`)
+    .limit(MAX_VERSIONS);
+}
+
 /** Accepted devices by group and by the minute in which they went offline, as {@link findOutages} takes them. */
 export async function countOffline(
   db: Db,
@@ -193,6 +268,15 @@ function matchesFilter(filter: DeviceFilter, { company_id }: Reacher, now: numbe
   return where.all(
     where.is('device.is_online', filter.is_online),
     where.is('device.is_active', filter.is_active),
+    where.asked(filter.is_available, (availability) =>
+      isAvailable(availability === AVAILABILITY.operable, company_id, now),
+    ),
+    where.eq('device.system_type', filter.system_type),
+    where.eq('device.version', filter.version),
+    where.eq('device.soft_version', filter.soft_version),
+    where.contains('device.address', filter.address),
+    where.contains('device.charge_user', filter.charge_user),
+    where.asked(filter.is_located, isLocated),
     where.asked(filter.search, matchesText),
     where.contains('device.name', filter.device_name),
     where.contains('device.mac', filter.device_mac),
@@ -218,6 +302,10 @@ function matchesText(text: string): Condition {
     contains('device.address', text),
     where.eq('device.id', /^\d{1,8}$/.test(text) ? Number(text) : undefined),
   );
+}
+
+function isLocated(isPlaced: boolean): Condition {
+  return isPlaced ? sql<boolean>`device.latitude is not null` : sql<boolean>`device.latitude is null`;
 }
 
 function hasScreen(size: string): Condition {

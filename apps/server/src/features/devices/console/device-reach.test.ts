@@ -1,8 +1,11 @@
 import type {
   Device,
   DeviceDetail,
+  DeviceMap,
   DeviceOutages,
   DeviceResolutions,
+  DeviceStatus,
+  DeviceVersions,
   Group,
   Pagination,
 } from '@marquee/contract';
@@ -35,6 +38,36 @@ describeReach('devices of departments', { device_rules: VIEWS_BESIDE }, (get) =>
     const { data } = await east1.get<{ data: DeviceResolutions }>('/devices-mips/resolutions');
     expect(data.find(({ res }) => res === '1234*567')).toEqual({ res: '1234*567', device_count: 1 });
     expect((await list(east1, 'res=1234*567')).data.map(({ id }) => id)).toEqual([things.east1.deviceId]);
+  });
+
+  it('tell their state, place and versions as far as the rule reaches, and are placed only where it allows changes', async () => {
+    const { db, east1, things } = get();
+    const ids = [things.east1.deviceId, things.east2.deviceId, things.west.deviceId];
+    await query(db)
+      .updateTable('device')
+      .set({ latitude: 1, longitude: 2, version: 'v14', soft_version: '9.9.9' })
+      .where('id', 'in', ids)
+      .execute();
+    const status = await east1.get<{ data: DeviceStatus[] }>(`/devices/status?ids=${ids.join(',')}`);
+    expect(status.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const map = await east1.get<DeviceMap>('/devices-mips/locations');
+    expect(map).toMatchObject({ placed_count: 2, unplaced_count: 0 });
+    expect(map.data.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(ids.slice(0, 2));
+    const versions = await east1.get<DeviceVersions>('/devices-mips/versions');
+    expect(versions).toEqual({
+      soft_versions: [{ version: '9.9.9', device_count: 2 }],
+      versions: [{ version: 'v14', device_count: 2 }],
+    });
+    const place = (id: number) =>
+      east1.refusal('PUT', '/devices/location', {
+        ids: [things.east1.deviceId, id],
+        latitude: 3,
+        longitude: 4,
+      });
+    expect(await place(things.east2.deviceId)).toBe('platform.out_of_reach');
+    expect(await place(things.west.deviceId)).toBe('devices.not_found');
+    const after = await east1.get<DeviceMap>('/devices-mips/locations');
+    expect(after.data).toMatchObject([{ latitude: 1 }, { latitude: 1 }]);
   });
 
   it('console 14: are counted in outages as far as the rule reaches', async () => {

@@ -43,6 +43,11 @@ export async function update(trx: Trx, id: number, values: DeviceChanges): Promi
   await query(trx).updateTable('device').set(values).where('id', '=', id).execute();
 }
 
+export async function updateMany(trx: Trx, ids: readonly number[], values: DeviceChanges): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await query(trx).updateTable('device').set(values).where('id', 'in', ids).execute();
+}
+
 export async function remove(trx: Trx, ids: number[]): Promise<void> {
   await query(trx).deleteFrom('device').where('id', 'in', ids).execute();
 }

@@ -1,10 +1,31 @@
-import { deviceRoutes } from '@marquee/contract';
+import { deviceColumnRoutes, deviceRoutes } from '@marquee/contract';
+import { sendExcel } from '../../../platform/excel/index.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { DeviceService } from './device.service.ts';
+import type { DeviceColumnService } from './device-columns.service.ts';
+import type { DeviceExportService } from './device-export.service.ts';
+import type { DeviceLocationService } from './device-location.service.ts';
 
-export function deviceHandlers(devices: DeviceService): Handler[] {
+export interface DeviceServices {
+  devices: DeviceService;
+  locations: DeviceLocationService;
+  columns: DeviceColumnService;
+  exports: DeviceExportService;
+}
+
+export function deviceHandlers({ devices, locations, columns, exports }: DeviceServices): Handler[] {
   return [
     handle(deviceRoutes.list, ({ actor, query }) => devices.list(actor, query)),
+    handle(deviceRoutes.listAlike, ({ actor, query }) => devices.list(actor, query)),
+    handle(deviceRoutes.status, ({ actor, query }) => devices.status(actor, query.ids)),
+    handle(deviceRoutes.excel, ({ actor, query, body, request, reply }) =>
+      sendExcel(request, reply, exports.table(actor, query, body)),
+    ),
+    handle(deviceRoutes.locations, ({ actor, query }) => devices.locations(actor, query)),
+    handle(deviceRoutes.setLocation, ({ actor, body }) => locations.set(actor, body)),
+    handle(deviceRoutes.versions, ({ actor, query }) => devices.listVersions(actor, query)),
+    handle(deviceColumnRoutes.columns, ({ actor }) => columns.read(actor)),
+    handle(deviceColumnRoutes.setColumns, ({ actor, body }) => columns.choose(actor, body.columns)),
     handle(deviceRoutes.counts, ({ actor, query }) => devices.countTabs(actor, query)),
     handle(deviceRoutes.resolutions, ({ actor, query }) => devices.listResolutions(actor, query)),
     handle(deviceRoutes.outages, ({ actor, query }) => devices.outages(actor, query)),

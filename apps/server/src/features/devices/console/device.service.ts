@@ -3,10 +3,13 @@ import {
   type DeviceDay,
   type DeviceDetail,
   type DeviceFilter,
+  type DeviceMap,
   type DeviceMoment,
   type DeviceOutages,
   type DeviceOutagesQuery,
   type DeviceResolutions,
+  type DeviceStatus,
+  type DeviceVersions,
   type deviceDayQuerySchema,
   deviceDeletionRefusal,
   deviceDisablingRefusal,
@@ -45,6 +48,7 @@ import * as deviceDetails from './device-detail.repository.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
 import { findOutages } from './device-outage.model.ts';
+import * as deviceStatus from './device-status.repository.ts';
 import { whatItPromotes } from './what-it-promotes.model.ts';
 import { whatPlaysAt } from './what-plays-at.model.ts';
 
@@ -73,6 +77,21 @@ export class DeviceService {
   countTabs(actor: Actor, query: DeviceListQuery): ReturnType<typeof deviceList.countTabs> {
     const { db, clock } = this.#deps;
     return deviceList.countTabs(db, actor, query, clock.now());
+  }
+
+  async status(actor: Actor, ids: readonly number[]): Promise<{ data: DeviceStatus[] }> {
+    const { db, clock } = this.#deps;
+    return { data: await deviceStatus.listStatus(db, actor, ids, clock.now()) };
+  }
+
+  locations(actor: Actor, filter: DeviceFilter): Promise<DeviceMap> {
+    const { db, clock } = this.#deps;
+    return deviceStatus.listPoints(db, actor, filter, clock.now());
+  }
+
+  listVersions(actor: Actor, filter: DeviceFilter): Promise<DeviceVersions> {
+    const { db, clock } = this.#deps;
+    return deviceList.listVersions(db, actor, filter, clock.now());
   }
 
   async listResolutions(actor: Actor, filter: DeviceFilter): Promise<{ data: DeviceResolutions }> {
