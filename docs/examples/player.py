@@ -12,7 +12,7 @@ from scenes import document_feeds, document_files, document_length, material_pla
 from schedule import evaluate, zone_of
 from websocket import Closed, WebSocket
 
-CAPABILITIES = ['volume', 'restart', 'identify', 'feeds']
+CAPABILITIES = ['volume', 'restart', 'identify', 'log', 'feeds']
 MAX_LEAD = 10_000
 # Seconds after which what was refused is fetched again; the delay doubles (S7).
 FIRST_RETRY = 30
@@ -64,7 +64,7 @@ class Player:
         return json.loads(row[0]) if row else None
 
     def http(self, path, body=None, headers=None):
-        data = None if body is None else json.dumps(body).encode()
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         headers = {'content-type': 'application/json', **(headers or {})}
         if self.identity.get('token'):
             headers['authorization'] = 'Bearer ' + self.identity['token']
@@ -289,7 +289,7 @@ class Player:
     def execute(self, command):
         known = self.disk.execute('select status, detail from command where id = ?', (command['id'],)).fetchone()
         if not known:
-            refusal = None if command['name'] in ('rpc-identify', 'rpc-reboot') else 'unsupported'
+            refusal = None if command['name'] in ('rpc-identify', 'rpc-reboot', 'rpc-log') else 'unsupported'
             if not refusal and now_ms() + self.skew >= command['expiresAt']:
                 refusal = 'expired'
             known = ('failed', refusal) if refusal else (None, None)
@@ -301,13 +301,23 @@ class Player:
                 if command['name'] == 'rpc-reboot':
                     self.ws.send({'type': 'bye', 'reason': 'restart'})
                     os.execv(sys.executable, [sys.executable, *sys.argv])
+                known = self.upload_log(command['id']) if command['name'] == 'rpc-log' else ('done', '')
                 print('I am device', self.identity['deviceId'], flush=True)
-                known = ('done', '')
-                self.disk.execute("update command set status = 'done', detail = '' where id = ?", (command['id'],))
+                self.disk.execute('update command set status = ?, detail = ? where id = ?', (*known, command['id']))
         else:
             self.ws.send({'type': 'received', 'id': command['id']})
         if known[0]:
             self.ws.send({'type': 'result', 'id': command['id'], 'status': known[0], 'detail': known[1]})
+
+    def upload_log(self, command_id):
+        """The commands that were received are all that this player has to tell (U1)."""
+        rows = self.disk.execute("select name, ifnull(status, 'running') from command order by rowid").fetchall()
+        text = ''.join(f'{name} {status}\n' for name, status in rows)
+        try:
+            self.http('/device/v1/uploads/' + command_id, text.encode(), {'content-type': 'application/octet-stream'}).read()
+            return 'done', ''
+        except OSError as error:
+            return 'failed', str(error)[:200]
 
     # Playing
 

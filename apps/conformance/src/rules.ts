@@ -41,6 +41,8 @@ export const RULES = {
   K3: 'never executes an expired command, by the clock of the server',
   K4: 'repeats a result until it is acknowledged',
   K5: 'answers what it does not know with unsupported',
+  U1: 'uploads the file that a command asks for before its result',
+  U2: 'takes only files that a command of the device asks for',
   W3: 'lets a replace release play alone',
   W4: 'cuts what is pulled out',
   W7: 'has the modes that it names: pauses what an inter-cut release interrupts',

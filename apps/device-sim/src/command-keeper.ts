@@ -11,13 +11,17 @@ import {
   type DeviceMessage,
   MemoryCommandJournal,
   type ServerMessages,
+  uploadPath,
 } from '@marquee/device-protocol';
 import { plannedVolumeAt } from '@marquee/schedule';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
+import type { PlayingProgram } from './player-state.ts';
+import { pictureOf } from './screen-picture.ts';
 import { SettingsKeeper } from './settings-keeper.ts';
+import { SimulatedLog } from './simulated-log.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface CommandKeeperParts {
@@ -29,6 +33,11 @@ export interface CommandKeeperParts {
   report: (message: DeviceMessage) => void;
   /** Ends the software of the device and starts it again. */
   restart: () => void;
+  /** Ends the software until the device is switched on. */
+  shutDown: () => void;
+  /** The program on the screen. */
+  playing: () => PlayingProgram | undefined;
+  timeZone: () => string;
   changed: () => void;
 }
 
@@ -40,11 +49,13 @@ export class CommandKeeper {
   readonly #handlers: HandlerMap;
   #runner: CommandRunner;
   readonly #values: { [Name in keyof Settings]?: Settings[Name] } = {};
+  readonly #log: SimulatedLog;
   #serverSkewMs = 0;
 
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
-    const { stats, restart } = parts;
+    this.#log = new SimulatedLog(parts.timeZone);
+    const { stats, restart, shutDown } = parts;
     this.#handlers = {
       'rpc-volume': this.#keep('rpc-volume'),
       'rpc-volume-plan': this.#keep('rpc-volume-plan'),
@@ -73,6 +84,14 @@ export class CommandKeeper {
       'rpc-identify': () => {
         stats.identified += 1;
       },
+      'rpc-screenshot': (_, id) => this.#uploadPicture(id),
+      'rpc-log': (_, id) => this.#upload(uploadPath(id), this.#log.text),
+      'rpc-log-clean': ({ range }) => this.#log.clear(range),
+      'rpc-shutdown': () => {
+        stats.shutDown += 1;
+        shutDown();
+        return new Promise(() => {});
+      },
       'rpc-pm-strategy': unsupported,
     };
     this.settings = new SettingsKeeper({ ...parts, handlers: this.#handlers });
@@ -94,6 +113,10 @@ export class CommandKeeper {
     return plan.volume ?? this.#values['rpc-volume']?.volume ?? 100;
   }
 
+  get log(): SimulatedLog {
+    return this.#log;
+  }
+
   /** Starts the software, for the first time or again. */
   async boot(): Promise<void> {
     this.#runner = this.#newRunner();
@@ -107,6 +130,7 @@ export class CommandKeeper {
   }
 
   async execute(command: ServerMessages['command']): Promise<void> {
+    this.#log.add('info', `command ${command.name}`);
     await this.#runner.receive(command);
     this.#parts.changed();
   }
@@ -124,6 +148,21 @@ export class CommandKeeper {
     return (value: PayloadOf<Name>) => {
       Object.assign(this.#values, { [name]: value });
     };
+  }
+
+  #uploadPicture(id: string): Promise<void> {
+    const playing = this.#parts.playing();
+    const facts = playing && { releaseId: playing.releaseId, programId: playing.programId };
+    return this.#upload(uploadPath(id, facts), pictureOf(playing?.document, systemClock.epochNow()));
+  }
+
+  /** Thousands of devices do not upload at the same time. */
+  #upload(path: string, body: Uint8Array<ArrayBuffer> | string): Promise<void> {
+    const { client, identity, downloads, stats } = this.#parts;
+    return downloads.run(async () => {
+      await client.upload(identity.token, path, body);
+      stats.uploaded += 1;
+    });
   }
 
   #newRunner(): CommandRunner {

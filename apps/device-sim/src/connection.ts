@@ -48,7 +48,9 @@ export class Connection {
     return this.#isWelcome;
   }
 
+  /** Connects, for the first time or after {@link stop}. */
   start(): void {
+    this.#isStopped = false;
     const { messages, token, hello } = this.#parts;
     const socket = new WebSocket(messages + DEVICE_PATHS.connect, {
       headers: { authorization: `Bearer ${token}` },

@@ -74,6 +74,17 @@ export class DeviceClient {
     throw refusal;
   }
 
+  /** Uploads the file that a command asks for. */
+  async upload(token: string, path: string, body: Uint8Array<ArrayBuffer> | string): Promise<void> {
+    const response = await fetch(this.#server + path, {
+      method: 'POST',
+      headers: { ...authorization(token), 'content-type': 'application/octet-stream' },
+      body,
+    });
+    if (!response.ok) throw await refused(response);
+    await response.text();
+  }
+
   /** Bytes `start` to `end` inclusive of a file, as they arrive, and the size of the whole file on the server. */
   async part(
     token: string,

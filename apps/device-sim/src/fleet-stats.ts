@@ -27,6 +27,9 @@ export interface FleetStats {
   /** The number of executed commands. */
   restarted: number;
   identified: number;
+  shutDown: number;
+  /** Files that the server has taken. */
+  uploaded: number;
   lastError: string | undefined;
 }
 
@@ -47,6 +50,8 @@ export function newFleetStats(): FleetStats {
     rejected: 0,
     restarted: 0,
     identified: 0,
+    shutDown: 0,
+    uploaded: 0,
     lastError: undefined,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '@marquee/commands';
-import { CLOSE_CODES, type DeviceMessage, generateManifestKey } from '@marquee/device-protocol';
+import { CLOSE_CODES, type DeviceMessage, generateManifestKey, uploadPath } from '@marquee/device-protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
@@ -311,6 +311,54 @@ describe('a fleet of simulated devices', () => {
       expect(results(server, 'command-1')).toContainEqual(expect.objectContaining({ status: 'done' })),
     );
     expect(fleet.stats.identified).toBe(1);
+  });
+
+  it('uploads a picture of what it plays, and its log', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1, download: 'verify' });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 1);
+    await fleet.devices[0]?.play();
+    server.command('rpc-screenshot', 'command-1');
+    server.command('rpc-log', 'command-2');
+    await fleet.until(({ uploaded }) => uploaded === 2);
+    const picture = server.uploads.get(uploadPath('command-1', { releaseId: 12, programId: 5 }));
+    expect(picture?.toString('latin1', 1, 4)).toBe('PNG');
+    expect(server.uploads.get(uploadPath('command-2'))?.toString()).toMatch(/ INFO {4}connected, boot /);
+    for (const id of ['command-1', 'command-2'])
+      await vi.waitFor(() =>
+        expect(results(server, id)).toContainEqual(expect.objectContaining({ status: 'done' })),
+      );
+  });
+
+  it('clears its log', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.command('rpc-log-clean', 'command-1', { range: 'all' });
+    await vi.waitFor(() => expect(results(server, 'command-1')).toHaveLength(1));
+    server.command('rpc-log', 'command-2');
+    await fleet.until(({ uploaded }) => uploaded === 1);
+    const text = server.uploads.get(uploadPath('command-2'))?.toString();
+    expect(text).toContain('command rpc-log');
+    expect(text).not.toContain('connected');
+  });
+
+  it('stays off after a shutdown until it is switched on, and then reports it as done', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1, random: () => 0 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    server.command('rpc-shutdown', 'command-1');
+    await fleet.until(({ online }) => online === 0);
+    expect(server.received.at(-1)).toEqual({ type: 'bye', reason: 'shutdown' });
+    expect(server.hellos).toBe(1);
+    fleet.devices[0]?.powerOn();
+    await fleet.until(({ online }) => online === 1);
+    await vi.waitFor(() =>
+      expect(results(server, 'command-1')).toEqual([expect.objectContaining({ status: 'done' })]),
+    );
   });
 
   it('restarts once, returns with a new boot id and reports success', async () => {

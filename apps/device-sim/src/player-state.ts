@@ -4,7 +4,7 @@ import {
   type PlayFacts,
   programsInTurn,
 } from '@marquee/device-protocol';
-import { filesOf } from '@marquee/scene';
+import { filesOf, type SceneDocument } from '@marquee/scene';
 import {
   type Evaluation,
   evaluate,
@@ -18,6 +18,12 @@ const PROGRAM_MS = 10_000;
 
 /** A simulated device has one screen. */
 const SCREEN = 1;
+
+export interface PlayingProgram {
+  readonly releaseId: number;
+  readonly programId: number;
+  readonly document: SceneDocument;
+}
 
 /** Simulates what a device plays, without painting; the caller provides the time. */
 export class PlayerState {
@@ -44,10 +50,12 @@ export class PlayerState {
   }
 
   /** The current program for the heartbeat; null if nothing plays. */
-  get playing(): { releaseId: number; programId: number } | null {
+  get playing(): PlayingProgram | null {
     const release = this.#manifest?.releases.find(({ id }) => id === this.#current?.releaseId);
     const program = release?.programs[this.#current?.programIndex ?? 0];
-    return release && program ? { releaseId: release.id, programId: program.id } : null;
+    return release && program
+      ? { releaseId: release.id, programId: program.id, document: program.document }
+      : null;
   }
 
   /** Advances to the item that is due and returns the resulting plays: of the program and of each material. */

@@ -54,6 +54,7 @@ export class SimulatedDevice {
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
   #hasReportedSkew = false;
+  #isOff = false;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
@@ -76,6 +77,9 @@ export class SimulatedDevice {
       ...parts,
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
+      shutDown: () => this.#shutDown(),
+      playing: () => this.#player.playing ?? undefined,
+      timeZone: () => this.#player.timeZone,
     });
     this.#plays = new PlayDelivery(this.#bootId, {
       ...parts,
@@ -90,6 +94,7 @@ export class SimulatedDevice {
       received: (message) => this.#received(message),
       lost: () => {
         stats.online -= 1;
+        this.#commands.log.add('warning', 'connection lost');
         this.#plays.forgetSent();
         this.#cancelHeartbeat?.();
         parts.changed();
@@ -196,11 +201,30 @@ export class SimulatedDevice {
     this.#connection.cut();
   }
 
+  /** Stays off until {@link powerOn}. */
+  #shutDown(): void {
+    this.#connection.send({ type: 'bye', reason: 'shutdown' });
+    this.#isOff = true;
+    this.#cancelPlaying?.();
+    this.#connection.stop();
+  }
+
+  /** Switches the device on, as someone at the site does. */
+  powerOn(): void {
+    if (!this.#isOff) return;
+    this.#isOff = false;
+    this.#bootId = newId();
+    this.#plays.restart(this.#bootId);
+    void this.#commands.boot();
+    this.start();
+  }
+
   #received(message: ServerMessage): void {
     const { stats } = this.#parts;
     switch (message.type) {
       case 'welcome':
         stats.online += 1;
+        this.#commands.log.add('info', `connected, boot ${this.#bootId}`);
         this.#startHeartbeat(message.heartbeatSeconds);
         this.#reportSkew(message.serverTime);
         this.#notices.serverTime(message.serverTime);

@@ -4,11 +4,13 @@ import { createContext, type Part } from './parts/part.ts';
 import type { PlayerOptions } from './parts/player-options.ts';
 import { Stage } from './parts/stage.ts';
 import { StatusDisplay } from './parts/status-display.ts';
+import type { PlayerLog } from './report/player-log.ts';
 
 /** The player: plays what it has, stays connected to the server, and downloads what it should have. */
 export class Player {
   readonly #stage: Stage;
   readonly #link: Link;
+  readonly #log: PlayerLog;
   /** In the order in which they start. */
   readonly #parts: readonly Part[];
 
@@ -20,7 +22,8 @@ export class Player {
     const link = new Link(context, content, stage);
     this.#stage = stage;
     this.#link = link;
-    this.#parts = [context.faults, context.enrolment, content, stage, status, link];
+    this.#log = context.log;
+    this.#parts = [context.log, context.faults, context.enrolment, content, stage, status, link];
   }
 
   /** Plays what an earlier run stored, then connects to the server. Resolves when stopped. */
@@ -37,6 +40,7 @@ export class Player {
   /** Call when the page is closing. */
   leave(): void {
     for (const part of this.#parts.toReversed()) part.leave?.();
+    this.#log.flush();
   }
 
   /** Whether a program or an emergency message is on the screen. */

@@ -8,10 +8,14 @@ import { floatingButton } from './commands/floating-button.command.ts';
 import { hdmiIn } from './commands/hdmi-in.command.ts';
 import { identify } from './commands/identify.command.ts';
 import { languageSet } from './commands/language-set.command.ts';
+import { log } from './commands/log.command.ts';
+import { logClean } from './commands/log-clean.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { restart } from './commands/restart.command.ts';
 import { rotate } from './commands/rotate.command.ts';
 import { screenSet } from './commands/screen-set.command.ts';
+import { screenshot } from './commands/screenshot.command.ts';
+import { shutdown } from './commands/shutdown.command.ts';
 import { startupOnBoot } from './commands/startup-on-boot.command.ts';
 import { statusBar } from './commands/status-bar.command.ts';
 import { strategy } from './commands/strategy.command.ts';
@@ -22,6 +26,7 @@ import { watchdog } from './commands/watchdog.command.ts';
 
 /** Every command of the product. */
 export const COMMANDS = [
+  screenshot,
   brightness,
   rotate,
   screenSet,
@@ -37,9 +42,12 @@ export const COMMANDS = [
   pmStrategy,
   digital,
   restart,
+  shutdown,
   startupOnBoot,
   watchdog,
   identify,
+  log,
+  logClean,
   languageSet,
   strategy,
 ] as const;

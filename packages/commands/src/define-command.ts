@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { UploadKind } from './upload-kinds.ts';
 
 /** The texts of a command in the console, in one language. */
 export interface CommandTexts<Field extends string = string> {
@@ -60,6 +61,8 @@ export interface OnceDefinition extends CommandBase {
   readonly expirySeconds: number;
   /** The result when the device's software ended during the execution, which for a restart means success. */
   readonly whenInterrupted: 'done' | 'failed';
+  /** The kind of file that the device uploads before it reports the command as done. */
+  readonly upload?: UploadKind;
 }
 
 export type CommandDefinition = SettingDefinition | OnceDefinition;

@@ -8,9 +8,16 @@ export const unsupported = 'unsupported';
 /** Executes the command. Throws on failure; the operator sees the message. */
 export type CommandHandler<Payload> = (payload: Payload) => Promise<void> | void;
 
+/** Executes a one-time command. Its uploads name its id. */
+export type OnceHandler<Payload> = (payload: Payload, id: string) => Promise<void> | void;
+
 /** One handler for each command of a table: a missing one does not compile. */
 export type HandlersOf<Definition extends CommandDefinition> = {
-  readonly [One in Definition as One['name']]: CommandHandler<z.output<One['payload']>> | typeof unsupported;
+  readonly [One in Definition as One['name']]:
+    | (One extends { kind: 'once' }
+        ? OnceHandler<z.output<One['payload']>>
+        : CommandHandler<z.output<One['payload']>>)
+    | typeof unsupported;
 };
 
 /** A device's handlers of all commands of the product. */

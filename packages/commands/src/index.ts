@@ -6,6 +6,7 @@ export {
   commandRefusal,
 } from './command-refusal.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
+export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
 export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
   COMMAND_NAMES,
@@ -33,6 +34,7 @@ export {
   capabilitiesOf,
   type HandlerMap,
   type HandlersOf,
+  type OnceHandler,
   unsupported,
 } from './handlers.ts';
 export { type PayloadText, payloadTexts } from './payload-text.ts';
@@ -44,3 +46,4 @@ export {
   MAX_DEVICE_RELEASES,
   MAX_RELEASE_PROGRAMS,
 } from './shared-limits.ts';
+export { UPLOAD_KINDS, type UploadKind, type UploadKindDefinition } from './upload-kinds.ts';

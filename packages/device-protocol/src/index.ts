@@ -48,6 +48,7 @@ export {
   OFFLINE_AFTER_SECONDS,
   PROTOCOL_VERSION,
 } from './limits.ts';
+export { type LogEntry, logText, MAX_LOG_ENTRIES, withEntry, withoutRange } from './log/log-entry.ts';
 export {
   type Manifest,
   type ManifestFile,
@@ -117,7 +118,7 @@ export {
 } from './notices/notice-list.schema.ts';
 export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
 export { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices/notices-on-screen.ts';
-export { DEVICE_PATHS, feedPath, filePath } from './paths.ts';
+export { DEVICE_PATHS, feedPath, filePath, uploadPath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';
 export { MemoryJournalStorage } from './plays/memory-journal-storage.ts';
@@ -150,3 +151,4 @@ export {
 } from './primitives.ts';
 export { StateFetcher, type StateFetcherOptions, type StateOutcome } from './states/state-fetcher.ts';
 export { type SyncState, syncStateSchema } from './sync-state.ts';
+export { type UploadQuery, uploadQuerySchema } from './uploads/upload.schema.ts';

@@ -11,6 +11,7 @@ import { pollAnswerSchema, reportAnswerSchema, reportRequestSchema } from './mes
 import { serverMessages } from './messages/server-messages.ts';
 import { noticeListSchema, signedNoticesSchema } from './notices/notice-list.schema.ts';
 import { playRecordSchema } from './plays/play.schema.ts';
+import { uploadQuerySchema } from './uploads/upload.schema.ts';
 
 const PAYLOADS = {
   EnrolRequest: enrolRequestSchema,
@@ -29,6 +30,7 @@ const PAYLOADS = {
   ReportAnswer: reportAnswerSchema,
   DialogueRequest: dialogueRequestSchema,
   DialogueAnswer: dialogueAnswerSchema,
+  UploadQuery: uploadQuerySchema,
 };
 
 const commandPayloads = Object.fromEntries(COMMANDS.map(({ name, payload }) => [name, payload]));

@@ -1,3 +1,5 @@
+import type { UploadQuery } from './uploads/upload.schema.ts';
+
 /** The paths of the server's device API. `connect` is available on the message port and on the background port. */
 export const DEVICE_PATHS = {
   enrol: '/device/v1/enrol',
@@ -10,6 +12,7 @@ export const DEVICE_PATHS = {
   files: '/device/v1/files',
   feeds: '/device/v1/feeds',
   dialogue: '/device/v1/dialogue',
+  uploads: '/device/v1/uploads',
 } as const;
 
 /** The path of a file of the manifest, relative to the server. */
@@ -20,4 +23,16 @@ export function filePath(sha256: string): string {
 /** The path of a feed, relative to the server. */
 export function feedPath(id: string): string {
   return `${DEVICE_PATHS.feeds}/${id}`;
+}
+
+/** The path of the file that a command asks for, relative to the server. */
+export function uploadPath(
+  commandId: string,
+  { screen, releaseId, programId }: Partial<UploadQuery> = {},
+): string {
+  const query = new URLSearchParams();
+  if (screen !== undefined) query.set('screen', String(screen));
+  if (releaseId !== undefined) query.set('releaseId', String(releaseId));
+  if (programId !== undefined) query.set('programId', String(programId));
+  return `${DEVICE_PATHS.uploads}/${commandId}${query.size > 0 ? `?${query}` : ''}`;
 }

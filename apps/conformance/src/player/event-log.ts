@@ -86,6 +86,11 @@ export class EventLog {
     );
   }
 
+  /** All requests so far. */
+  requests(from = 0): EventOf<'request'>[] {
+    return this.events.slice(from).filter((event) => event.kind === 'request');
+  }
+
   /** All messages of a type so far, with their connections and times. */
   all<Type extends MessageType>(type: Type, from = 0): (EventOf<'message'> & { message: MessageOf<Type> })[] {
     return this.events

@@ -193,7 +193,8 @@ export class ScriptedServer {
     const { method = '', headers } = request;
     const path = new URL(request.url ?? '/', 'http://server').pathname;
     if (this.page !== undefined && path.startsWith(PAGE_PATH)) return sendPage(this.page, path, response);
-    const body = await readJson(request);
+    const isUpload = path.startsWith(DEVICE_PATHS.uploads);
+    const body = isUpload ? await text(request) : await readJson(request);
     const answer = (status: number, value?: unknown, more: Record<string, string> = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...more })
@@ -206,6 +207,7 @@ export class ScriptedServer {
     const isKnown = tokenOf(request) !== undefined && tokenOf(request) === this.token;
     this.log.add({ kind: 'request', method, path, headers, body });
     if (!isKnown) return void answer(401, { error: { code: 'devices.token_refused', params: {} } });
+    if (isUpload) return void answer(200, {});
     if ([...this.refusedStates].some((what) => path === DEVICE_PATHS[what]))
       return void answer(503, { error: { code: 'platform.internal', params: {} } });
     if (path === DEVICE_PATHS.settings)

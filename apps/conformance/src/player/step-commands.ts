@@ -1,4 +1,4 @@
-import type { DeviceMessages } from '@marquee/device-protocol';
+import { type DeviceMessages, uploadPath } from '@marquee/device-protocol';
 import type { PlayerEvent } from './event-log.ts';
 import { type RunContext, reconnected, sleep } from './run-context.ts';
 import { CLOCK_LEAD_MS } from './scripted-server.ts';
@@ -14,7 +14,7 @@ let serial = 0;
 export async function giveCommands(context: RunContext): Promise<void> {
   const { capabilities, findings } = context;
   if (capabilities.length === 0) {
-    for (const rule of ['K1', 'K2', 'K3', 'K4', 'K5'] as const)
+    for (const rule of ['K1', 'K2', 'K3', 'K4', 'K5', 'U1'] as const)
       findings.skip(rule, 'the device names no capabilities');
     return;
   }
@@ -22,6 +22,8 @@ export async function giveCommands(context: RunContext): Promise<void> {
   if (capabilities.includes('identify')) await repeated(context);
   else
     for (const rule of ['K1', 'K4'] as const) findings.skip(rule, 'the device has no capability "identify"');
+  if (capabilities.includes('log')) await uploaded(context);
+  else findings.skip('U1', 'the device has no capability "log"');
   if (capabilities.includes('restart')) await restarted(context);
   else findings.skip('K2', 'the device has no capability "restart"');
 }
@@ -66,6 +68,17 @@ async function repeated(context: RunContext): Promise<void> {
   findings.check('K1', said(same) === said(result), 'it did not repeat the result of a repeated command');
   await repeatedExpired(context, id, said(result));
   await untilAcknowledged(context, id);
+}
+
+async function uploaded({ server, log, findings }: RunContext): Promise<void> {
+  const from = log.end;
+  const id = send(server, 'rpc-log', CLOCK_LEAD_MS + 60_000);
+  const result = await resultOf(log, from, id);
+  findings.check('U1', said(result) === 'done ', `it answered rpc-log with: ${said(result)}`);
+  const upload = log.requests(from).find(({ path, method }) => method === 'POST' && path === uploadPath(id));
+  findings.check('U1', upload !== undefined, 'it reported rpc-log as done without an upload');
+  findings.check('U1', upload === undefined || upload.body !== '', 'it uploaded an empty file');
+  server.send({ type: 'resultAck', id });
 }
 
 /** A second execution of it would find that it has expired meanwhile. */

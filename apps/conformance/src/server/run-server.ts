@@ -8,6 +8,7 @@ import { checkHttp } from './check-http.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkReports } from './check-reports.ts';
 import { checkStates } from './check-states.ts';
+import { checkUploads } from './check-uploads.ts';
 import { DeviceCalls } from './client.ts';
 
 export interface ServerRunOptions {
@@ -33,6 +34,7 @@ export async function runServer(
     const steps: Step[] = [
       ['calls with and without a token', () => checkHttp(run)],
       ['reports and plays', () => checkReports(run)],
+      ['uploads', () => checkUploads(run)],
       ['settings, manifest and feeds', () => checkStates(run)],
       [filesStep(device, prepared), () => checkFiles(run, prepared)],
       ['the list of notices', () => checkNotices(run)],

@@ -45,6 +45,8 @@ export class FakeServer {
   /** Each play by its key, so that a repeated one counts once. */
   readonly plays = new Set<string>();
   readonly tokens = new Map<string, number>();
+  /** The uploaded files, by the path with which they came. */
+  readonly uploads = new Map<string, Buffer>();
   manifestRequests = 0;
   revision = 1;
   settings: { revision: number; volume: number } = { revision: 0, volume: 100 };
@@ -106,10 +108,10 @@ export class FakeServer {
   }
 
   /** Sends a command to every device. */
-  command(name: string, id: string): void {
+  command(name: string, id: string, args: Record<string, unknown> = {}): void {
     const now = Date.now();
     for (const socket of this.#sockets.keys())
-      say(socket, { type: 'command', id, name, args: {}, createdAt: now, expiresAt: now + 60_000 });
+      say(socket, { type: 'command', id, name, args, createdAt: now, expiresAt: now + 60_000 });
   }
 
   /** Ends every connection with a close code. */
@@ -177,6 +179,10 @@ export class FakeServer {
       const settings = { 'rpc-volume': { volume } };
       return void response.end(JSON.stringify({ revision, name: 'screen', settings }));
     }
+    if (request.url?.startsWith(DEVICE_PATHS.uploads)) {
+      this.uploads.set(request.url, await bytesOf(request));
+      return void response.end('{}');
+    }
     this.ranges.push(request.headers.range ?? '');
     const [start = 0, end = 0] = (request.headers.range ?? '').slice('bytes='.length).split('-').map(Number);
     const bytes = Buffer.from(CONTENT.subarray(start, end + 1));
@@ -186,9 +192,7 @@ export class FakeServer {
   }
 
   async #enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { mac, requestKey } = enrolRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    const { mac, requestKey } = enrolRequestSchema.parse(JSON.parse((await bytesOf(request)).toString()));
     this.requestKeys.push(requestKey);
     const fault = this.#wrong.enrolments?.shift();
     if (fault === 'lost') return void response.destroy();
@@ -233,6 +237,12 @@ export class FakeServer {
       releases: [{ ...release, id: 12, programs: [{ id: 5, name: 'program', document }] }],
     };
   }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 function say(socket: WebSocket, message: ServerMessage): void {

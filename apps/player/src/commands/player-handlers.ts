@@ -2,6 +2,7 @@ import { type HandlerMap, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DeviceVolume } from '../playback/device-volume.ts';
+import type { PlayerLog } from '../report/player-log.ts';
 
 /** The parts of this device that commands act on. */
 export interface CommandedParts {
@@ -12,6 +13,9 @@ export interface CommandedParts {
   identify(): void;
   /** Undefined on a device without a source of viewers. */
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
+  readonly log: Pick<PlayerLog, 'clear'>;
+  /** Sends the log as the file that the command with this id asks for. */
+  uploadLog(commandId: string): Promise<void>;
 }
 
 /** Parts of the machine that no page can reach. */
@@ -39,6 +43,11 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
       return untilReload();
     },
     'rpc-identify': () => parts.identify(),
+    // A page can neither see itself nor switch its device off.
+    'rpc-screenshot': unsupported,
+    'rpc-shutdown': unsupported,
+    'rpc-log': (_, id) => parts.uploadLog(id),
+    'rpc-log-clean': ({ range }) => parts.log.clear(range),
     'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
     'rpc-rotate': unsupported,
     'rpc-screen-set': unsupported,

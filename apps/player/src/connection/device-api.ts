@@ -85,6 +85,12 @@ export class DeviceApi {
     return { ...fetched, value: feedSchema.parse(fetched.value) };
   }
 
+  /** Sends the file that a command asks for. */
+  async upload(token: string, path: string, file: string): Promise<void> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+    await this.#json(path, { method: 'POST', headers, body: new Blob([file]) });
+  }
+
   async #fetchState(path: string, token: string, etag: string | null): Promise<Fetched<unknown>> {
     const request = get(token, etag === null ? {} : { 'if-none-match': etag });
     return this.#call(path, request, async (response) => {

@@ -20,7 +20,7 @@ export class Link implements Part {
   #session: Session | undefined;
 
   constructor(context: PartContext, content: ContentPart, stage: Stage) {
-    const { options, events, faults, serverClock } = context;
+    const { options, events, faults, log, serverClock } = context;
     this.#context = context;
     this.#content = content;
     this.#stage = stage;
@@ -28,7 +28,11 @@ export class Link implements Part {
       serverClock,
       state: options.state,
       handlers: playerHandlers(stage),
-      send: (message) => options.reporter.send(message),
+      send: (message) => {
+        if (message.type === 'result' && message.status === 'failed')
+          log.warning(`command failed: ${message.detail}`);
+        options.reporter.send(message);
+      },
       onError: (error) => faults.unexpected(error),
     });
     events.listen({
@@ -37,7 +41,10 @@ export class Link implements Part {
         void this.#applyState(state);
         this.#commands.connected();
       },
-      command: ({ command }) => this.#commands.receive(command),
+      command: ({ command }) => {
+        log.info(`command ${command.name}`);
+        this.#commands.receive(command);
+      },
       'result-acknowledged': ({ ack }) => this.#commands.acknowledge(ack),
       'manifest-refused': ({ reason, revision }) => faults.refusedManifest(reason, revision),
       reachable: ({ isReachable }) => this.#reached(isReachable),
@@ -101,7 +108,7 @@ export class Link implements Part {
   }
 
   #newSession(credentials: Credentials): Session {
-    const { options, events, enrolment } = this.#context;
+    const { options, events, log, enrolment } = this.#context;
     const { facts, freeSpace } = options;
     return new Session({
       token: credentials.token,
@@ -122,16 +129,21 @@ export class Link implements Part {
         settingFailures: () => this.#commands.settingFailures,
         screenState: () => this.#stage.state,
         applySettings: (settings) => this.#applySettings(settings),
-        acceptManifest: (received) => this.#content.accept(received, credentials),
+        acceptManifest: async (received) => {
+          const acceptance = await this.#content.accept(received, credentials);
+          log.info(`manifest ${this.#content.sync.content.revision}: ${acceptance}`);
+          return acceptance;
+        },
       },
     });
   }
 
   async #applySettings(settings: DeviceSettings): Promise<SettingFailures> {
-    const { options, events, enrolment } = this.#context;
+    const { options, events, log, enrolment } = this.#context;
     await options.state.write({ settings });
     events.emit({ type: 'settings-stored' });
     const failures = await this.#commands.applySettings(settings);
+    log.info(`settings ${settings.revision}: ${failures.length} failed`);
     // Only now: a hello that names the revision also names its failures.
     enrolment.settings = settings;
     return failures;
@@ -150,8 +162,10 @@ export class Link implements Part {
   }
 
   #reached(isReachable: boolean): void {
-    const { options, events, enrolment } = this.#context;
+    const { options, events, log, enrolment } = this.#context;
     const isBack = isReachable && !enrolment.isReachable;
+    if (isBack) log.info('server reachable');
+    else if (!isReachable && enrolment.isReachable) log.warning('server unreachable');
     enrolment.isReachable = isReachable;
     events.emit({ type: 'enrolment-changed' });
     if (!isBack) return;

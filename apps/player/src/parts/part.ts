@@ -1,6 +1,8 @@
 import { ServerClock } from '../clock/server-clock.ts';
 import { Events } from '../messages/events.ts';
 import { FaultReporter } from '../report/fault-reporter.ts';
+import { PlayerLog } from '../report/player-log.ts';
+import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import { Enrolment } from './enrolment.ts';
 import type { PlayerEvents } from './player-events.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -25,6 +27,7 @@ export interface PartContext {
   readonly options: PlayerOptions;
   readonly events: Events<PlayerEvents>;
   readonly faults: FaultReporter;
+  readonly log: PlayerLog;
   readonly serverClock: ServerClock;
   readonly enrolment: Enrolment;
 }
@@ -35,10 +38,17 @@ export function createContext(options: PlayerOptions): PartContext {
   const serverClock = new ServerClock(clock);
   // The first listener, so that all others read the adjusted clock.
   events.listen({ 'server-time': ({ serverTime }) => serverClock.adjust(serverTime) });
+  const { facts, bootId } = options;
+  const timeZone = () => usableTimeZone(facts.timeZone);
+  const log = new PlayerLog({ clock, state, timeZone });
+  log.info(`started, version ${facts.softVersion}, boot ${bootId}`);
   const faults = new FaultReporter({
     clock,
     state,
-    send: (fault, onSent) => reporter.send(fault, onSent),
+    send: (fault, onSent) => {
+      log.warning(`fault ${fault.kind}: ${fault.detail}`);
+      reporter.send(fault, onSent);
+    },
   });
-  return { options, events, faults, serverClock, enrolment: new Enrolment(state) };
+  return { options, events, faults, log, serverClock, enrolment: new Enrolment(state) };
 }

@@ -1,4 +1,9 @@
-import { type DeviceMessages, MODE_CAPABILITIES, SECOND_SCREEN_CAPABILITY } from '@marquee/device-protocol';
+import {
+  type DeviceMessages,
+  MODE_CAPABILITIES,
+  SECOND_SCREEN_CAPABILITY,
+  uploadPath,
+} from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
 import type { Evaluation, PromotionStrategy, Viewer } from '@marquee/schedule';
 import type { CommandedParts } from '../commands/player-handlers.ts';
@@ -9,6 +14,7 @@ import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
 import { BlackScreenWatch } from '../report/black-screen-watch.ts';
+import type { PlayerLog } from '../report/player-log.ts';
 import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import { SecondScreenReports } from '../second-screen/second-screen-reports.ts';
 import type { ContentPart } from './content-part.ts';
@@ -24,6 +30,7 @@ export class Stage implements Part, CommandedParts {
   readonly capabilities: readonly string[];
   readonly volume: DeviceVolume;
   readonly screen: ScreenControls;
+  readonly log: PlayerLog;
   /** Undefined on a device without a source of viewers. */
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
   readonly #context: PartContext;
@@ -44,6 +51,7 @@ export class Stage implements Part, CommandedParts {
     this.#content = content;
     this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
     this.screen = options.screenControls;
+    this.log = context.log;
     this.volume = new DeviceVolume({
       clock,
       timeZone: () => usableTimeZone(content.sync.content.newest?.timeZone),
@@ -175,6 +183,11 @@ export class Stage implements Part, CommandedParts {
     const { options, enrolment } = this.#context;
     options.identify(enrolment.identity);
     options.secondScreen.send({ type: 'identify', device: enrolment.identity });
+  }
+
+  async uploadLog(commandId: string): Promise<void> {
+    const { options, enrolment } = this.#context;
+    await options.api.upload(enrolment.token ?? '', uploadPath(commandId), this.log.text);
   }
 
   reload(): void {

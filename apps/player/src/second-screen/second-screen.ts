@@ -145,7 +145,10 @@ export class SecondScreen {
         volume: this.#volume,
         screen: options.screenControls,
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
+        // The first page alone is connected to the server.
         identify: () => {},
+        log: { clear: async () => {} },
+        uploadLog: async () => {},
         reload,
       }),
       send: () => {},

@@ -3,6 +3,7 @@ import type {
   EnrolRequest,
   Feed,
   JournalledCommand,
+  LogEntry,
   ManifestKey,
   SignedManifest,
   SignedNotices,
@@ -46,6 +47,8 @@ export interface PlayerState {
   readonly secondScreenTrials: TrialRecord;
   /** The faults that the server has been sent, oldest first. */
   readonly reportedFaults: readonly ReportedFault[];
+  /** Entries of the player's own log, oldest first. */
+  readonly log: readonly LogEntry[];
 }
 
 /** A fault that the server has been sent. */

@@ -14,6 +14,8 @@ export function recordedParts(
     identify: () => record('identify'),
     reload: () => record('reload'),
     setStrategy: undefined,
+    log: recorder('log', record),
+    uploadLog: async (id) => record('uploadLog', id),
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { ContentOwner } from '../platform/content-store/content-owner.ts';
 import { brandContent } from './companies/index.ts';
+import { deviceUploadContent } from './devices/index.ts';
 import { digitalHumanContent } from './digital-humans/index.ts';
 import { materialContent } from './materials/index.ts';
 import { releaseContent } from './releases/index.ts';
@@ -13,5 +14,6 @@ export const contentOwners: readonly ContentOwner[] = [
   speechContent,
   digitalHumanContent,
   brandContent,
+  deviceUploadContent,
   releaseContent,
 ];

@@ -15,6 +15,7 @@ export const commandErrors = [
   deviceErrors.version_too_low,
   deviceErrors.not_supported,
   deviceErrors.offline,
+  deviceErrors.offline_for_log,
   deviceErrors.too_many_commands,
 ] as const;
 

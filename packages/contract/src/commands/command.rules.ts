@@ -31,6 +31,8 @@ export function deviceCommandRefusal(
     capabilities,
   };
   const refusal = commandRefusal(command, target);
+  if (refusal === 'offline' && command.kind === 'once' && command.upload === 'log')
+    return deviceErrors.offline_for_log;
   return refusal && ERROR_OF_REFUSAL[refusal];
 }
 

@@ -29,6 +29,8 @@ export const deviceErrors = defineErrors('devices', {
   version_too_low: { status: 409, params: ['minimum'] },
   not_supported: 409,
   offline: 409,
+  /** The same for the upload of a log, in the words of the specification. */
+  offline_for_log: 409,
   /** Too many of its commands have no result yet. */
   too_many_commands: 409,
   /** Why a task cannot be sent again or withdrawn. */
@@ -41,4 +43,10 @@ export const deviceErrors = defineErrors('devices', {
   task_received: 409,
   /** Several tasks are to be withdrawn, and none can be; the fields name each with its reason. */
   none_cancelled: { status: 409, data: ['count'] },
+  /** A screenshot or log does not exist, or was deleted. */
+  upload_not_found: 404,
+  /** A device uploads a file that no command of its own asks for. */
+  upload_unexpected: 404,
+  /** The content of an uploaded file is not of the kind that the command asks for. */
+  upload_refused: 415,
 });

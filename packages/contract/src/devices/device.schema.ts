@@ -19,6 +19,7 @@ import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS, SYSTEM_TYPES } from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
+import { screenshotSchema } from './device-upload.schema.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
 
 export const deviceNameSchema = wireLabel(20);
@@ -82,6 +83,8 @@ export const deviceSchema = z.object({
   current_program: z.string().nullable(),
   /** One entry for each screen of the device. */
   on_screen: z.array(onScreenSchema),
+  /** The newest picture of its first screen; null without one, or if the reader may not see its release. */
+  screenshot: screenshotSchema.nullable(),
   /** The worst of what is wrong with it. */
   trouble: z
     .object({

@@ -69,6 +69,14 @@ export {
 export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
 export { type DeviceStatus } from './device-status.schema.ts';
+export { deviceUploadRoutes } from './device-upload.routes.ts';
+export {
+  type DeviceLog,
+  type DeviceScreenshot,
+  type deviceLogListQuerySchema,
+  type Screenshot,
+  type screenshotListQuerySchema,
+} from './device-upload.schema.ts';
 export { type NoticeOnScreen, type OnScreen } from './on-screen.schema.ts';
 export { recordSettingRoutes } from './record-setting.routes.ts';
 export { RECORD_DAYS, type RecordSetting, recordSettingSchema } from './record-setting.schema.ts';

@@ -19,6 +19,8 @@ export const TASK_FAILURES = [
   'expired',
   'interrupted',
   'not-stored',
+  /** The device reported it as done without the file that it asks for. */
+  'not-uploaded',
   /** The device received it but never reported the result. */
   'no-result',
   'failed',

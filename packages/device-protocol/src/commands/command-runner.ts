@@ -94,7 +94,7 @@ export class CommandRunner {
     this.#options.send({ type: 'received', id });
     if (result) this.#sendResult(id, result);
     if (result || !command) return undefined;
-    return () => runHandler(this.#options.handlers, command.name, args);
+    return () => runHandler(this.#options.handlers, command.name, args, id);
   }
 
   #refusal({ args, expiresAt }: CommandMessage, command: Command | undefined): CommandFailure | undefined {

@@ -18,6 +18,7 @@ export const SERVER_FEATURES = [
   'notices',
   'content-faults',
   'pushed-notices',
+  'uploads',
 ] as const;
 
 /**

@@ -33,6 +33,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     temperature: null,
     current_program: null,
     on_screen: [anOnScreen()],
+    screenshot: null,
     trouble: null,
     incoming: null,
     iot_card: '',

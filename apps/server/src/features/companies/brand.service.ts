@@ -11,10 +11,10 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { insertContent } from '../../platform/content-store/content-rows.ts';
 import type { StoredContent } from '../../platform/content-store/content-store.ts';
+import { imageMime } from '../../platform/content-store/image-mime.ts';
 import { logFacts } from '../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as brands from './brand.repository.ts';
-import { imageMime } from './brand-image.model.ts';
 import * as companies from './company.repository.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'content' | 'changes'>;

@@ -21,6 +21,7 @@ import { RecordThinning } from './records/record-thinning.service.ts';
 import { DeviceStates } from './reporting/device-state.service.ts';
 import { Polling } from './reporting/polling.service.ts';
 import { Reports } from './reporting/reports.service.ts';
+import { DeviceUploads } from './uploads/device-upload.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
 const THIN_MS = 60 * 60_000;
@@ -47,7 +48,8 @@ export function deviceApiFeature(
   const manifestKeys = () => desiredStates.manifestKeys();
   const enrolment = new Enrolment({ ...platform, throttle, desiredStates, manifestKeys });
   const presence = new Presence(platform);
-  const delivery = new CommandDelivery({ ...platform, desiredStates });
+  const uploads = new DeviceUploads(platform);
+  const delivery = new CommandDelivery({ ...platform, desiredStates, uploads });
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
   const thinning = new RecordThinning(platform);
@@ -73,8 +75,7 @@ export function deviceApiFeature(
     notices,
   });
   const polling = new Polling({ clock, presence, reports, states, delivery });
-  let cancelSweep = () => {};
-  let cancelThinning = () => {};
+  const cancels: (() => void)[] = [];
   return {
     handlers: [],
     extend(app) {
@@ -88,6 +89,7 @@ export function deviceApiFeature(
         dialogues,
         notices,
         downloads,
+        uploads,
       });
       upgrades.onUpgrade(
         DEVICE_PATHS.connect,
@@ -100,12 +102,14 @@ export function deviceApiFeature(
       await presence.start();
       hub.start();
       expiry.start();
-      cancelSweep = nodes.everyOnOneNode('devices.waiting', SWEEP_MS, () => enrolment.sweep());
-      cancelThinning = nodes.everyOnOneNode('devices.records', THIN_MS, () => thinning.thin());
+      cancels.push(
+        nodes.everyOnOneNode('devices.waiting', SWEEP_MS, () => enrolment.sweep()),
+        nodes.everyOnOneNode('devices.records', THIN_MS, () => thinning.thin()),
+        nodes.everyOnOneNode('devices.uploads', SWEEP_MS, () => uploads.sweep()),
+      );
     },
     async stop() {
-      cancelSweep();
-      cancelThinning();
+      for (const cancel of cancels.splice(0)) cancel();
       await hub.stop();
       await expiry.stop();
       await reports.stop();

@@ -4,8 +4,9 @@ import {
   dialogueRequestSchema,
   enrolRequestSchema,
   reportRequestSchema,
+  uploadQuerySchema,
 } from '@marquee/device-protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
@@ -19,9 +20,14 @@ import type { DeviceAuthenticator } from './credentials/device-authenticator.ser
 import { bearerToken } from './credentials/device-token.model.ts';
 import type { Enrolment } from './enrolment/enrolment.service.ts';
 import type { Polling } from './reporting/polling.service.ts';
+import type { DeviceUploads } from './uploads/device-upload.service.ts';
 
 const feedParams = z.object({ feed: z.string() });
 const fileParams = z.object({ sha256: z.string() });
+const uploadParams = z.object({ command: z.string() });
+
+/** The largest upload over a slow line. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** For a device whose turn to download has not come. */
 const RETRY_AFTER_SECONDS = 5;
@@ -36,12 +42,14 @@ export interface DeviceApiParts {
   dialogues: Dialogues;
   notices: NoticeReceipts;
   downloads: DownloadGate;
+  uploads: DeviceUploads;
 }
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
   const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues, notices, downloads } =
     parts;
+  const { uploads } = parts;
 
   app.route({
     method: 'POST',
@@ -61,11 +69,16 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<unknown>;
-  const answer = (method: 'GET' | 'POST' | ['GET', 'HEAD'], url: string, run: Answer) =>
+  const answer = (
+    method: 'GET' | 'POST' | ['GET', 'HEAD'],
+    url: string,
+    run: Answer,
+    config: FastifyContextConfig = {},
+  ) =>
     app.route({
       method,
       url,
-      config: { access: 'device' },
+      config: { access: 'device', ...config },
       handler: async (request, reply) => {
         const device = await authenticator.authenticate(bearerToken(request.headers.authorization));
         return run(device ?? refuse(deviceErrors.token_refused), request, reply);
@@ -80,6 +93,18 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
 
   answer('POST', DEVICE_PATHS.dialogue, async ({ id }, request) =>
     dialogues.ask(`device ${id}`, parse(dialogueRequestSchema, request.body).messages),
+  );
+
+  answer(
+    'POST',
+    `${DEVICE_PATHS.uploads}/:command`,
+    async (device, request) => {
+      const { command } = uploadParams.parse(request.params);
+      const asked = parse(uploadQuerySchema, numbersOf(request.url));
+      await uploads.receive(device, command, asked, request.raw);
+      return {};
+    },
+    { fileWithinMs: UPLOAD_TIMEOUT_MS },
   );
 
   answer('GET', DEVICE_PATHS.manifest, async (device, request, reply) => {
@@ -130,6 +155,12 @@ function whenGone({ raw }: FastifyReply): (leave: () => void) => () => void {
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : refuse(platformErrors.invalid_request, {}, fieldErrors(parsed.error));
+}
+
+/** The query of a URL, in which everything is a number. */
+function numbersOf(url: string): Record<string, number> {
+  const { searchParams } = new URL(url, 'http://server');
+  return Object.fromEntries([...searchParams].map(([name, value]) => [name, Number(value)]));
 }
 
 /** Sends a desired state, or 304 if the device already has it. */

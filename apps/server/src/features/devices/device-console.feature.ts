@@ -19,6 +19,8 @@ import { recordSettings } from './records/record-setting.repository.ts';
 import { taskHandlers } from './tasks/task.route.ts';
 import { TaskService } from './tasks/task.service.ts';
 import { TaskSteering } from './tasks/task-steering.service.ts';
+import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
+import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
 /** The operators' view of devices. */
 export function deviceConsoleFeature(platform: Platform): Feature {
@@ -36,6 +38,7 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     handlers: [
       ...deviceHandlers(services),
       ...commandHandlers(dispatcher),
+      ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       handle(recordSettingRoutes.get, ({ actor }) => records.get(actor)),
       handle(recordSettingRoutes.update, ({ actor, body }) => records.update(actor, body)),

@@ -2,3 +2,4 @@ export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.
 export { toCandidate } from './console/device-candidate.model.ts';
 export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
+export { deviceUploadContent } from './uploads/upload-content.repository.ts';

@@ -269,6 +269,11 @@ export function listLabelled(
     .execute();
 }
 
+/** The ids of the releases that an actor sees, for a condition. */
+export function idsSeenBy(db: Db, actor: Reacher) {
+  return query(db).selectFrom('release').select('release.id').where(seenBy(resources.releases, actor));
+}
+
 /** A program of a release that a device has. */
 export interface DeviceProgram {
   /** Of the device. */

@@ -19,6 +19,7 @@ import type {
   DeviceFaultTable,
   DeviceSettingTable,
   DeviceTable,
+  DeviceUploadTable,
   PlayDayTable,
   PlayGapTable,
   PlayTable,
@@ -139,6 +140,7 @@ export interface Tables {
   device_applied: DeviceAppliedTable;
   device_fault: DeviceFaultTable;
   device_setting: DeviceSettingTable;
+  device_upload: DeviceUploadTable;
   task: TaskTable;
   record_setting: RecordSettingTable;
   play: PlayTable;

@@ -44,12 +44,16 @@ export function addBodyParsers(app: FastifyInstance, clock: Clock): void {
   app.addContentTypeParser(MULTIPART, async (request: FastifyRequest) => {
     if (!request.routeOptions.config.acceptsMultipart) refuse(platformErrors.unsupported_media_type);
   });
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    if (request.routeOptions.config.fileWithinMs === undefined) refuse(platformErrors.unsupported_media_type);
+  });
   cutUnreadBodies(app, clock);
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { headers, routeOptions } = request;
     const isFile = isMultipart(headers) && routeOptions.config.acceptsMultipart;
     if (isFile || !hasSmallBody(headers)) return payload;
-    const cancel = clock.after(BODY_TIMEOUT_MS, () => request.raw.destroy());
+    const timeoutMs = routeOptions.config.fileWithinMs ?? BODY_TIMEOUT_MS;
+    const cancel = clock.after(timeoutMs, () => request.raw.destroy());
     payload.once('end', cancel);
     payload.once('close', cancel);
     return payload;

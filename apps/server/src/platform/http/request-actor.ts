@@ -11,5 +11,7 @@ declare module 'fastify' {
     access?: Access;
     /** Whether the route takes files in bodies of type `multipart/form-data`. */
     acceptsMultipart?: boolean;
+    /** The body is a file of any type, which the handler reads within so many milliseconds. */
+    fileWithinMs?: number;
   }
 }

@@ -63,6 +63,7 @@ export const tasks: SameKeys<typeof zh> = {
     expired: "The device didn't receive the command in time",
     interrupted: 'The device restarted or lost power while running the command',
     'not-stored': "The device couldn't store the command. Check its free space.",
+    'not-uploaded': "The device didn't upload the file",
     'no-result': "The device received the command but didn't report a result",
     failed: 'The command failed',
   },

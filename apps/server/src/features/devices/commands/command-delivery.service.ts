@@ -12,6 +12,7 @@ import { type Db, withTransaction } from '../../../platform/database/transaction
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 import * as tasks from './task.repository.ts';
@@ -20,11 +21,15 @@ const DEVICES_PER_WRITE = 500;
 /** A manifest has only releases of modes that the device has, and no notices if they come as a list of their own. */
 const MANIFEST_CAPABILITIES = [...MODE_CAPABILITIES, NOTICES_CAPABILITY];
 
+/** A command that asks for a file is not done without it. */
+const NOT_UPLOADED: tasks.TaskEnd = { status: 'failed', reason: 'not-uploaded', remark: '' };
+
 export interface DeliveryParts {
   db: Db;
   clock: Clock;
   live: LiveEvents;
   desiredStates: DesiredStateQueue;
+  uploads: Pick<DeviceUploads, 'isMissing'>;
 }
 
 type NamedIntroduction = Introduction & { needsOtherManifest: boolean };
@@ -118,8 +123,10 @@ export class CommandDelivery {
     device: { id: number },
     { id, status, detail }: DeviceMessages['result'],
   ): Promise<ServerMessages['resultAck']> {
-    const { db, clock, live } = this.#parts;
-    notifyTasksChanged(live, await tasks.finish(db, device.id, id, endOf(status, detail), clock.now()));
+    const { db, clock, live, uploads } = this.#parts;
+    const isEmpty = status === 'done' && (await uploads.isMissing(device.id, id));
+    const end = isEmpty ? NOT_UPLOADED : endOf(status, detail);
+    notifyTasksChanged(live, await tasks.finish(db, device.id, id, end, clock.now()));
     return { type: 'resultAck', id };
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
 import { newestLogRow } from '../../testing/index.ts';
-import { CommandScene } from '../testing/command-scene.ts';
+import { CommandScene, SAMPLE_FILES } from '../testing/command-scene.ts';
 import { enrol } from '../testing/test-device.ts';
 
 describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine) => {
@@ -18,7 +18,8 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
 
   describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
     it('reaches a connected device and ends with its answer', async () => {
-      const { deviceId, connection } = await scene.device(true, typeFor(command));
+      const device = await scene.device(true, typeFor(command));
+      const { deviceId, connection } = device;
       const { tasks, refused } = await scene.give(name, { ids: [deviceId], ...SAMPLE_PAYLOADS[name] });
       expect(refused).toEqual([]);
       expect(tasks).toMatchObject([{ device_id: deviceId }]);
@@ -29,6 +30,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
         const { id, args } = await connection.next('command');
         expect(args).toEqual(SAMPLE_PAYLOADS[name]);
         connection.send({ type: 'received', id });
+        if ('upload' in command) await scene.upload(device, id, SAMPLE_FILES[command.upload]);
         connection.send({ type: 'result', id, status: 'done', detail: '' });
         expect(await connection.next('resultAck')).toEqual({ type: 'resultAck', id });
       }

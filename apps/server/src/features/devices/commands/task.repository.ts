@@ -147,6 +147,17 @@ export async function markReceived(
   );
 }
 
+/** A command of this device that has no result of its own yet. */
+export async function findOpen(db: Db, deviceId: number, commandId: string) {
+  return query(db)
+    .selectFrom('task')
+    .select(['id', 'command', 'login_id'])
+    .where('command_id', '=', commandId)
+    .where('device_id', '=', deviceId)
+    .where(isOpenOrAssumed)
+    .executeTakeFirst();
+}
+
 export interface TaskEnd {
   status: 'success' | 'failed';
   reason: TaskFailure | null;

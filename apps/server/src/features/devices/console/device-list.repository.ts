@@ -24,7 +24,8 @@ import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
 import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
-import { type ReadingContext, toDevice } from './device.entity.ts';
+import { listNewestPictures } from '../uploads/device-upload.repository.ts';
+import { type BesideDevice, type ReadingContext, toDevice } from './device.entity.ts';
 import {
   attentionRank,
   firstDayInEffect,
@@ -58,8 +59,8 @@ export async function list(
     rows: (paged) =>
       select(db, actor, context.now).where('device.id', 'in', paged.select('device.id')).orderBy(order),
   });
-  const noticesOf = await shownNotices(db, actor, page.data, context.now);
-  return mapPage(page, (row) => toDevice(row, noticesOf(row.id), context));
+  const beside = await readBeside(db, actor, page.data, context.now);
+  return mapPage(page, (row) => toDevice(row, beside(row.id), context));
 }
 
 /** The ids of the devices that match, in the order of the list. */
@@ -88,11 +89,11 @@ export async function listByIds(
     .where(seenBy(resources.devices, actor))
     .where('device.id', 'in', ids)
     .execute();
-  const noticesOf = await shownNotices(db, actor, rows, context.now);
+  const beside = await readBeside(db, actor, rows, context.now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toDevice(row, noticesOf(id), context)] : [];
+    return row ? [toDevice(row, beside(id), context)] : [];
   });
 }
 
@@ -107,15 +108,22 @@ export async function find(
     .where('device.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const noticesOf = await shownNotices(db, actor, [row], context.now);
-  return toDevice(row, noticesOf(id), context);
+  const beside = await readBeside(db, actor, [row], context.now);
+  return toDevice(row, beside(id), context);
 }
 
-/** The messages on the screens of each of these devices. */
-async function shownNotices(db: Db, actor: Actor, rows: readonly { id: number }[], now: number) {
+/** The messages on the screens of each of these devices, and its newest picture. */
+async function readBeside(db: Db, actor: Actor, rows: readonly { id: number }[], now: number) {
   const ids = rows.map(({ id }) => id);
-  const byDevice = Map.groupBy(await listShown(db, actor, ids, now), ({ deviceId }) => deviceId);
-  return (id: number) => byDevice.get(id) ?? [];
+  const [shown, pictures] = await Promise.all([
+    listShown(db, actor, ids, now),
+    listNewestPictures(db, actor, ids),
+  ]);
+  const noticesOf = Map.groupBy(shown, ({ deviceId }) => deviceId);
+  return (id: number): BesideDevice => ({
+    notices: noticesOf.get(id) ?? [],
+    screenshot: pictures.get(id) ?? null,
+  });
 }
 
 function select(db: Db, actor: Actor, now: number) {

@@ -1,4 +1,10 @@
-import { AVAILABILITY, type Device, type DeviceTroubleKind, SCREEN_ORIENTATIONS } from '@marquee/contract';
+import {
+  AVAILABILITY,
+  type Device,
+  type DeviceTroubleKind,
+  SCREEN_ORIENTATIONS,
+  type Screenshot,
+} from '@marquee/contract';
 import { fromJson, type Json } from '../../../platform/database/columns.ts';
 import type { ShownNotice } from '../../notices/index.ts';
 import type { DeviceRelease } from '../../released/index.ts';
@@ -24,10 +30,17 @@ export interface ReadingContext {
   serverTimeZone: string;
 }
 
-/** @param notices the messages on its screens */
+/** Facts that are read beside the row of a device. */
+export interface BesideDevice {
+  /** The messages on its screens. */
+  notices: readonly ShownNotice[];
+  /** The newest picture of its first screen. */
+  screenshot: Screenshot | null;
+}
+
 export function toDevice(
   row: ListedDevice,
-  notices: readonly ShownNotice[],
+  { notices, screenshot }: BesideDevice,
   { now, serverTimeZone }: ReadingContext,
 ): Device {
   const timeZone = row.time_zone ?? serverTimeZone;
@@ -65,6 +78,7 @@ export function toDevice(
     temperature: row.temperature,
     current_program: row.is_online === 1 ? row.current_program : null,
     on_screen: whatIsOn({ ...row, capabilities }, { releases, notices, timeZone, now }),
+    screenshot,
     trouble: troubleOf(row, releases),
     incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now }) : null,
     capabilities,

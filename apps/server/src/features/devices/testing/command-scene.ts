@@ -1,6 +1,6 @@
-import { COMMANDS } from '@marquee/commands';
+import { COMMANDS, type UploadKind } from '@marquee/commands';
 import type { CommandOutcome, Task } from '@marquee/contract';
-import type { EnrolAnswer } from '@marquee/device-protocol';
+import { type EnrolAnswer, type UploadQuery, uploadPath } from '@marquee/device-protocol';
 import { vi } from 'vitest';
 import type { Ports } from '../../../app.ts';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
@@ -10,6 +10,12 @@ import { enrol, hello, TestConnection } from './test-device.ts';
 
 /** A loaded machine is slow. */
 const WAIT = { timeout: 10_000 };
+
+/** The smallest file of each kind that the server takes. */
+export const SAMPLE_FILES: Readonly<Record<UploadKind, Buffer>> = {
+  picture: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  log: Buffer.from('2026-11-26T12:00:00.000Z INFO    started\n'),
+};
 
 const CAPABILITIES = COMMANDS.map(({ capability }) => capability);
 
@@ -92,6 +98,16 @@ export class CommandScene {
     const response = await this.put(name, payload);
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json();
+  }
+
+  /** Uploads a file as the device does; `commandId` is of the command that asks for it. */
+  upload({ token }: EnrolAnswer, commandId: string, file: Buffer, query: UploadQuery = {}) {
+    return this.server.inject({
+      method: 'POST',
+      url: uploadPath(commandId, query),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      payload: file,
+    });
   }
 
   async tasks(deviceId: number): Promise<Task[]> {

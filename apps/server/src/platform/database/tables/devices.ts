@@ -216,3 +216,27 @@ export interface TaskTable {
   /** When an operator sent it again, as another task. */
   retried_at: Instant | null;
 }
+
+/** A file that a device has uploaded because a command asked for it. */
+export interface DeviceUploadTable {
+  id: Generated<number>;
+  company_id: number;
+  device_id: number;
+  /** The task may have been deleted. */
+  task_id: number;
+  /** Number of the kind: 0 picture, 1 log. */
+  kind: number;
+  /** Counts the files of a device and kind, from 1. */
+  number: number;
+  screen: number;
+  /** Given by the server. */
+  name: string;
+  content_sha256: string;
+  size: number;
+  mime: string;
+  /** The release and the program of a picture; null for nothing. */
+  release_id: number | null;
+  program_id: number | null;
+  login_id: string;
+  uploaded_at: Instant;
+}

@@ -235,6 +235,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     owner: 'features/devices',
     readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
   },
+  device_upload: { owner: 'features/devices' },
   task: { owner: 'features/devices' },
   record_setting: { owner: 'features/devices' },
   play: { owner: 'features/statistics' },

@@ -1,0 +1,149 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { SceneDocument } from '@marquee/scene';
+
+/** Small enough for thousands of devices: a picture has a few hundred bytes. */
+const WIDTH = 320;
+const NOTHING = 0;
+const BACKGROUND = 1;
+const FIRST_ELEMENT = 2;
+const CLOCK = 15;
+
+/** Quiet colours for the boxes of elements, so that a simulated picture is not taken for a real one. */
+const ELEMENT_COLORS = [
+  0x4c6fff, 0x2ba7a0, 0xe58a3c, 0x9a63d8, 0x5d9b3a, 0xd4576b, 0x3c86b8, 0xb59a2e, 0x7a7f8c, 0x2f6b5e,
+  0xa8552f, 0x6a4f9a, 0x93a0b5,
+];
+
+/** Digits and a colon, three pixels wide and five high, a bit for each pixel. */
+const GLYPHS: Readonly<Record<string, readonly number[]>> = {
+  '0': [7, 5, 5, 5, 7],
+  '1': [2, 6, 2, 2, 7],
+  '2': [7, 1, 7, 4, 7],
+  '3': [7, 1, 7, 1, 7],
+  '4': [5, 5, 7, 1, 1],
+  '5': [7, 4, 7, 1, 7],
+  '6': [7, 4, 7, 5, 7],
+  '7': [7, 1, 1, 1, 1],
+  '8': [7, 5, 7, 5, 7],
+  '9': [7, 5, 7, 1, 7],
+  ':': [0, 2, 0, 2, 0],
+};
+const GLYPH = { width: 3, height: 5, scale: 4 };
+
+/**
+ * A screenshot of a simulated device as PNG: the first scene of its program as boxes in the places of its elements, with the time of
+ * the picture. A device without a program is black.
+ */
+export function pictureOf(document: SceneDocument | undefined, now: number): Uint8Array<ArrayBuffer> {
+  const { width = 16, height = 9, scenes = [] } = document ?? {};
+  const canvas = new Canvas(WIDTH, Math.max(1, Math.round((WIDTH * height) / width)));
+  const scale = WIDTH / width;
+  const [scene] = scenes;
+  const background = scene ? colorOf(scene.background) : 0;
+  if (scene) canvas.paint({ x: 0, y: 0, width: WIDTH, height: canvas.height }, BACKGROUND);
+  const boxes = (scene?.elements ?? []).filter((element) => !element.hidden);
+  for (const [index, box] of boxes.entries())
+    canvas.paint(
+      { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
+      FIRST_ELEMENT + (index % ELEMENT_COLORS.length),
+    );
+  canvas.write(new Date(now).toISOString().slice(11, 19));
+  const palette = [0, background, ...ELEMENT_COLORS];
+  palette[CLOCK] = 0xffffff;
+  return toPng(canvas, palette);
+}
+
+function colorOf(background: { color?: string | undefined }): number {
+  const [, digits] = /^#([0-9a-f]{6})/i.exec(background.color ?? '') ?? [];
+  return digits === undefined ? 0 : Number.parseInt(digits, 16);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels as indexes of a palette. */
+class Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Rows as PNG has them: a byte for the filter, then the pixels. */
+  readonly rows: Uint8Array<ArrayBuffer>;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.rows = new Uint8Array((width + 1) * height).fill(NOTHING);
+  }
+
+  paint(box: Box, color: number): void {
+    const within = (value: number, end: number) => Math.min(end, Math.max(0, Math.round(value)));
+    const [left, right] = [within(box.x, this.width), within(box.x + box.width, this.width)];
+    const [top, bottom] = [within(box.y, this.height), within(box.y + box.height, this.height)];
+    for (let row = top; row < bottom; row += 1) {
+      const start = row * (this.width + 1) + 1;
+      this.rows.fill(color, start + left, start + right);
+    }
+  }
+
+  /** In the lower right corner. */
+  write(text: string): void {
+    const { width, height, scale } = GLYPH;
+    const advance = (width + 1) * scale;
+    const left = this.width - text.length * advance - 2 * scale;
+    const top = this.height - (height + 2) * scale;
+    this.paint({ x: left - scale, y: top - scale, width: this.width, height: this.height }, NOTHING);
+    for (const [index, character] of [...text].entries())
+      for (const [row, bits] of (GLYPHS[character] ?? []).entries())
+        for (let column = 0; column < width; column += 1)
+          if (bits & (1 << (width - 1 - column)))
+            this.paint(
+              {
+                x: left + index * advance + column * scale,
+                y: top + row * scale,
+                width: scale,
+                height: scale,
+              },
+              CLOCK,
+            );
+  }
+}
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const INDEXED = Uint8Array.of(8, 3, 0, 0, 0);
+
+function toPng({ width, height, rows }: Canvas, palette: readonly number[]): Uint8Array<ArrayBuffer> {
+  const size = new DataView(new ArrayBuffer(8));
+  size.setUint32(0, width);
+  size.setUint32(4, height);
+  const colors = palette.flatMap((color) => [color >> 16, (color >> 8) & 0xff, color & 0xff]);
+  const parts = [
+    SIGNATURE,
+    chunk('IHDR', concat([new Uint8Array(size.buffer), INDEXED])),
+    chunk('PLTE', Uint8Array.from(colors)),
+    chunk('IDAT', Uint8Array.from(deflateSync(rows, { level: 4 }))),
+    chunk('IEND', new Uint8Array(0)),
+  ];
+  return concat(parts);
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const named = concat([new TextEncoder().encode(type), data]);
+  const numbers = new DataView(new ArrayBuffer(8));
+  numbers.setUint32(0, data.length);
+  numbers.setUint32(4, crc32(named));
+  const bytes = new Uint8Array(numbers.buffer);
+  return concat([bytes.slice(0, 4), named, bytes.slice(4)]);
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
