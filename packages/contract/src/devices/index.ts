@@ -66,7 +66,16 @@ export {
   MAX_MAP_POINTS,
   type MapPoint,
 } from './device-location.schema.ts';
+export {
+  type DeviceOperation,
+  type DeviceTrack,
+  deviceOperationExportSchema,
+  deviceOperationQuerySchema,
+  TRACK_DAYS,
+} from './device-operation.schema.ts';
+export { DEVICE_OPERATION_NUMBERS, DEVICE_OPERATIONS, operationName } from './device-operations.ts';
 export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
+export { deviceRecordRoutes } from './device-record.routes.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
 export { type DeviceStatus } from './device-status.schema.ts';
 export { deviceUploadRoutes } from './device-upload.routes.ts';

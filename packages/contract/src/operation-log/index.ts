@@ -6,6 +6,7 @@ export {
   moduleText,
   operationText,
 } from './describe-entry.ts';
+export { DEVICE_RECORD_WORDS, operationDetails } from './device-record-words.ts';
 export { LOG_FIELDS, type LogField, type LogFieldDefinition } from './log-fields.ts';
 export {
   accessToNames,

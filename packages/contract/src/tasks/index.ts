@@ -1,14 +1,16 @@
+export {
+  TASK_FAILURES,
+  TASK_STATUSES,
+  type TaskFailure,
+  type TaskStatus,
+} from '../kernel/task-states.ts';
 export { taskRoutes } from './task.routes.ts';
 export { taskCancelRefusal, taskRetryRefusal } from './task.rules.ts';
 export {
   deviceTaskListQuerySchema,
-  TASK_FAILURES,
-  TASK_STATUSES,
   type Task,
   type TaskCancellation,
   type TaskCount,
-  type TaskFailure,
-  type TaskStatus,
   taskListQuerySchema,
   taskSchema,
   taskTabs,

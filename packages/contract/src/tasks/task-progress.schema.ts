@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TASK_FAILURES } from '../kernel/task-states.ts';
 import { wireArray, wireId } from '../kernel/wire.ts';
-import { TASK_FAILURES, taskCountSchema } from './task.schema.ts';
+import { taskCountSchema } from './task.schema.ts';
 
 const MAX_TASKS = 10_000;
 

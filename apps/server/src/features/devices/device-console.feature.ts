@@ -1,7 +1,6 @@
-import { deviceGroupRoutes, recordSettingRoutes, resources } from '@marquee/contract';
+import { deviceGroupRoutes, resources } from '@marquee/contract';
 import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
-import { handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
 import { ViewStateService } from '../sessions/index.ts';
@@ -15,6 +14,8 @@ import { DeviceExportService } from './console/device-export.service.ts';
 import { DeviceLocationService } from './console/device-location.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
+import { deviceRecordHandlers } from './records/device-record.route.ts';
+import { DeviceRecordService } from './records/device-record.service.ts';
 import { recordSettings } from './records/record-setting.repository.ts';
 import { taskHandlers } from './tasks/task.route.ts';
 import { TaskService } from './tasks/task.service.ts';
@@ -32,7 +33,7 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     exports: new DeviceExportService({ ...platform, serverTimeZone }),
   };
   const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(platform.clock) });
-  const records = new CompanySettingService(platform, recordSettings);
+  const recordSetting = new CompanySettingService(platform, recordSettings);
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
@@ -40,8 +41,7 @@ export function deviceConsoleFeature(platform: Platform): Feature {
       ...commandHandlers(dispatcher),
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
-      handle(recordSettingRoutes.get, ({ actor }) => records.get(actor)),
-      handle(recordSettingRoutes.update, ({ actor, body }) => records.update(actor, body)),
+      ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
       ...taskHandlers(new TaskService(platform.db), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],

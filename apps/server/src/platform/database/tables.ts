@@ -16,10 +16,12 @@ import type {
   DeviceAppliedTable,
   DeviceDesiredDueTable,
   DeviceDesiredTable,
+  DeviceEventTable,
   DeviceFaultTable,
   DeviceSettingTable,
   DeviceTable,
   DeviceUploadTable,
+  OnlinePeriodTable,
   PlayDayTable,
   PlayGapTable,
   PlayTable,
@@ -143,6 +145,8 @@ export interface Tables {
   device_upload: DeviceUploadTable;
   task: TaskTable;
   record_setting: RecordSettingTable;
+  online_period: OnlinePeriodTable;
+  device_event: DeviceEventTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

@@ -16,6 +16,7 @@ import { DeviceFactsTable } from '../components/device-facts-table.tsx';
 import { DeviceFaults } from '../components/device-faults.tsx';
 import { DeviceReleases } from '../components/device-releases.tsx';
 import { DeviceTasks } from '../components/device-tasks.tsx';
+import { DeviceRecords } from '../records/device-records.tsx';
 import { DeviceState } from '../state/device-state.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { DeviceControls } from './device-controls.tsx';
@@ -119,6 +120,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             children: <DeviceReleases device={device} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
+          {
+            key: 'records',
+            label: t('devices.records.title'),
+            children: <DeviceRecords deviceId={device.id} />,
+          },
           {
             key: 'faults',
             label: <Counted text={t('devices.faults_title')} count={device.faults.length} />,

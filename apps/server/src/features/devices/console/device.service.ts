@@ -1,4 +1,5 @@
 import {
+  DEVICE_OPERATIONS,
   type Device,
   type DeviceDay,
   type DeviceDetail,
@@ -40,6 +41,7 @@ import { emergencies } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { devicesChanged } from '../devices.topic.ts';
+import * as deviceEvents from '../records/device-event.repository.ts';
 import { dayPlan, daySpan } from './day-plan.model.ts';
 import type { ReadingContext } from './device.entity.ts';
 import type { DeviceChanges, DeviceRow } from './device.repository.ts';
@@ -311,6 +313,17 @@ export class DeviceService {
       const [device] = await devices.lock(trx, actor, [id]);
       if (!device) refuse(deviceErrors.not_found);
       if (Object.keys(values).length > 0) await devices.update(trx, id, values);
+      if (values.name !== undefined && values.name !== device.name) {
+        const { rename: operation } = DEVICE_OPERATIONS;
+        const { login_id } = actor;
+        await deviceEvents.add(trx, {
+          device_id: id,
+          operation,
+          at: this.#deps.clock.now(),
+          login_id,
+          detail: values.name,
+        });
+      }
       change.subject = values.name ?? device.name;
       // Unchanged fields are not shown.
       change.before = factsOf(device);

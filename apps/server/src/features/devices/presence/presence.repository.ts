@@ -3,6 +3,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { deviceReleases } from '../../released/index.ts';
+import * as onlinePeriods from '../records/online-period.repository.ts';
 
 /** A device connected or disconnected. */
 export interface TransitionRow {
@@ -43,11 +44,11 @@ export interface FactsRow {
 
 /** A device that has moved to another node in the meantime stays online there. */
 export async function writeTransitions(
-  db: Db,
+  trx: Trx,
   nodeId: string,
   rows: readonly TransitionRow[],
 ): Promise<void> {
-  const source = jsonRows(db, rows, {
+  const source = jsonRows(trx, rows, {
     id: 'int',
     is_online: 'int',
     at: 'int',
@@ -76,7 +77,15 @@ export async function writeTransitions(
         longitude = case when ${isPlaced} then v.longitude else device.longitude end,
         located_by = case when ${isPlaced} then 'device' else device.located_by end
       from ${source} as v
-      where device.id = v.id and (v.is_online = 1 or device.node_id = ${nodeId})`.execute(query(db));
+      where device.id = v.id and (v.is_online = 1 or device.node_id = ${nodeId})`.execute(query(trx));
+  await onlinePeriods.begin(
+    trx,
+    rows.filter(({ is_online }) => is_online === 1),
+  );
+  await onlinePeriods.end(
+    trx,
+    rows.flatMap(({ id, is_online }) => (is_online === 0 ? [id] : [])),
+  );
 }
 
 export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow[]): Promise<void> {
@@ -118,8 +127,9 @@ export async function listHeld(db: Db): Promise<HeldDevice[]> {
 }
 
 /** For a node that stops: none of its devices is still connected. */
-export async function takeOwnOffline(db: Db, nodeId: string, now: number): Promise<void> {
-  await takeOffline(db, now).where('node_id', '=', nodeId).execute();
+export async function takeOwnOffline(trx: Trx, nodeId: string, now: number): Promise<void> {
+  await takeOffline(trx, now).where('node_id', '=', nodeId).execute();
+  await onlinePeriods.end(trx);
 }
 
 /** Takes the devices of dead nodes offline; returns them with their companies. */
@@ -127,7 +137,7 @@ export async function takeOrphansOffline(
   trx: Trx,
   now: number,
 ): Promise<{ id: number; companyId: number }[]> {
-  return takeOffline(trx, now)
+  const orphans = await takeOffline(trx, now)
     .where((eb) =>
       eb.or([
         eb('node_id', 'is', null),
@@ -136,6 +146,8 @@ export async function takeOrphansOffline(
     )
     .returning(['id', 'company_id as companyId'])
     .execute();
+  if (orphans.length > 0) await onlinePeriods.end(trx);
+  return orphans;
 }
 
 function takeOffline(db: Db, now: number) {

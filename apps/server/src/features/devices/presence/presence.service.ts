@@ -2,7 +2,7 @@ import { OFFLINE_AFTER_SECONDS } from '@marquee/device-protocol';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Cancel, Clock } from '../../../platform/clock/clock.ts';
 import { CoalescedWork } from '../../../platform/coalesced-work.ts';
-import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { type Db, type Trx, withTransaction } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
 import type { Nodes } from '../../../platform/nodes/nodes.ts';
@@ -112,7 +112,8 @@ export class Presence {
     await this.#reconciling.stop();
     await this.#writeFacts();
     this.#present.clear();
-    await presenceRows.takeOwnOffline(this.#parts.db, this.#parts.nodes.id, this.#parts.clock.now());
+    const { db, nodes, clock } = this.#parts;
+    await withTransaction(db, (trx) => presenceRows.takeOwnOffline(trx, nodes.id, clock.now()));
   }
 
   /** A device has connected, or has polled. */
@@ -230,11 +231,8 @@ export class Presence {
 
   async #writeTransitions(transitions: readonly GatheredTransition[]): Promise<void> {
     const { db, bus, nodes } = this.#parts;
-    await presenceRows.writeTransitions(
-      db,
-      nodes.id,
-      transitions.map(({ row }) => row),
-    );
+    const rows = transitions.map(({ row }) => row);
+    await withTransaction(db, (trx) => presenceRows.writeTransitions(trx, nodes.id, rows));
     const connected = transitions.flatMap(({ row, arrivedAt: at }) =>
       at === undefined ? [] : [{ device_id: row.id, at }],
     );

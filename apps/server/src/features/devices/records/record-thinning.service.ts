@@ -1,6 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import * as tasks from '../commands/task.repository.ts';
+import * as deviceEvents from './device-event.repository.ts';
+import * as onlinePeriods from './online-period.repository.ts';
 import * as recordSettings from './record-setting.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +22,8 @@ export class RecordThinning {
     for (const { company_id, record_days } of await recordSettings.listAll(db)) {
       const outdated = { company_id, before: clock.now() - record_days * DAY_MS, limit: DELETED_AT_ONCE };
       await untilNone(() => tasks.deleteOlder(db, outdated));
+      await untilNone(() => onlinePeriods.deleteOlder(db, outdated));
+      await untilNone(() => deviceEvents.deleteOlder(db, outdated));
     }
   }
 }

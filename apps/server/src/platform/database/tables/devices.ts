@@ -109,6 +109,26 @@ export interface DeviceFaultTable {
   at: Instant;
 }
 
+/** A time in which a device was online. */
+export interface OnlinePeriodTable {
+  device_id: number;
+  started_at: Instant;
+  /** Null while it lasts. */
+  ended_at: Instant | null;
+  /** How often the device left for a moment and came back. */
+  returns: Generated<number>;
+}
+
+/** An operation on a device that no other table has. */
+export interface DeviceEventTable {
+  id: Generated<number>;
+  device_id: number;
+  operation: number;
+  at: Instant;
+  login_id: string;
+  detail: Generated<string>;
+}
+
 /** How long a company keeps the tasks and the operation records of its devices. */
 export interface RecordSettingTable {
   company_id: number;

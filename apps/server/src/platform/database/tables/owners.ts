@@ -203,7 +203,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   download_turn: { owner: 'features/downloads' },
   notice: {
     owner: 'features/notices',
-    readers: { 'features/manifests': JOINED },
+    readers: { 'features/devices/records': JOINED, 'features/manifests': JOINED },
   },
   notice_device: {
     owner: 'features/notices',
@@ -238,6 +238,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   device_upload: { owner: 'features/devices' },
   task: { owner: 'features/devices' },
   record_setting: { owner: 'features/devices' },
+  online_period: { owner: 'features/devices' },
+  device_event: { owner: 'features/devices' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },
