@@ -13,7 +13,7 @@ import {
   type ServerMessages,
   uploadPath,
 } from '@marquee/device-protocol';
-import { plannedVolumeAt } from '@marquee/schedule';
+import { type PowerSettings, plannedVolumeAt } from '@marquee/schedule';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -60,6 +60,8 @@ export class CommandKeeper {
       'rpc-volume': this.#keep('rpc-volume'),
       'rpc-volume-plan': this.#keep('rpc-volume-plan'),
       'rpc-brightness': this.#keep('rpc-brightness'),
+      'rpc-backlight': this.#keep('rpc-backlight'),
+      'rpc-power-schedule': this.#keep('rpc-power-schedule'),
       'rpc-rotate': this.#keep('rpc-rotate'),
       'rpc-screen-set': this.#keep('rpc-screen-set'),
       'rpc-touch': this.#keep('rpc-touch'),
@@ -115,6 +117,11 @@ export class CommandKeeper {
 
   get log(): SimulatedLog {
     return this.#log;
+  }
+
+  get power(): PowerSettings {
+    const { 'rpc-power-schedule': plan, 'rpc-backlight': backlight } = this.#values;
+    return { plan, isBacklightOn: backlight?.switchStatus !== 0 };
   }
 
   /** Starts the software, for the first time or again. */

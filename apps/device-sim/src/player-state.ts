@@ -12,6 +12,7 @@ import {
   positionInCycle,
   type RotationItem,
   type RotationRelease,
+  type ScreenPower,
 } from '@marquee/schedule';
 
 const PROGRAM_MS = 10_000;
@@ -58,8 +59,8 @@ export class PlayerState {
       : null;
   }
 
-  /** Advances to the item that is due and returns the resulting plays: of the program and of each material. */
-  advance(nowMs: number): PlayFacts[] {
+  /** Advances to the item that is due, nothing on a screen that is off, and returns the resulting plays: of the program and of each material. */
+  advance(nowMs: number, power?: ScreenPower): PlayFacts[] {
     const manifest = this.#manifest;
     if (!manifest) return [];
     const candidates = manifest.releases.map((release) => ({
@@ -67,7 +68,7 @@ export class PlayerState {
       releaseId: release.id,
       ready: this.#isReady(release),
     }));
-    const evaluation = evaluate(candidates, SCREEN, nowMs, manifest.timeZone);
+    const evaluation = evaluate(candidates, SCREEN, nowMs, manifest.timeZone, [], power);
     const turn = evaluation.playing.map((releaseId) => ({
       releaseId,
       programCount: candidates.find(({ id }) => id === releaseId)?.programs.length ?? 0,

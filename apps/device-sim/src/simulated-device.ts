@@ -7,6 +7,7 @@ import {
   type ServerMessage,
   type ServerMessages,
 } from '@marquee/device-protocol';
+import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
 import { Connection } from './connection.ts';
 import { ContentKeeper } from './content-keeper.ts';
@@ -143,7 +144,8 @@ export class SimulatedDevice {
 
   /** Plays the item that is due, immediately. */
   async play(): Promise<void> {
-    for (const facts of this.#player.advance(systemClock.epochNow())) await this.#plays.append(facts);
+    const power = screenPowerOf(this.#commands.power);
+    for (const facts of this.#player.advance(systemClock.epochNow(), power)) await this.#plays.append(facts);
     await this.#plays.deliver();
   }
 
@@ -158,13 +160,17 @@ export class SimulatedDevice {
   }
 
   sendHeartbeat(): void {
-    const playing = this.#player.playing;
+    const { timeZone } = this.#player;
+    const clock = systemClock.epochNow();
+    const screenOff = screenOffAt(this.#commands.power, clock, timeZone);
+    const playing = screenOff ? null : this.#player.playing;
     this.#connection.send({
       type: 'heartbeat',
-      clock: systemClock.epochNow(),
+      clock,
       releaseId: playing?.releaseId ?? null,
       programId: playing?.programId ?? null,
-      volume: this.#commands.volumeIn(this.#player.timeZone),
+      screenOff,
+      volume: this.#commands.volumeIn(timeZone),
       freeSpace: 8 * 1024 ** 3,
       network: 'ethernet',
     });

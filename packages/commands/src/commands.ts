@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aiPm } from './commands/ai-pm.command.ts';
 import { aiVip } from './commands/ai-vip.command.ts';
+import { backlight } from './commands/backlight.command.ts';
 import { brightness } from './commands/brightness.command.ts';
 import { camera } from './commands/camera.command.ts';
 import { digital } from './commands/digital.command.ts';
@@ -11,6 +12,7 @@ import { languageSet } from './commands/language-set.command.ts';
 import { log } from './commands/log.command.ts';
 import { logClean } from './commands/log-clean.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
+import { powerSchedule } from './commands/power-schedule.command.ts';
 import { restart } from './commands/restart.command.ts';
 import { rotate } from './commands/rotate.command.ts';
 import { screenSet } from './commands/screen-set.command.ts';
@@ -28,6 +30,7 @@ import { watchdog } from './commands/watchdog.command.ts';
 export const COMMANDS = [
   screenshot,
   brightness,
+  backlight,
   rotate,
   screenSet,
   touch,
@@ -41,6 +44,7 @@ export const COMMANDS = [
   aiPm,
   pmStrategy,
   digital,
+  powerSchedule,
   restart,
   shutdown,
   startupOnBoot,

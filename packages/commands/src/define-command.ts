@@ -52,6 +52,8 @@ export interface SettingDefinition extends CommandBase {
   readonly kind: 'setting';
   /** The value of a device on which it was never set. */
   readonly initial: Readonly<Record<string, unknown>>;
+  /** Names that known scripts expect in the answer of `rpc-initial-x`, by those of the payload; all others are the same. */
+  readonly initialNames?: Readonly<Record<string, string>>;
 }
 
 /** A one-time action: it has an id and an expiry, is sent at least once and executed at most once. */

@@ -7,6 +7,7 @@ export {
 } from './command-refusal.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
+export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';
 export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
   COMMAND_NAMES,
@@ -37,6 +38,7 @@ export {
   type OnceHandler,
   unsupported,
 } from './handlers.ts';
+export { fromInitial, initialSchema, toInitial } from './initial-value.ts';
 export { type PayloadText, payloadTexts } from './payload-text.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export {

@@ -1,6 +1,8 @@
 import { byPrecedence, type Candidate, type PlayMode } from './candidate.ts';
 import { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
 import { coverAt, type Emergency, nextCoverChange } from './emergency.ts';
+import { powerAt } from './plans/power-plan.ts';
+import type { ScreenPower } from './screen-off.ts';
 
 /** Why a candidate does not play. */
 export type RejectionReason =
@@ -8,7 +10,8 @@ export type RejectionReason =
   | 'not-approved'
   | 'not-downloaded'
   | 'replaced-by'
-  | 'emergency';
+  | 'emergency'
+  | 'screen-off';
 
 /** A candidate that does not play, and why. */
 export interface Rejection {
@@ -22,13 +25,15 @@ export interface Rejection {
 export interface Evaluation {
   /** Ids of the releases that play, in the order in which they take turns; empty when nothing plays. */
   readonly playing: readonly number[];
-  /** The mode of what plays, or would play without an emergency; null when nothing would. */
+  /** The mode of what plays, or would play without an emergency; null when nothing would, or the screen is off. */
   readonly mode: PlayMode | null;
   /** The emergency message that covers the screen; absent without one. */
   readonly emergency?: number;
+  /** The screen is off; absent while it is on. */
+  readonly isOff?: true;
   /** Every other candidate for the screen, in the order given. */
   readonly rejected: readonly Rejection[];
-  /** The instant (epoch ms) at which `playing` or `emergency` will next differ if no candidate changes; null for never. */
+  /** The instant (epoch ms) at which `playing`, `emergency` or `isOff` will next differ if no candidate changes; null for never. */
   readonly nextChangeAt: number | null;
 }
 
@@ -37,7 +42,8 @@ export interface Evaluation {
  * for another screen have no effect. The strongest mode in effect plays: replace, inter-cut, synchronised, append. Of
  * several releases of that mode, the one that became valid last plays alone, or the one with the higher number if they
  * became valid on the same day; append releases take turns instead. Releases that are not approved or not complete are
- * ignored. Nothing plays under an emergency message that fills the screen.
+ * ignored. Nothing plays under an emergency message that fills the screen. Such a message is shown on a screen that is off as
+ * well; everything else is not.
  * @throws RangeError for a zone this machine does not know.
  */
 export function evaluate(
@@ -46,16 +52,18 @@ export function evaluate(
   instantMs: number,
   timeZone: string,
   emergencies: readonly Emergency[] = [],
+  power?: ScreenPower,
 ): Evaluation {
   const own = candidates.filter((candidate) => candidate.screen === screen);
-  const { winner, ...decision } = decideAmong(own, screen, instantMs, timeZone, emergencies);
-  return {
-    ...decision,
-    nextChangeAt: earliest(
-      nextCoverChange(emergencies, screen, instantMs),
-      decision.emergency === undefined ? nextChange(own, winner, instantMs, timeZone) : null,
-    ),
-  };
+  const state = stateOfScreen(screen, instantMs, timeZone, emergencies, power);
+  const { winner, ...decision } = decideAmong(own, instantMs, timeZone, state);
+  const isVisible = decision.emergency === undefined && !decision.isOff;
+  const changes = [
+    nextCoverChange(emergencies, screen, instantMs),
+    decision.emergency === undefined ? state.nextPowerChange : null,
+    isVisible ? nextChange(own, winner, instantMs, timeZone) : null,
+  ];
+  return { ...decision, nextChangeAt: changes.reduce(earliest) };
 }
 
 /** The releases that play at an instant, without the more costly search for the next change. */
@@ -67,18 +75,39 @@ export function decide(
   screen: number,
   instantMs: number,
   timeZone: string,
+  power?: ScreenPower,
 ): Decision {
   const own = candidates.filter((candidate) => candidate.screen === screen);
-  const { winner: _, ...decision } = decideAmong(own, screen, instantMs, timeZone, []);
+  const state = stateOfScreen(screen, instantMs, timeZone, [], power);
+  const { winner: _, ...decision } = decideAmong(own, instantMs, timeZone, state);
   return decision;
 }
 
-function decideAmong(
-  own: readonly Candidate[],
+/** Everything about a screen that keeps its releases from playing. */
+interface StateOfScreen {
+  readonly cover: Emergency | undefined;
+  readonly isOff: boolean;
+  readonly nextPowerChange: number | null;
+}
+
+function stateOfScreen(
   screen: number,
   instantMs: number,
   timeZone: string,
   emergencies: readonly Emergency[],
+  power: ScreenPower,
+): StateOfScreen {
+  const cover = coverAt(emergencies, screen, instantMs);
+  if (power === 'off') return { cover, isOff: !cover, nextPowerChange: null };
+  const { isOn, nextChangeAt } = powerAt(power, instantMs, timeZone);
+  return { cover, isOff: !cover && !isOn, nextPowerChange: nextChangeAt };
+}
+
+function decideAmong(
+  own: readonly Candidate[],
+  instantMs: number,
+  timeZone: string,
+  { cover, isOff }: StateOfScreen,
 ): Decision & { winner: Candidate | undefined } {
   const assessed = own.map((candidate) => ({
     candidate,
@@ -91,19 +120,20 @@ function decideAmong(
   const strongest = inEffect.at(-1);
   const winner = strongest?.mode === 'append' ? undefined : strongest;
   const due = winner ? [winner] : inEffect;
-  const cover = coverAt(emergencies, screen, instantMs);
   const rejected: Rejection[] = [];
   for (const { candidate, reason } of assessed) {
     const { releaseId } = candidate;
     if (reason) rejected.push({ releaseId, reason });
+    else if (isOff) rejected.push({ releaseId, reason: 'screen-off' });
     else if (winner && candidate !== winner) {
       rejected.push({ releaseId, reason: 'replaced-by', by: winner.releaseId });
     } else if (cover) rejected.push({ releaseId, reason: 'emergency' });
   }
   return {
-    playing: cover ? [] : due.map(({ releaseId }) => releaseId),
-    mode: strongest?.mode ?? null,
+    playing: cover || isOff ? [] : due.map(({ releaseId }) => releaseId),
+    mode: isOff ? null : (strongest?.mode ?? null),
     ...(cover && { emergency: cover.id }),
+    ...(isOff && { isOff: true }),
     rejected,
     winner,
   };

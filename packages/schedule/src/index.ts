@@ -53,6 +53,14 @@ export {
   weekdaySchema,
 } from './schedule.schema.ts';
 export {
+  type PowerSettings,
+  SCREEN_OFF_REASONS,
+  type ScreenOff,
+  type ScreenPower,
+  screenOffAt,
+  screenPowerOf,
+} from './screen-off.ts';
+export {
   dateOfDay,
   dayOfDate,
   dayStartAt,

@@ -1,12 +1,14 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
+import type { DevicePower } from '../playback/device-power.ts';
 import type { DeviceVolume } from '../playback/device-volume.ts';
 import type { PlayerLog } from '../report/player-log.ts';
 
 /** The parts of this device that commands act on. */
 export interface CommandedParts {
   readonly volume: Pick<DeviceVolume, 'set' | 'setPlan'>;
+  readonly power: Pick<DevicePower, 'setPlan' | 'setBacklight'>;
   readonly screen: Pick<ScreenControls, keyof ScreenControls>;
   /** Ends this run of the page and starts the next one. */
   reload(): void;
@@ -32,11 +34,13 @@ const BEYOND_A_PAGE = {
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(parts: CommandedParts): HandlerMap {
-  const { volume, screen, setStrategy } = parts;
+  const { volume, power, screen, setStrategy } = parts;
   return {
     'rpc-volume': ({ volume: percent }) => volume.set(percent),
     'rpc-volume-plan': (plan) => volume.setPlan(plan),
     'rpc-brightness': ({ brightness }) => screen.setBrightness(brightness),
+    'rpc-backlight': ({ switchStatus }) => power.setBacklight(switchStatus === 1),
+    'rpc-power-schedule': (plan) => power.setPlan(plan),
     'rpc-touch': ({ enabled }) => screen.setTouch(enabled),
     'rpc-reboot': () => {
       parts.reload();

@@ -71,6 +71,7 @@ describe('R7: the clock of a device', () => {
           clock,
           releases: () => releases,
           emergencies: () => [],
+          power: () => undefined,
           onScreen: () => undefined,
           timeZone: () => zone,
           onChange: (evaluation) => {

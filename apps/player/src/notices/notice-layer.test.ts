@@ -139,3 +139,33 @@ describe('hostile text', () => {
     expect(document.querySelectorAll('.notices img, .notices script, .notices b')).toHaveLength(0);
   });
 });
+
+describe('a screen that is off', () => {
+  const off = { ...NONE, bottom: [aNotice(1)] };
+
+  it('shows no band until it is on again', () => {
+    layer.show(off);
+    layer.setOff(true);
+    expect(texts()).toEqual([]);
+    layer.show({ ...NONE, bottom: [aNotice(1), aNotice(2)] });
+    expect(texts()).toEqual([]);
+    layer.setOff(false);
+    expect(texts()).toEqual(['text 1']);
+  });
+
+  it('shows emergency messages', () => {
+    layer.setOff(true);
+    layer.show({ ...NONE, emergency: aNotice(3, { kind: 'emergency', layout: 'band' }) });
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('shows no band in the moment in which an emergency message ends', () => {
+    onCover.mockImplementation((notice) => layer.setOff(notice === null));
+    layer.setOff(true);
+    layer.show({ ...NONE, emergency: aNotice(3, { kind: 'emergency', layout: 'full' }) });
+    layer.show(off);
+    expect(texts()).toEqual([]);
+    expect(onShown.mock.calls).toEqual([[3]]);
+    onCover.mockReset();
+  });
+});

@@ -21,6 +21,8 @@ export interface NoticeLayerOptions {
   readonly clock: Clock;
 }
 
+const NONE: NoticesOnScreen = { emergency: null, top: [], bottom: [] };
+
 /** Paints notices above the program, below the device's number. */
 export class NoticeLayer {
   readonly #options: NoticeLayerOptions;
@@ -28,6 +30,8 @@ export class NoticeLayer {
   #top: NoticeLane | undefined;
   #bottom: NoticeLane | undefined;
   #emergency: EmergencyScreen | undefined;
+  #notices: NoticesOnScreen = NONE;
+  #isOff = false;
 
   constructor(options: NoticeLayerOptions) {
     this.#options = options;
@@ -44,13 +48,30 @@ export class NoticeLayer {
   }
 
   stop(): void {
-    this.show({ emergency: null, top: [], bottom: [] });
+    this.show(NONE);
     this.#root.remove();
   }
 
-  show({ emergency, top, bottom }: NoticesOnScreen): void {
-    const band = emergency?.layout === 'band' ? [emergency] : [];
+  show(notices: NoticesOnScreen): void {
+    const { emergency } = notices;
+    this.#notices = notices;
+    // The end of an emergency may turn the screen off.
     this.#emergency?.show(emergency?.layout === 'full' ? emergency : null);
+    this.#showBands();
+  }
+
+  /** Only emergency messages appear on a screen that is off. */
+  setOff(isOff: boolean): void {
+    if (isOff === this.#isOff) return;
+    this.#isOff = isOff;
+    this.#showBands();
+  }
+
+  #showBands(): void {
+    const { emergency, top, bottom } = this.#isOff
+      ? { ...NONE, emergency: this.#notices.emergency }
+      : this.#notices;
+    const band = emergency?.layout === 'band' ? [emergency] : [];
     this.#top?.show([...band.filter(({ position }) => position === 'top'), ...top]);
     this.#bottom?.show([...band.filter(({ position }) => position === 'bottom'), ...bottom]);
   }

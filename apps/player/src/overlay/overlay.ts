@@ -63,7 +63,7 @@ export class Overlay {
     const translate = translator(language);
     const wallTime = new WallTime(language, status.timeZone);
     const isDownloading = status.phase === 'downloading';
-    this.#root.hidden = status.phase === 'playing';
+    this.#root.hidden = status.phase === 'playing' || status.phase === 'off';
     this.#link.hidden = status.phase === 'other-tab' || status.phase === 'unsupported';
     this.#root.dataset.link = status.isReachable ? 'up' : 'down';
     this.#name.textContent = status.name;

@@ -17,6 +17,7 @@ export function stateText(
     case 'downloading':
       return `${translate('state.downloading')} ${status.percent}%`;
     case 'playing':
+    case 'off':
       return '';
     case 'starting':
     case 'enrolling':

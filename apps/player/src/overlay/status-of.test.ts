@@ -17,6 +17,7 @@ const idle: StatusFacts = {
   progress: new Map(),
   evaluation: undefined,
   releaseId: null,
+  isOff: false,
 };
 
 describe('the status', () => {
@@ -27,6 +28,8 @@ describe('the status', () => {
     ['downloading', { content: { newest: manifest, has: never } }],
     ['waiting', { content: { newest: manifest, has: always } }],
     ['playing', { releaseId: 3, credentials: undefined }],
+    ['off', { isOff: true, content: { newest: manifest, has: never } }],
+    ['pairing', { isOff: true, isConfirmed: false }],
   ] as const)('is %s', (phase, facts) => {
     expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
   });

@@ -16,6 +16,8 @@ export interface StatusFacts {
   readonly progress: ReadonlyMap<string, FileProgress>;
   readonly evaluation: Evaluation | undefined;
   readonly releaseId: number | null;
+  /** The screen is off. */
+  readonly isOff: boolean;
 }
 
 export function statusOf(facts: StatusFacts): Status {
@@ -33,10 +35,11 @@ export function statusOf(facts: StatusFacts): Status {
   };
 }
 
-function phaseOf({ credentials, isConfirmed, content, releaseId }: StatusFacts): Phase {
+function phaseOf({ credentials, isConfirmed, content, releaseId, isOff }: StatusFacts): Phase {
   if (releaseId !== null) return 'playing';
   if (!credentials) return 'enrolling';
   if (!isConfirmed) return 'pairing';
+  if (isOff) return 'off';
   return content.newest?.files.some(({ sha256 }) => !content.has(sha256)) ? 'downloading' : 'waiting';
 }
 

@@ -6,6 +6,7 @@ export type Phase =
   | 'waiting'
   | 'downloading'
   | 'playing'
+  | 'off'
   | 'other-tab'
   | 'unsupported';
 

@@ -10,6 +10,7 @@ import type { CommandedParts } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
+import { DevicePower } from '../playback/device-power.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
@@ -22,13 +23,14 @@ import type { Part, PartContext } from './part.ts';
 
 type ScreenState = Pick<
   DeviceMessages['heartbeat'],
-  'releaseId' | 'programId' | 'volume' | 'audience' | 'secondAudience'
+  'releaseId' | 'programId' | 'screenOff' | 'volume' | 'audience' | 'secondAudience'
 >;
 
 /** The part that people see and hear: programs, notices, and the page of the second screen. */
 export class Stage implements Part, CommandedParts {
   readonly capabilities: readonly string[];
   readonly volume: DeviceVolume;
+  readonly power: DevicePower;
   readonly screen: ScreenControls;
   readonly log: PlayerLog;
   /** Undefined on a device without a source of viewers. */
@@ -52,10 +54,9 @@ export class Stage implements Part, CommandedParts {
     this.capabilities = [...MODE_CAPABILITIES, ...(screens > 1 ? [SECOND_SCREEN_CAPABILITY] : [])];
     this.screen = options.screenControls;
     this.log = context.log;
-    this.volume = new DeviceVolume({
-      clock,
-      timeZone: () => usableTimeZone(content.sync.content.newest?.timeZone),
-    });
+    const timeZone = () => usableTimeZone(content.sync.content.newest?.timeZone);
+    this.volume = new DeviceVolume({ clock, timeZone });
+    this.power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
     const promotions = new Promotions(() => audience?.viewers ?? []);
     this.setStrategy = audience && ((strategy) => promotions.use(strategy));
     this.#playback = new ScheduledPlayback({
@@ -64,6 +65,7 @@ export class Stage implements Part, CommandedParts {
       trials: content.trials,
       screen: 1,
       volume: this.volume,
+      power: this.power,
       feeds: content.feeds,
       converse: async (messages) => {
         if (enrolment.token === undefined) throw new Error('this device is not enrolled');
@@ -75,6 +77,7 @@ export class Stage implements Part, CommandedParts {
       onPlayed: (play) => void reporter.played(play).catch((error) => faults.unexpected(error)),
       onFault: (item, fault) => this.#sceneFailed(item, fault),
       onChange: () => {
+        options.noticeLayer.setOff(this.isOff);
         content.sync.mounted(this.#playback.programs);
         events.emit({ type: 'screen-changed' });
       },
@@ -163,6 +166,10 @@ export class Stage implements Part, CommandedParts {
     return this.#playback.isPlaying;
   }
 
+  get isOff(): boolean {
+    return this.#playback.isOff;
+  }
+
   get evaluation(): Evaluation | undefined {
     return this.#playback.evaluation;
   }
@@ -173,6 +180,7 @@ export class Stage implements Part, CommandedParts {
     return {
       releaseId: this.item?.releaseId ?? null,
       programId: this.item?.program.id ?? null,
+      screenOff: this.isOff ? this.power.off : null,
       volume: this.volume.percent,
       ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
       ...(this.#secondAudience && { secondAudience: [...this.#secondAudience] }),

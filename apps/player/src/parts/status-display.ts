@@ -20,6 +20,7 @@ export class StatusDisplay implements Part {
           progress: sync.progress,
           evaluation: stage.evaluation,
           releaseId: stage.item?.releaseId ?? null,
+          isOff: stage.isOff,
         }),
       );
     events.listen({ progressed: show, 'screen-changed': show, 'enrolment-changed': show });

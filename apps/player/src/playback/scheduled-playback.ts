@@ -14,6 +14,7 @@ import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import { CheckedMedia } from './checked-media.ts';
 import { createProgramRun } from './create-program-run.ts';
+import type { DevicePower } from './device-power.ts';
 import type { DeviceVolume } from './device-volume.ts';
 import { itemAfter } from './item-after.ts';
 import { MusicHandover } from './music-handover.ts';
@@ -28,6 +29,7 @@ export interface ScheduledPlaybackOptions {
   readonly clock: Clock;
   readonly media: MediaStore;
   readonly volume: DeviceVolume;
+  readonly power: Pick<DevicePower, 'power'>;
   readonly feeds: FeedSource;
   readonly converse: Converse;
   readonly content: Content;
@@ -84,6 +86,7 @@ export class ScheduledPlayback {
       screen: options.screen,
       releases: () => content.playable(),
       emergencies: () => this.#emergencies,
+      power: () => options.power.power,
       onScreen: () => this.#sequencer.item?.releaseId,
       timeZone: () => usableTimeZone(content.newest?.timeZone, onUnknownTimeZone),
       onChange: (evaluation) => {
@@ -139,6 +142,11 @@ export class ScheduledPlayback {
   /** Whether a program or an emergency message is on the screen. */
   get isPlaying(): boolean {
     return this.item !== undefined || this.#emergencies.length > 0;
+  }
+
+  /** Whether the screen is off, so that nothing but emergency messages may appear. */
+  get isOff(): boolean {
+    return this.#evaluation?.isOff ?? false;
   }
 
   /** The black screen, if one should show a program and nothing is painted. Outside schedules and under messages none should. */

@@ -1,4 +1,10 @@
-import { type Emergency, type Evaluation, mayFinish } from '@marquee/schedule';
+import {
+  type Emergency,
+  type Evaluation,
+  mayFinish,
+  powerPlanSchema,
+  type ScreenPower,
+} from '@marquee/schedule';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayableRelease } from '../content/playable.ts';
@@ -23,6 +29,7 @@ let emergencies: Emergency[];
 let changes: (readonly number[])[];
 let onScreen: number | undefined;
 let mayStay: boolean;
+let power: ScreenPower;
 let watcher: ScheduleWatcher;
 
 beforeEach(() => {
@@ -31,11 +38,13 @@ beforeEach(() => {
   emergencies = [];
   changes = [];
   onScreen = undefined;
+  power = undefined;
   watcher = new ScheduleWatcher({
     screen: 1,
     clock,
     releases: () => releases,
     emergencies: () => emergencies,
+    power: () => power,
     onScreen: () => onScreen,
     timeZone: () => 'Asia/Shanghai',
     onChange: (evaluation: Evaluation) => {
@@ -113,5 +122,14 @@ describe('a time zone that this browser does not know', () => {
   it('falls back to the machine’s own zone', () => {
     expect(usableTimeZone('Mars/Olympus')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(usableTimeZone('Asia/Shanghai')).toBe('Asia/Shanghai');
+  });
+
+  it('stops at the minute at which the plan turns the screen off, and goes on when it turns it on', async () => {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, on: '09:00', off: '10:00' }));
+    power = powerPlanSchema.parse({ weekly });
+    watcher.start();
+    await clock.advanceAndSettle(HOUR);
+    await clock.advanceAndSettle(HOUR);
+    expect(changes).toEqual([[], [1], []]);
   });
 });

@@ -1,5 +1,12 @@
 import type { Cancel } from '@marquee/scene';
-import { type Candidate, type Emergency, type Evaluation, evaluate, nextFlipAfter } from '@marquee/schedule';
+import {
+  type Candidate,
+  type Emergency,
+  type Evaluation,
+  evaluate,
+  nextFlipAfter,
+  type ScreenPower,
+} from '@marquee/schedule';
 import type { ScreenNumber } from '../boot/screen-number.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PlayableRelease } from '../content/playable.ts';
@@ -13,6 +20,7 @@ export interface ScheduleWatcherOptions {
   readonly screen: ScreenNumber;
   readonly releases: () => readonly PlayableRelease[];
   readonly emergencies: () => readonly Emergency[];
+  readonly power: () => ScreenPower;
   /** The release whose program is playing; it may have been replaced and be about to end. */
   readonly onScreen: () => number | undefined;
   readonly timeZone: () => string;
@@ -38,9 +46,9 @@ export class ScheduleWatcher {
     this.#lastSignature = '';
   }
 
-  /** Call when releases, their readiness or emergencies changed. */
+  /** Call when releases, their readiness, emergencies or the power of the screen changed. */
   refresh(): void {
-    const { clock, screen, releases, emergencies, timeZone, onChange } = this.#options;
+    const { clock, screen, releases, emergencies, power, timeZone, onChange } = this.#options;
     const zone = timeZone();
     this.#cancel();
     const now = clock.epochNow();
@@ -49,7 +57,7 @@ export class ScheduleWatcher {
       releaseId: release.id,
       ready: release.isReady,
     }));
-    const evaluation = evaluate(candidates, screen, now, zone, emergencies());
+    const evaluation = evaluate(candidates, screen, now, zone, emergencies(), power());
     const changes = [evaluation.nextChangeAt, this.#endOfReplaced(evaluation, candidates, now, zone)];
     const untilChange = Math.min(...changes.map((at) => (at === null ? RECHECK_PERIOD_MS : at - now)));
     this.#cancel = clock.setTimer(Math.max(1, Math.min(untilChange, RECHECK_PERIOD_MS)), () =>

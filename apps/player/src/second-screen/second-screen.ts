@@ -17,6 +17,7 @@ import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { Status } from '../overlay/status.ts';
 import { statusOf } from '../overlay/status-of.ts';
+import { DevicePower } from '../playback/device-power.ts';
 import { DeviceVolume } from '../playback/device-volume.ts';
 import { Promotions } from '../playback/promotions.ts';
 import { ScheduledPlayback } from '../playback/scheduled-playback.ts';
@@ -67,6 +68,7 @@ export class SecondScreen {
   readonly #notices: SecondScreenNotices;
   readonly #blackScreens: BlackScreenWatch;
   readonly #volume: DeviceVolume;
+  readonly #power: DevicePower;
   /** Plays that the first page has not confirmed, by their id. */
   readonly #unconfirmed = new Map<string, PlayFacts>();
   #credentials: Credentials | undefined;
@@ -100,10 +102,9 @@ export class SecondScreen {
       token: () => this.#credentials?.token,
       needed: () => this.#content.feedIds(),
     });
-    this.#volume = new DeviceVolume({
-      clock,
-      timeZone: () => usableTimeZone(this.#content.newest?.timeZone),
-    });
+    const timeZone = () => usableTimeZone(this.#content.newest?.timeZone);
+    this.#volume = new DeviceVolume({ clock, timeZone });
+    this.#power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
     const promotions = new Promotions(() => options.audience?.viewers ?? []);
     this.#playback = new ScheduledPlayback({
       ...options,
@@ -111,6 +112,7 @@ export class SecondScreen {
       trials: this.#trials,
       screen: 2,
       volume: this.#volume,
+      power: this.#power,
       feeds: this.#feeds,
       content: this.#content,
       converse: async (messages) => {
@@ -143,6 +145,7 @@ export class SecondScreen {
       serverClock: this.#serverClock,
       handlers: playerHandlers({
         volume: this.#volume,
+        power: this.#power,
         screen: options.screenControls,
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         // The first page alone is connected to the server.
@@ -227,6 +230,7 @@ export class SecondScreen {
   }
 
   #changed(): void {
+    this.#options.noticeLayer.setOff(this.#playback.isOff);
     this.#sendMounted();
     this.#sendAudience();
     this.#showStatus();
@@ -254,6 +258,7 @@ export class SecondScreen {
         progress: new Map(),
         evaluation: this.#playback.evaluation,
         releaseId: this.#playback.item?.releaseId ?? null,
+        isOff: this.#playback.isOff,
       }),
     );
   }

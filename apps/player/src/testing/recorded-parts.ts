@@ -10,6 +10,7 @@ export function recordedParts(
 ): CommandedParts {
   return {
     volume: recorder('volume', record),
+    power: recorder('power', record),
     screen: recorder('screen', record),
     identify: () => record('identify'),
     reload: () => record('reload'),

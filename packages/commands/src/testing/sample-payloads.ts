@@ -5,7 +5,13 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   'rpc-volume': { volume: 30 },
   'rpc-volume-plan': { plans: [{ start: '08:00', end: '22:00', volume: 30 }] },
   'rpc-brightness': { brightness: 60 },
+  'rpc-backlight': { switchStatus: 0 },
   'rpc-touch': { enabled: false },
+  'rpc-power-schedule': {
+    weekly: [{ weekday: 1, on: '08:00', off: '22:00', status: 'on' }],
+    special: [],
+    cross: [],
+  },
   'rpc-reboot': {},
   'rpc-identify': {},
   'rpc-screenshot': {},

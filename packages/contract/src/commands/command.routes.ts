@@ -1,4 +1,10 @@
-import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand } from '@marquee/commands';
+import {
+  COMMANDS,
+  type Command,
+  initialSchema,
+  SETTING_COMMANDS,
+  type SettingCommand,
+} from '@marquee/commands';
 import { deviceErrors } from '../devices/device.errors.ts';
 import { defineRoute } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
@@ -27,7 +33,7 @@ export const commandRoutes = Object.fromEntries(
 /** `GET /devices/rpc-initial-x` for each setting of the table, by its name. */
 export const initialRoutes = Object.fromEntries(
   SETTING_COMMANDS.map((command) => [command.name, initialRoute(command)]),
-) as { [One in SettingCommand as One['name']]: ReturnType<typeof initialRoute<One>> };
+) as { [One in SettingCommand as One['name']]: ReturnType<typeof initialRoute> };
 
 function commandRoute<One extends Command>({ name, permission, payload, kind }: One) {
   return defineRoute(devices, {
@@ -42,8 +48,8 @@ function commandRoute<One extends Command>({ name, permission, payload, kind }: 
   });
 }
 
-function initialRoute<One extends SettingCommand>({ name, permission, payload }: One) {
-  const response: One['payload'] = payload;
+function initialRoute(command: SettingCommand) {
+  const { name, permission } = command;
   return defineRoute(devices, {
     method: 'GET',
     path: name.replace(/^rpc-/, '/devices/rpc-initial-'),
@@ -51,7 +57,7 @@ function initialRoute<One extends SettingCommand>({ name, permission, payload }:
     objects: [objectRef(devices, 'view', 'query.ids'), objectRef(deviceFolders, 'view', 'query.group_id')],
     summary: `The last value of ${name} for these devices, or its initial value`,
     query: deviceTargetSchema,
-    response,
+    response: initialSchema(command),
     errors: [deviceErrors.no_target, deviceErrors.too_many_targets],
   });
 }

@@ -219,6 +219,8 @@ const screenMomentSchema = z.object({
   playing: z.array(releaseOnDeviceSchema),
   /** An emergency message fills the screen, so nothing plays. */
   is_covered: z.boolean(),
+  /** The screen is off by its plan or its backlight, so nothing plays. */
+  is_off: z.boolean(),
   rejected: z.array(rejectionSchema),
   next_change_at: timestamp.nullable(),
   /** Releases that play after the next change. */
@@ -345,7 +347,8 @@ export const deviceDaySchema = z.object({
               /**
                * `covered`: it would play, but an emergency message fills the screen. `not-in-wave`: its waves have not
                * reached the device; `waves-stopped`: they stopped before, or the release was rolled back.
-               * `screen-not-shown`: the device or its player does not show the screen that the release is for.
+               * `screen-not-shown`: the device or its player does not show the screen that the release is for. `screen-off`: the
+               * screen is off by its power plan or its backlight.
                */
               state: z.enum([
                 'plays',
@@ -356,6 +359,7 @@ export const deviceDaySchema = z.object({
                 'not-in-wave',
                 'waves-stopped',
                 'screen-not-shown',
+                'screen-off',
               ]),
               /** Number of the release that replaces it. */
               by: z.int().nullable(),
@@ -365,6 +369,8 @@ export const deviceDaySchema = z.object({
       ),
       /** Releases that are left out because there are too many parts; what plays comes first. */
       left_out_count: z.int(),
+      /** When the screen is off. */
+      off: z.array(z.object({ from: timestamp, to: timestamp })),
       /** When emergency messages fill the screen; without a title if the caller may not see the message. */
       covers: z.array(
         z.object({

@@ -1,12 +1,21 @@
+import { SCREEN_OFF_REASONS } from '@marquee/commands';
 import { z } from 'zod';
 import { timestamp } from '../kernel/wire.ts';
 import { noticeSchema } from '../notices/index.ts';
 
 /**
- * The content that fills a screen: an emergency message; a program; a message above nothing else; nothing; or what it showed last,
- * while its device is offline. `unknown`: the device has not reported it, cannot show anything there, or is not in service.
+ * The content that fills a screen: an emergency message; a program; a message above nothing else; nothing; nothing because it is
+ * off; or what it showed last, while its device is offline. `unknown`: the device has not reported it, cannot show anything there, or is not in service.
  */
-export const ON_SCREEN_KINDS = ['emergency', 'message', 'program', 'blank', 'offline', 'unknown'] as const;
+export const ON_SCREEN_KINDS = [
+  'emergency',
+  'message',
+  'program',
+  'blank',
+  'off',
+  'offline',
+  'unknown',
+] as const;
 
 /** A message that the device has reported as shown, and that has not ended. Its words are null if the reader may not see it. */
 const noticeOnScreenSchema = noticeSchema
@@ -36,8 +45,10 @@ export const onScreenSchema = z.object({
   kind: z.enum(ON_SCREEN_KINDS),
   /** Since when the message is shown or the device is offline; null if that is not known. */
   since: timestamp.nullable(),
-  /** When the message ends; null for everything else. */
+  /** When the message ends or the screen turns on; null if that is not known, and for everything else. */
   until: timestamp.nullable(),
+  /** Why the screen is off; null while it is on. */
+  off_reason: z.enum(SCREEN_OFF_REASONS).nullable(),
   /** The program that fills the screen, or that the emergency message covers; of an offline device, the last one. */
   program: z.object({ release_id: z.int(), program_id: z.int(), program_name: z.string() }).nullable(),
   /**

@@ -56,6 +56,7 @@ export const RULES = [
   'card_number',
   'degrees',
   'both_coordinates',
+  'power_plan_gap',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

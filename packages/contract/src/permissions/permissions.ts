@@ -58,7 +58,7 @@ export const PERMISSIONS = [
   { code: '21115', parent: '21000', call: 'PUT /devices/rpc-ai-vip', zh: 'VIP 设置', en: 'Change VIP settings' },
   { code: '21116', parent: '21000', call: 'PUT /devices/rpc-camera', zh: '摄像头设置', en: 'Change camera settings' },
   { code: '21117', parent: '21000', call: 'PUT /devices/rpc-volume', zh: '音量设置', en: 'Set volume' },
-  { code: '21118', parent: '21000', call: 'PUT /devices/rpc-power-schedule', zh: '电源计划', en: 'Set power schedule' },
+  { code: '21118', parent: '21000', call: 'PUT /devices/rpc-power-schedule', zh: '电源计划', en: 'Set power plan' },
   { code: '21119', parent: '21000', call: 'PUT /devices/rpc-rotate', zh: '旋转屏幕', en: 'Rotate screen' },
   { code: '21120', parent: '21000', call: 'PUT /devices/rpc-program-add', zh: '节目加播/插播', en: 'Add or insert programs' },
   { code: '21122', parent: '21000', call: 'PUT /devices/rpc-program-del', zh: '节目减播', en: 'Remove programs' },

@@ -1,5 +1,5 @@
 import { MAX_DEVICE_RELEASES } from '@marquee/commands';
-import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema } from '@marquee/schedule';
+import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema, SCREEN_OFF_REASONS } from '@marquee/schedule';
 import { z } from 'zod';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
 import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
@@ -76,6 +76,15 @@ const audienceSchema = z
   )
   .max((GENDERS.length + 1) * (AGE_BANDS.length + 1));
 
+const screenOffSchema = z
+  .object({
+    reason: z
+      .enum(SCREEN_OFF_REASONS)
+      .describe('`plan` by its power plan, `backlight` because operators turned off the backlight.'),
+    until: epochMsSchema.nullable().describe('When it turns on by its plan; null if that is not known.'),
+  })
+  .describe('Why the screens of a device are off.');
+
 /** Sent every `heartbeatSeconds`; unknown values are omitted. */
 export const heartbeatSchema = z
   .object({
@@ -89,6 +98,10 @@ export const heartbeatSchema = z
     secondAudience: audienceSchema
       .optional()
       .describe('For whom the second screen promotes programs; empty for nobody.'),
+    screenOff: screenOffSchema
+      .nullable()
+      .optional()
+      .describe('Why the screens are off; null while they are on.'),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
     temperature: z

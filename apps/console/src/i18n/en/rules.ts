@@ -53,6 +53,7 @@ export const rules: SameKeys<typeof zhRules> = {
   one_file: 'Send one file per request',
   before_file: 'Send this field before the file',
   at_least_one_label: 'Choose at least one gender or age band',
+  power_plan_gap: 'Times on and off must be at least 5 minutes apart',
   waves_rise: 'Each wave must be larger than the one before',
   card_number: 'Enter the card number (ICCID): up to 32 letters and digits',
   degrees: 'Enter degrees, such as 31.230416',

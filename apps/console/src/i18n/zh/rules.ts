@@ -50,6 +50,7 @@ export const rules: Record<RuleName, string> = {
   one_file: '每次请求只能包含一个文件',
   before_file: '此字段须放在文件之前',
   at_least_one_label: '请至少选择一个性别或年龄段',
+  power_plan_gap: '开屏与关屏至少间隔 5 分钟',
   waves_rise: '每一批次须大于前一批次',
   card_number: '请输入卡号（ICCID）：最多 32 位字母或数字',
   degrees: '请输入度数，如 31.230416',

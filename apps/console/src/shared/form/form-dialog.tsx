@@ -21,6 +21,16 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
+/** From this width, in pixels, a dialog is likely to be higher than the window, and only its form scrolls. */
+const WIDE = 640;
+
+const IN_WINDOW = {
+  maxHeight: 'calc(100vh - 220px)',
+  overflowY: 'auto',
+  paddingInline: 4,
+  marginInline: -4,
+} as const;
+
 /** A short form in a dialog. Enter submits it, except the Enter of an input method; closing it asks if a value was changed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form } = props;
@@ -33,6 +43,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       open
       title={props.title}
       width={props.width ?? 440}
+      {...((props.width ?? 0) >= WIDE && { style: { top: 40 }, styles: { body: IN_WINDOW } })}
       onCancel={guard.close}
       mask={{ closable: false }}
       okText={props.submitText}

@@ -11,17 +11,25 @@ interface TimeOfDayPickerProps {
   /** `HH:mm`. */
   value: string;
   hasError: boolean;
+  isDisabled?: boolean;
   onChange: (time: string) => void;
 }
 
 /** A time of day in hours and minutes. */
-export function TimeOfDayPicker({ label, value, hasError, onChange }: TimeOfDayPickerProps) {
+export function TimeOfDayPicker({
+  label,
+  value,
+  hasError,
+  isDisabled = false,
+  onChange,
+}: TimeOfDayPickerProps) {
   return (
     <TimePicker
       aria-label={label}
       format={TIME}
       needConfirm={false}
       allowClear={false}
+      disabled={isDisabled}
       status={hasError ? 'error' : ''}
       value={dayjs(value, TIME)}
       onChange={(time: Dayjs | null) => time && onChange(time.format(TIME))}

@@ -62,6 +62,7 @@ export function anOnScreen(overrides: Partial<OnScreen> = {}): OnScreen {
     kind: 'blank',
     since: null,
     until: null,
+    off_reason: null,
     program: null,
     release: null,
     notices: [],

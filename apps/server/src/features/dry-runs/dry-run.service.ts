@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from '../compositions/index.ts';
-import { dayPlan, daySpan, toCandidate } from '../devices/index.ts';
+import { dayPlan, daySpan, findPower, toCandidate } from '../devices/index.ts';
 import { downloadSettings } from '../downloads/index.ts';
 import { emergencies } from '../notices/index.ts';
 import { deviceReleases, firstDayOfManifests, type HeldRelease } from '../released/index.ts';
@@ -140,10 +140,13 @@ export class DryRunService {
     const time_zone = resolveTimeZone(device.time_zone ?? this.#serverTimeZone);
     const { first, last, span } = triedDays(body, time_zone, now);
     const period = { from: dayStartAt(first, time_zone), to: span.end };
-    const messages = await emergencies.listOnDevice(db, actor, device.id, period);
+    const [messages, power] = await Promise.all([
+      emergencies.listOnDevice(db, actor, device.id, period),
+      findPower(db, device.id),
+    ]);
     const days: DryRunDays['days'] = [];
     for (let day = first; day <= last; day += 1)
-      days.push(dayPlan(planned, device, daySpan({ time_zone }, day), messages));
+      days.push(dayPlan(planned, device, daySpan({ time_zone }, day), { emergencies: messages, power }));
     return { time_zone, days };
   }
 

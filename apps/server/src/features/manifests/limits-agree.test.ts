@@ -138,7 +138,16 @@ const STAYING: Record<string, string[]> = {
   ],
   devices: [
     ...['ids', 'ids[]', 'id', 'department_id', 'group_id', 'address', 'remark', 'charge_user'],
-    ...['charge_user_phone', 'spread_minutes'],
+    ...[
+      'charge_user_phone',
+      'spread_minutes',
+      'lang',
+      'columns',
+      'columns[]',
+      'latitude',
+      'longitude',
+      'iot_card',
+    ],
   ],
   notices: [
     ...['ids', 'ids[]', 'department_id', 'device_ids', 'device_ids[]', 'minutes', 'escalate_after_s'],

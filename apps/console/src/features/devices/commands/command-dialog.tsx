@@ -1,4 +1,4 @@
-import type { Command, SettingCommand } from '@marquee/commands';
+import { type Command, fromInitial, type SettingCommand } from '@marquee/commands';
 import { commandRoutes, initialRoutes } from '@marquee/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,8 @@ export function CommandDialog({ command, ...props }: CommandDialogProps) {
 function SettingDialog({ command, ...props }: CommandDialogProps & { command: SettingCommand }) {
   const present = useRouteQuery(initialRoutes[command.name], { query: targetQuery(props.target) });
   if (present.isPending) return null;
-  return <LoadedDialog command={command} initial={present.data ?? command.initial} {...props} />;
+  const initial = present.data ? fromInitial(command, present.data) : command.initial;
+  return <LoadedDialog command={command} initial={initial} {...props} />;
 }
 
 function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
@@ -59,14 +60,14 @@ function LoadedDialog(props: CommandDialogProps & { initial: CommandValues }) {
       onClose();
     },
   });
-  const Form = COMMAND_EXTRAS[command.name]?.Form ?? CommandFields;
+  const { Form = CommandFields, width = 480 } = COMMAND_EXTRAS[command.name] ?? {};
   return (
     <FormDialog
       title={texts.title}
       submitText={submitText()}
       form={form}
       onClose={onClose}
-      width={480}
+      width={width}
       isDangerous={command.isDisruptive}
       isBlocked={
         receiving === undefined || receiving === 0 || (command.isDisruptive && !isConfirmed(mass, receiving))

@@ -1,6 +1,7 @@
 import type { CommandName } from '@marquee/commands';
 import type { ComponentType } from 'react';
 import {
+  BacklightIcon,
   BrightnessIcon,
   CameraIcon,
   CleanupIcon,
@@ -12,6 +13,7 @@ import {
   IdentifyIcon,
   LogIcon,
   OrientationIcon,
+  PowerPlanIcon,
   PromotionIcon,
   PromotionSwitchIcon,
   RestartIcon,
@@ -34,6 +36,8 @@ interface CommandExtras {
   Icon?: ComponentType;
   /** Instead of the form that is generated from the payload. */
   Form?: ComponentType<CommandFormProps>;
+  /** Of the dialog, in pixels. */
+  width?: number;
   /** Harmless enough to be sent to one device without a dialog. */
   isImmediate?: boolean;
 }
@@ -41,11 +45,15 @@ interface CommandExtras {
 /** With the time picker, which few pages need. */
 const VolumePlanForm = lazyPart(async () => (await import('./volume-plan-form.tsx')).VolumePlanForm);
 
+const PowerPlanForm = lazyPart(async () => (await import('./power/power-plan-form.tsx')).PowerPlanForm);
+
 /** The console's additions to commands of the table; most need none. */
 export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-volume-plan': { Icon: VolumePlanIcon, Form: VolumePlanForm },
   'rpc-volume': { Icon: VolumeIcon, Form: VolumeForm },
   'rpc-brightness': { Icon: BrightnessIcon, Form: BrightnessForm },
+  'rpc-backlight': { Icon: BacklightIcon },
+  'rpc-power-schedule': { Icon: PowerPlanIcon, Form: PowerPlanForm, width: 760 },
   'rpc-touch': { Icon: TouchSettingIcon },
   'rpc-identify': { Icon: IdentifyIcon, isImmediate: true },
   'rpc-reboot': { Icon: RestartIcon },

@@ -17,8 +17,8 @@ const HOUR = 3_600_000;
 
 type Screen = DeviceDay['screens'][number];
 
-async function open(shown: Omit<Screen, 'left_out_count' | 'covers'>[]) {
-  const screens = shown.map((one) => ({ ...one, left_out_count: 0, covers: [] }));
+async function open(shown: Omit<Screen, 'left_out_count' | 'covers' | 'off'>[]) {
+  const screens = shown.map((one) => ({ ...one, left_out_count: 0, covers: [], off: [] }));
   const span = { start: START, end: START + 24 * HOUR, day_starts: [START] };
   const body: DeviceDay = { date: '2026-11-21', ...span, screens };
   stubCalls({ 'GET /MIPS/devices-mips/7/day': { body } });

@@ -72,7 +72,7 @@ export function DayTimeline({ device }: { device: Device }) {
           )}
         </span>
       </div>
-      {data.screens.map(({ screen, releases, covers }) => (
+      {data.screens.map(({ screen, releases, covers, off }) => (
         <ScreenGroup key={screen} screen={screen} count={data.screens.length} className={styles.screen}>
           {covers.length > 0 && (
             <div className={styles.row}>
@@ -86,6 +86,22 @@ export function DayTimeline({ device }: { device: Device }) {
                   state: 'emergency',
                   text: coverText(cover, t),
                   span: spanOf(cover),
+                }))}
+              />
+            </div>
+          )}
+          {off.length > 0 && (
+            <div className={styles.row}>
+              <span className={styles.name}>{t('devices.screen_off')}</span>
+              <Lane
+                start={data.start}
+                end={data.end}
+                now={now}
+                parts={off.map((part) => ({
+                  ...part,
+                  state: 'off',
+                  text: t('devices.screen_off'),
+                  span: spanOf(part),
                 }))}
               />
             </div>

@@ -21,6 +21,7 @@ import { DeviceState } from '../state/device-state.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import styles from './device-detail.module.css';
+import { DevicePlans } from './device-plans.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { NowCard } from './now-card.tsx';
@@ -118,6 +119,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             key: 'releases',
             label: <Counted text={t('devices.releases_title')} count={device.releases.length} />,
             children: <DeviceReleases device={device} />,
+          },
+          {
+            key: 'plans',
+            label: t('devices.plans_title'),
+            children: <DevicePlans device={device} onEdit={(name) => actions.start(name, device)} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
           {

@@ -15,7 +15,14 @@ afterEach(() => {
 
 const menu = { release_id: 1, number: 119, name: 'menu' };
 const sale = { release_id: 2, number: 128, name: 'sale' };
-const nothing = { playing: [], is_covered: false, rejected: [], next_change_at: null, next: [] };
+const nothing = {
+  playing: [],
+  is_covered: false,
+  is_off: false,
+  rejected: [],
+  next_change_at: null,
+  next: [],
+};
 const onDevice = (release: typeof menu, onScreen: number): DeviceDetail['releases'][number] => ({
   ...release,
   mode: 'append',

@@ -36,7 +36,7 @@ export function NowCard({ device }: { device: DeviceDetail }) {
           )}
         </p>
       )}
-      <Trouble face={face} />
+      {device.trouble && <Trouble face={face} />}
       {device.state === 'active' && (
         <>
           <ScreenReasons moments={device.now} device={device} shownOn={(now) => shownOf(device, now)} />
@@ -51,7 +51,6 @@ export function NowCard({ device }: { device: DeviceDetail }) {
 
 /** The state that needs attention, and why or what it means. */
 function Trouble({ face: { tone, icon, text, note } }: { face: DeviceFace }) {
-  if (tone === 'good' || tone === 'busy') return null;
   return (
     <p className={styles.trouble} data-tone={tone}>
       {icon}

@@ -21,15 +21,18 @@ interface NowOnScreenProps {
 /** The present content of a screen, and the messages on it with their end and the way to end them. */
 export function NowOnScreen({ screen, isNamed }: NowOnScreenProps) {
   const { t } = useTranslation();
+  const zone = use(ZoneContext);
   const isPast = screen.kind === 'offline' && (screen.program || screen.notices.length > 0);
-  const title = isPast ? t('devices.played_last') : t('devices.now_title');
+  const title = isPast
+    ? t('devices.played_last')
+    : t(screen.kind === 'off' ? 'devices.power.state' : 'devices.now_title');
   return (
     <div className={styles.now}>
       <span className="text-12 faint">
         {isNamed ? `${t('devices.screen_number', { number: screen.screen })} · ${title}` : title}
       </span>
       <strong className={styles.program} data-alarm={screen.kind === 'emergency' || undefined}>
-        {mainContentText(screen, t)}
+        {mainContentText(screen, t, zone)}
       </strong>
       {screen.kind !== 'offline' &&
         screen.kind !== 'unknown' &&

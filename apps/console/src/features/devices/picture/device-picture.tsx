@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { DeviceIcon } from '../../../shared/icons/index.ts';
+import { DeviceIcon, PowerPlanIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { deviceFace, isCovered } from '../state/device-face.tsx';
 import { coveringNotice, firstScreen } from '../state/on-screen-text.ts';
@@ -43,7 +43,7 @@ export function DeviceImage({ device }: { device: Device }) {
     <span className={`${styles.image} ${styles.none}`} data-banded={hasBand(device) || undefined}>
       {device.state !== 'waiting' && (
         <>
-          <DeviceIcon aria-hidden="true" />
+          {screen?.kind === 'off' ? <PowerPlanIcon aria-hidden="true" /> : <DeviceIcon aria-hidden="true" />}
           <span className={styles.label}>{absenceText(device, screen, t)}</span>
           {strips}
         </>
@@ -55,6 +55,7 @@ export function DeviceImage({ device }: { device: Device }) {
 /** Why there is no picture. */
 function absenceText(device: Device, screen: OnScreen | undefined, t: TFunction): string {
   if (!isInService(device)) return t('devices.no_picture');
+  if (screen?.kind === 'off') return t('devices.screen_off');
   if (screen?.program) return screen.program.program_name;
   return t(screen?.kind === 'unknown' ? 'devices.not_reported_short' : 'devices.plays_nothing');
 }

@@ -18,7 +18,16 @@ afterEach(cleanup);
 async function sendTo(outcome: CommandOutcome, progress: Partial<TaskProgress> = {}) {
   const sent = stubCalls({
     'POST /MIPS/device/task/progress': {
-      body: { waiting: 0, running: 0, success: 0, failed: 0, superseded: 0, failures: [], ...progress },
+      body: {
+        waiting: 0,
+        running: 0,
+        success: 0,
+        failed: 0,
+        superseded: 0,
+        cancelled: 0,
+        failures: [],
+        ...progress,
+      },
     },
   });
   await renderPage(<CommandRunsButton />);
@@ -47,7 +56,7 @@ test('opens when a command is sent, and counts its tasks', async () => {
 test('stays closed for a command to a single device, and shows its state', async () => {
   stubCalls({
     'POST /MIPS/device/task/progress': {
-      body: { waiting: 1, running: 0, success: 0, failed: 0, superseded: 0, failures: [] },
+      body: { waiting: 1, running: 0, success: 0, failed: 0, superseded: 0, cancelled: 0, failures: [] },
     },
   });
   await renderPage(<CommandRunsButton />);

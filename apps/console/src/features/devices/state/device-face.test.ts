@@ -1,12 +1,13 @@
 import type { Device } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { formatTime } from '../../../shared/format/time.ts';
+import { formatMoment, formatTime } from '../../../shared/format/time.ts';
 import { aDevice, anOnScreen } from '../../../shared/testing/a-device.ts';
 import { textsIn } from '../../../shared/testing/texts-in.ts';
 import { deviceFace } from './device-face.tsx';
 
 const MINUTE = 60_000;
 const NOW = 1_000 * MINUTE;
+const ZONE = aDevice().time_zone;
 const incoming = { release_id: 2, number: 2, name: 'Lobby', progress: 64 };
 
 const menu = anOnScreen({
@@ -102,6 +103,22 @@ const cases: [string, Partial<Device>, string, string, string | undefined, strin
     '正在切换',
     '→ Lobby',
     'Switching',
+  ],
+  [
+    'off by its plan',
+    { on_screen: [anOnScreen({ kind: 'off', off_reason: 'plan', until: NOW + MINUTE })] },
+    'quiet',
+    '已关屏',
+    `按计划关屏，${formatMoment(NOW + MINUTE, undefined, ZONE)} 开屏`,
+    'Screen off',
+  ],
+  [
+    'without backlight',
+    { on_screen: [anOnScreen({ kind: 'off', off_reason: 'backlight' })] },
+    'quiet',
+    '已关屏',
+    '背光已关闭',
+    'Screen off',
   ],
   ['fine', { on_screen: [menu] }, 'good', '在线', 'Menu', 'Online'],
 ];

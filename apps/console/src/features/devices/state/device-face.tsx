@@ -10,6 +10,7 @@ import {
   ClockIcon,
   DownloadIcon,
   OfflineIcon,
+  PowerPlanIcon,
   WaitingIcon,
   WarningIcon,
 } from '../../../shared/icons/index.ts';
@@ -39,10 +40,12 @@ export function deviceFace(device: Device, t: TFunction, now: number, zone?: str
   if (trouble) return troubleFace(device, trouble, { t, now, zone });
   if (device.incoming && !isCovered(device)) return incomingFace(device.incoming, t);
   const screen = firstScreen(device);
+  const isOff = screen?.kind === 'off';
   return {
-    tone: 'good',
-    text: t('devices.online'),
-    note: screen && onScreenText(screen, t, now),
+    tone: isOff ? 'quiet' : 'good',
+    ...(isOff && { icon: <PowerPlanIcon /> }),
+    text: t(isOff ? 'devices.screen_off' : 'devices.online'),
+    note: screen && onScreenText(screen, t, now, zone ?? device.time_zone),
     shortNote: screen?.kind === 'emergency' ? emergencyEndText(screen, t, now) : undefined,
   };
 }

@@ -9,6 +9,6 @@ export function OnScreenNow({ device }: { device: Device }) {
   const now = useNow();
   const screen = firstScreen(device);
   if (!screen || screen.kind === 'offline' || screen.kind === 'unknown') return <>–</>;
-  const text = onScreenText(screen, t, now);
+  const text = onScreenText(screen, t, now, device.time_zone);
   return screen.kind === 'emergency' ? <strong className="error">{text}</strong> : <>{text}</>;
 }

@@ -14,8 +14,11 @@ export function coveringNotice(screen: OnScreen | undefined): OnScreen['notices'
   return first?.layout === 'full' ? first : undefined;
 }
 
-/** The content of a screen, in the words of all lists: `Emergency message “Fire drill”`, `Menu`, `Nothing on the screen`. */
-export function mainContentText(screen: OnScreen, t: TFunction): string {
+/**
+ * The content of a screen, in the words of all lists: `Emergency message “Fire drill”`, `Menu`, `Nothing on the screen`.
+ * @param zone of the time at which its plan turns it on; by default the reader's own
+ */
+export function mainContentText(screen: OnScreen, t: TFunction, zone?: string): string {
   const notice = coveringNotice(screen);
   if (notice) return noticeName(notice, t);
   if (screen.program) return screen.program.program_name;
@@ -23,6 +26,8 @@ export function mainContentText(screen: OnScreen, t: TFunction): string {
   switch (screen.kind) {
     case 'blank':
       return t('devices.plays_nothing');
+    case 'off':
+      return offText(screen, t, zone);
     case 'message':
       return screen.notices.map((one) => noticeName(one, t)).join(' · ');
     case 'offline':
@@ -34,6 +39,14 @@ export function mainContentText(screen: OnScreen, t: TFunction): string {
   }
 }
 
+/** Why the screen is off, and when it turns on: `Off by plan until 07:30`. */
+function offText({ off_reason, until }: OnScreen, t: TFunction, zone: string | undefined): string {
+  if (off_reason === 'backlight') return t('devices.backlight_off');
+  return until === null
+    ? t('devices.off_by_plan')
+    : t('devices.off_until', { time: formatMoment(until, undefined, zone) });
+}
+
 /** `Emergency message until 16:56`, for a card whose picture has the words of the message. */
 export function emergencyEndText({ until }: OnScreen, t: TFunction, now: number): string {
   const what = t('notices.emergency');
@@ -41,8 +54,8 @@ export function emergencyEndText({ until }: OnScreen, t: TFunction, now: number)
 }
 
 /** The main content with the end of an emergency message, or with the messages above a program. */
-export function onScreenText(screen: OnScreen, t: TFunction, now: number): string {
-  const main = mainContentText(screen, t);
+export function onScreenText(screen: OnScreen, t: TFunction, now: number, zone?: string): string {
+  const main = mainContentText(screen, t, zone);
   if (screen.kind === 'emergency' && screen.until !== null)
     return t('devices.until_end', { what: main, time: formatMoment(screen.until, now) });
   const above = screen.kind === 'program' ? screen.notices.map((one) => noticeName(one, t)) : [];

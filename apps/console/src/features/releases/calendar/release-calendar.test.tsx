@@ -56,6 +56,7 @@ async function open(
       {
         screen: 1,
         left_out_count: 2,
+        off: [],
         covers: [{ notice_id: 4, number: 8, title: '演练', from: at(13), to: at(14) }],
         releases: [
           {

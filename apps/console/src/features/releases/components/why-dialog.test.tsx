@@ -28,6 +28,7 @@ const nothing = {
   playing: [],
   rejected: [],
   is_covered: false,
+  is_off: false,
   next_change_at: null,
   next: [],
 };

@@ -78,6 +78,7 @@ const days = {
       {
         screen: 1,
         left_out_count: 0,
+        off: [],
         covers: [],
         releases: [
           {

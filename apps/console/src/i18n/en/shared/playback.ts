@@ -44,6 +44,7 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'not-in-wave': 'Planned for a later wave',
     'waves-stopped': 'Waves stopped, not delivered',
     'screen-not-shown': 'The player shows screen 1 only',
+    'screen-off': 'The screen is off',
   },
   emergencies: 'Emergency messages',
   emergency_kind: 'Emergency message',

@@ -39,6 +39,7 @@ export const playback = {
     'not-in-wave': '已计划，未到批次',
     'waves-stopped': '分批发布已停止，未下发',
     'screen-not-shown': '播放器仅播放屏幕 1',
+    'screen-off': '屏幕已关闭',
   },
   emergencies: '紧急消息',
   emergency_kind: '紧急消息',

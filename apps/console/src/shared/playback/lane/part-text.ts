@@ -17,6 +17,7 @@ export function partText({ state, by }: Pick<Part, 'state' | 'by'>, t: TFunction
     case 'not-in-wave':
     case 'waves-stopped':
     case 'screen-not-shown':
+    case 'screen-off':
       return t(`playback.rejection.${state}`);
   }
 }

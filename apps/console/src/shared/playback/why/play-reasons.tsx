@@ -27,9 +27,10 @@ interface PlayReasonsProps {
 export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
   const { t } = useTranslation();
   const zone = use(ZoneContext);
-  const rejected = moment.rejected.toSorted(
-    (one, other) => Number(other.release_id === focusId) - Number(one.release_id === focusId),
-  );
+  // That the screen is off is said once.
+  const rejected = moment.rejected
+    .filter(({ reason }) => reason !== 'screen-off')
+    .toSorted((one, other) => Number(other.release_id === focusId) - Number(one.release_id === focusId));
   return (
     <dl className={styles.reasons}>
       <Shown moment={moment} shown={shown} />
@@ -68,9 +69,10 @@ export function PlayReasons({ moment, shown, focusId }: PlayReasonsProps) {
 /** The content of the screen, and the reason. */
 function Shown({ moment, shown }: Pick<PlayReasonsProps, 'moment' | 'shown'>) {
   const { t } = useTranslation();
-  const { playing, rejected, is_covered } = moment;
+  const { playing, rejected, is_covered, is_off } = moment;
   const label = t('devices.reason');
   if (is_covered) return <Reason label={label}>{t('devices.covered')}</Reason>;
+  if (is_off) return <Reason label={label}>{t('devices.nothing_while_off')}</Reason>;
   if (shown.length > 0) {
     return (
       <Reason label={label}>

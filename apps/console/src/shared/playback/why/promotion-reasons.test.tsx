@@ -25,6 +25,7 @@ const aMoment = (number: number): DeviceDetail['now'][number] => ({
   screen: number,
   playing: [],
   is_covered: false,
+  is_off: false,
   rejected: [],
   next_change_at: null,
   next: [],

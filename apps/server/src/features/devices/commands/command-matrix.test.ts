@@ -1,4 +1,10 @@
-import { COMMANDS, type Command, type CommandDefinition, SETTING_COMMANDS } from '@marquee/commands';
+import {
+  COMMANDS,
+  type Command,
+  type CommandDefinition,
+  SETTING_COMMANDS,
+  toInitial,
+} from '@marquee/commands';
 import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
 import { type CommandOutcome, DEVICE_TYPES, type PermissionCode, type Task } from '@marquee/contract';
 import type { Insertable } from 'kysely';
@@ -116,7 +122,7 @@ describeOnBothServers('every command of the table', (get) => {
     async (name, command) => {
       const { admin } = get();
       const device = await aDevice(command);
-      expect(await admin.get(initialPath(command, device))).toEqual(command.initial);
+      expect(await admin.get(initialPath(command, device))).toEqual(toInitial(command, command.initial));
       const form = new URLSearchParams({ type: '0', id: String(device) });
       for (const [field, value] of Object.entries(SAMPLE_PAYLOADS[name]))
         form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
@@ -127,7 +133,9 @@ describeOnBothServers('every command of the table', (get) => {
         payload: form.toString(),
       });
       expect(response.json()).toMatchObject({ tasks: [{ device_id: device }], refused: [] });
-      expect(await admin.get(initialPath(command, device))).toEqual(SAMPLE_PAYLOADS[name]);
+      expect(await admin.get(initialPath(command, device))).toEqual(
+        toInitial(command, SAMPLE_PAYLOADS[name]),
+      );
     },
   );
 

@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand } from '@marquee/commands';
+import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand, toInitial } from '@marquee/commands';
 import { commandRoutes, initialRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CommandDispatcher } from './command-dispatcher.service.ts';
@@ -19,6 +19,6 @@ function commandHandler(dispatcher: CommandDispatcher, command: Command): Handle
 
 function initialHandler(dispatcher: CommandDispatcher, command: SettingCommand): Handler {
   return handle(initialRoutes[command.name], async ({ actor, query }) =>
-    command.payload.parse(await dispatcher.initial(actor, command, query)),
+    toInitial(command, command.payload.parse(await dispatcher.initial(actor, command, query))),
   );
 }

@@ -41,8 +41,8 @@ const planOf = (
   device: Omit<typeof SINGLE, 'capabilities'> & { capabilities: string[] },
   first: number,
   days = 1,
-  emergencies: Parameters<typeof dayPlan>[3] = [],
-) => dayPlan(releases, device, daySpan(device, first, days), emergencies);
+  surroundings: Parameters<typeof dayPlan>[3] = {},
+) => dayPlan(releases, device, daySpan(device, first, days), surroundings);
 
 it('shows when each release plays, and which one replaces it', () => {
   const plan = planOf([release, lunch], SINGLE, DAY);
@@ -89,7 +89,7 @@ it('shows which emergency message covers the screen, and what it hides', () => {
     ...{ startsAt: at(12), endsAt: at(14) },
   };
   const band = { ...message, id: 10, layout: 'band' as const, startsAt: at(8), endsAt: at(9) };
-  const [screen] = planOf([release, lunch], SINGLE, DAY, 1, [message, band]).screens;
+  const [screen] = planOf([release, lunch], SINGLE, DAY, 1, { emergencies: [message, band] }).screens;
   expect(screen?.covers).toEqual([{ notice_id: 9, number: 4, title: 'fire', from: at(12), to: at(14) }]);
   expect(screen?.releases.map(({ parts }) => parts)).toEqual([
     [
@@ -107,7 +107,7 @@ it('shows which emergency message covers the screen, and what it hides', () => {
 
 it('leaves out releases that are not scheduled for the day', () => {
   expect(planOf([{ ...release, valid_to: '2026-11-20' }], SINGLE, DAY).screens).toEqual([
-    { screen: 1, releases: [], left_out_count: 0, covers: [] },
+    { screen: 1, releases: [], left_out_count: 0, off: [], covers: [] },
   ]);
 });
 

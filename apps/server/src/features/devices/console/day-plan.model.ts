@@ -8,7 +8,9 @@ import {
   decide,
   type Emergency,
   nextFlipAfter,
+  powerAt,
   resolveTimeZone,
+  type ScreenPower,
   scheduleStateAt,
 } from '@marquee/schedule';
 import type { Undelivered } from '../../released/index.ts';
@@ -42,6 +44,12 @@ export interface DaySpan {
   timeZone: string;
 }
 
+/** The facts that decide besides the releases. */
+interface Surroundings {
+  emergencies?: readonly PlannedEmergency[];
+  power?: ScreenPower;
+}
+
 /** A release that does not play whatever the schedules of others, and why. */
 interface Idle {
   candidate: Candidate;
@@ -60,24 +68,24 @@ export function daySpan({ time_zone }: Pick<Device, 'time_zone'>, first: number,
 }
 
 /**
- * The state of each release on its screen in the course of these days, and the emergency messages that cover the screen;
+ * The state of each release on its screen in the course of these days, the emergency messages that cover the screen, and when it is off;
  * releases that are not scheduled for them are left out.
  */
 export function dayPlan(
   releases: readonly PlannedRelease[],
   device: Pick<Device, 'res' | 'capabilities'>,
   span: DaySpan,
-  emergencies: readonly PlannedEmergency[] = [],
+  surroundings: Surroundings = {},
 ): DeviceDay {
   const { first, dayStarts, start, end } = span;
-  const screens = releasesByScreen(releases, device).map((own) => screenDay(own, span, emergencies));
+  const screens = releasesByScreen(releases, device).map((own) => screenDay(own, span, surroundings));
   return { date: dateOfDay(first), start, end, day_starts: dayStarts, screens };
 }
 
 function screenDay(
   { screen, releases, shown, notShown }: ScreenReleases<PlannedRelease>,
   span: DaySpan,
-  emergencies: readonly PlannedEmergency[],
+  { emergencies = [], power }: Surroundings,
 ): ScreenDay {
   const { timeZone } = span;
   const toOwnCandidate = (release: PlannedRelease) => toCandidate(release, screen);
@@ -95,20 +103,26 @@ function screenDay(
   ];
   const numbers = new Map(releases.map(({ id, number }) => [id, number]));
   const scheduled = [...candidates, ...idle.map(({ candidate }) => candidate)];
-  const times = timesWithin([...flipsOf(scheduled, span), ...endsOf(emergencies)], span);
+  const times = timesWithin(
+    [...flipsOf(scheduled, span), ...endsOf(emergencies), ...powerChangesOf(power, span)],
+    span,
+  );
   const covers: ScreenDay['covers'] = [];
+  const off: ScreenDay['off'] = [];
   const parts = new Map<number, Part[]>();
   for (const [index, from] of times.entries()) {
     const to = times[index + 1];
     if (to === undefined) break;
-    const outcomes = outcomesOf(decide(candidates, screen, from, timeZone));
+    const decision = decide(candidates, screen, from, timeZone, power);
+    const outcomes = outcomesOf(decision);
     const cover = coverAt(emergencies, screen, from);
+    if (decision.isOff && !cover) addOff(off, { from, to });
     if (cover) addCover(covers, cover, { from, to });
     for (const candidate of candidates) {
       const state = stateOf(candidate, outcomes, from, timeZone);
       if (!state) continue;
       const by = state.by === undefined ? null : (numbers.get(state.by) ?? null);
-      const isCovered = cover !== undefined && state.state === 'plays';
+      const isCovered = cover !== undefined && (state.state === 'plays' || state.state === 'screen-off');
       addPart(parts, candidate.releaseId, { from, to, state: isCovered ? 'covered' : state.state, by });
     }
     for (const { candidate, state } of idle)
@@ -123,6 +137,7 @@ function screenDay(
       return own ? [{ release_id: id, number, name, mode, valid_to, parts: own }] : [];
     }),
     left_out_count: parts.size - kept.size,
+    off,
     covers,
   };
 }
@@ -149,6 +164,15 @@ function timesWithin(changes: readonly number[], { start, end }: DaySpan): numbe
 
 function endsOf(emergencies: readonly Emergency[]): number[] {
   return emergencies.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+}
+
+/** Every instant of the period at which the plan turns the screen on or off. */
+function powerChangesOf(power: ScreenPower, { start, end, timeZone }: DaySpan): number[] {
+  if (power === 'off') return [];
+  const changes: number[] = [];
+  const next = (at: number) => powerAt(power, at, timeZone).nextChangeAt;
+  for (let at = next(start); at !== null && at < end; at = next(at)) changes.push(at);
+  return changes;
 }
 
 /** Every instant of the period at which a schedule comes into or goes out of effect. */
@@ -183,7 +207,9 @@ function stateOf(
   if (rejection === null) return { state: 'plays' };
   if (rejection?.reason === 'replaced-by') return { state: 'replaced', by: rejection.by };
   if (scheduleStateAt(schedule, at, timeZone) !== 'in-effect') return undefined;
-  return rejection?.reason === 'not-downloaded' || rejection?.reason === 'not-approved'
+  return rejection?.reason === 'not-downloaded' ||
+    rejection?.reason === 'not-approved' ||
+    rejection?.reason === 'screen-off'
     ? { state: rejection.reason }
     : undefined;
 }
@@ -195,6 +221,13 @@ function addPart(parts: Map<number, Part[]>, releaseId: number, part: Part): voi
   if (last?.to === part.from && last.state === part.state && last.by === part.by) last.to = part.to;
   else own.push(part);
   parts.set(releaseId, own);
+}
+
+/** Continues the previous stretch. */
+function addOff(off: ScreenDay['off'], { from, to }: Pick<Part, 'from' | 'to'>): void {
+  const last = off.at(-1);
+  if (last?.to === from) last.to = to;
+  else off.push({ from, to });
 }
 
 /** Continues the previous stretch if the same message covers the screen. */

@@ -47,6 +47,7 @@ export function toDevice(
   const releases = fromJson(row.live_releases);
   const isInService = row.state === 'active' && row.is_online === 1;
   const capabilities = fromJson(row.capabilities);
+  const isOff = row.screen_off !== null && fromJson(row.screen_off) !== null;
   const releaseId = row.current_program === null ? null : row.current_release_id;
   return {
     id: row.id,
@@ -80,7 +81,7 @@ export function toDevice(
     on_screen: whatIsOn({ ...row, capabilities }, { releases, notices, timeZone, now }),
     screenshot,
     trouble: troubleOf(row, releases),
-    incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now }) : null,
+    incoming: isInService ? incomingRelease(releases, { releaseId, timeZone, now, isOff }) : null,
     capabilities,
     iot_card: row.iot_card,
     latitude: row.latitude,

@@ -50,6 +50,7 @@ import * as deviceDetails from './device-detail.repository.ts';
 import type { DeviceListQuery } from './device-list.repository.ts';
 import * as deviceList from './device-list.repository.ts';
 import { findOutages } from './device-outage.model.ts';
+import { findPower } from './device-power.model.ts';
 import * as deviceStatus from './device-status.repository.ts';
 import { whatItPromotes } from './what-it-promotes.model.ts';
 import { whatPlaysAt } from './what-plays-at.model.ts';
@@ -115,13 +116,14 @@ export class DeviceService {
     const { db } = this.#deps;
     const context = this.#context();
     const device = (await deviceList.find(db, actor, id, context)) ?? refuse(deviceErrors.not_found);
-    const [releases, faults, messages, viewers] = await Promise.all([
+    const [releases, faults, messages, viewers, power] = await Promise.all([
       deviceReleases.listOfDevice(db, actor, id),
       deviceDetails.listFaults(db, id),
       this.#emergencies(id),
       deviceDetails.listViewers(db, id),
+      findPower(db, id),
     ]);
-    const now = whatPlaysAt(releases, device, context.now, messages);
+    const now = whatPlaysAt(releases, device, context.now, { emergencies: messages, power });
     return {
       ...device,
       now,
@@ -170,7 +172,7 @@ export class DeviceService {
     const today = () => localDayAt(context.now, resolveTimeZone(device.time_zone));
     const span = daySpan(device, date === undefined ? today() : dayOfDate(date), days);
     const messages = await emergencies.listOnDevice(db, actor, id, { from: span.start, to: span.end });
-    return dayPlan(releases, device, span, messages);
+    return dayPlan(releases, device, span, { emergencies: messages, power: await findPower(db, id) });
   }
 
   /** The releases that a device plays at a moment of its wall clock. Refuses: not_found. */
@@ -183,7 +185,8 @@ export class DeviceService {
     const device = (await deviceList.find(db, actor, id, this.#context())) ?? refuse(deviceErrors.not_found);
     const releases = await deviceReleases.listOfDevice(db, actor, id);
     const at = instantAt(Date.parse(`${date}T${time}Z`), resolveTimeZone(device.time_zone));
-    return { at, screens: whatPlaysAt(releases, device, at, await this.#emergencies(id)) };
+    const [messages, power] = await Promise.all([this.#emergencies(id), findPower(db, id)]);
+    return { at, screens: whatPlaysAt(releases, device, at, { emergencies: messages, power }) };
   }
 
   /** Refuses: not_found. */

@@ -10,6 +10,8 @@ export interface Shown {
   releaseId: number | null;
   timeZone: string;
   now: number;
+  /** The screens are off, so that no release begins. */
+  isOff: boolean;
 }
 
 /**
@@ -29,5 +31,6 @@ export function incomingRelease(releases: readonly DeviceRelease[], shown: Shown
   if (!incoming) return null;
   const { id, number, name, sync_state, progress } = incoming;
   const state = sync_state === 'downloading' ? 'downloading' : 'switching';
+  if (state === 'switching' && shown.isOff) return null;
   return { release_id: id, number, name, state, progress };
 }

@@ -8,6 +8,7 @@ import {
   showsScreen,
 } from '@marquee/contract';
 import { emergencyAt, evaluate, resolveTimeZone } from '@marquee/schedule';
+import { fromJson } from '../../../platform/database/columns.ts';
 import type { ShownNotice } from '../../notices/index.ts';
 import type { DeviceRelease } from '../../released/index.ts';
 import type { DeviceRow } from './device.repository.ts';
@@ -19,7 +20,13 @@ export const REPORTED_SCREEN = 1;
 type ReportedDevice = DeviceScreens &
   Pick<
     DeviceRow,
-    'state' | 'is_online' | 'offline_at' | 'current_program' | 'current_release_id' | 'current_program_id'
+    | 'state'
+    | 'is_online'
+    | 'offline_at'
+    | 'screen_off'
+    | 'current_program'
+    | 'current_release_id'
+    | 'current_program_id'
   >;
 
 /** Facts that the server knows besides the report. */
@@ -37,8 +44,9 @@ export function whatIsOn(device: ReportedDevice, known: Known): OnScreen[] {
   return screensOf(device).map((screen) => {
     const content = contentOf(device, screen, known);
     // An offline device continues by itself, so the last report is the best guess at its picture.
-    if (device.state !== 'active') return { ...content, kind: 'unknown', since: null, until: null };
-    if (device.is_online === 0) return { ...content, kind: 'offline', since: device.offline_at, until: null };
+    const gone = { until: null, off_reason: null };
+    if (device.state !== 'active') return { ...content, ...gone, kind: 'unknown', since: null };
+    if (device.is_online === 0) return { ...content, ...gone, kind: 'offline', since: device.offline_at };
     return content;
   });
 }
@@ -46,13 +54,24 @@ export function whatIsOn(device: ReportedDevice, known: Known): OnScreen[] {
 function contentOf(device: ReportedDevice, screen: number, known: Known): OnScreen {
   const { kind, program, release } =
     screen === REPORTED_SCREEN ? reportedOn(device, known) : scheduledOn(device, screen, known);
-  const notices = noticesOn(screen, known);
+  const off = device.screen_off && fromJson(device.screen_off);
+  const notices = noticesOn(screen, known).filter((notice) => !off || isEmergency(notice));
   const [first] = notices;
-  const content = { screen, program, release, notices: notices.map(toNoticeOnScreen) };
-  if (first && (isFull(first) || kind !== 'program')) {
+  const content = { screen, program, release, notices: notices.map(toNoticeOnScreen), off_reason: null };
+  if (first && (isFull(first) || off || kind !== 'program')) {
     const fills = isFull(first) ? 'emergency' : 'message';
     return { ...content, kind: fills, since: first.shown_at, until: first.endsAt };
   }
+  if (off)
+    return {
+      ...content,
+      kind: 'off',
+      program: null,
+      release: null,
+      since: null,
+      until: off.until,
+      off_reason: off.reason,
+    };
   return { ...content, kind, since: null, until: null };
 }
 
@@ -91,14 +110,17 @@ function toReference(release: DeviceRelease | undefined): OnScreen['release'] {
 /** As players show them: one emergency message, and the others unless it fills the screen. */
 function noticesOn(screen: number, { notices, now }: Known): ShownNotice[] {
   const own = notices.filter((notice) => notice.screen === null || notice.screen === screen);
-  const isEmergency = ({ category }: ShownNotice) => category === NOTICE_CATEGORY.emergency;
   const emergency = emergencyAt(own.filter(isEmergency), screen, now);
   if (emergency && isFull(emergency)) return [emergency];
   return [...(emergency ? [emergency] : []), ...own.filter((notice) => !isEmergency(notice))];
 }
 
-function isFull({ category, layout }: ShownNotice): boolean {
-  return category === NOTICE_CATEGORY.emergency && layout === 'full';
+function isEmergency({ category }: ShownNotice): boolean {
+  return category === NOTICE_CATEGORY.emergency;
+}
+
+function isFull(notice: ShownNotice): boolean {
+  return isEmergency(notice) && notice.layout === 'full';
 }
 
 function toNoticeOnScreen(shown: ShownNotice): NoticeOnScreen {

@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, OnScreen } from '@marquee/contract';
+import type { Device, DeviceDay, DeviceDetail, DeviceMoment, OnScreen } from '@marquee/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { query } from '../../../platform/database/query.ts';
 import { type Caller, describeServer, insertDevices, insertRelease } from '../../testing/index.ts';
@@ -155,5 +155,66 @@ describeServer('what is on a screen', (get) => {
     });
     await set({ capabilities: '[]' });
     expect((await screens())[1]).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('is off by its plan on both screens, until the plan turns it on', async () => {
+    await show(await message());
+    const off = { reason: 'plan', until: now() + 9 * 3_600_000 };
+    await set({ screen_off: JSON.stringify(off) });
+    const expected = { kind: 'off', off_reason: 'plan', until: off.until, program: null, notices: [] };
+    expect(await screens()).toMatchObject([expected, expected]);
+    await set({ screen_off: 'null' });
+    expect(await first()).toMatchObject({ kind: 'program', off_reason: null });
+  });
+
+  it('is the emergency message on a screen that is off', async () => {
+    const id = await emergency();
+    await show(id);
+    await set({ screen_off: '{"reason":"backlight","until":null}' });
+    expect(await first()).toMatchObject({ kind: 'emergency', off_reason: null });
+    await receipt(id, { ended_at: now() });
+    expect(await first()).toMatchObject({ kind: 'off', off_reason: 'backlight', until: null });
+  });
+
+  it('is not said to switch to another release while it is off', async () => {
+    await set({
+      screen_off: '{"reason":"plan","until":null}',
+      current_program: null,
+      current_release_id: 0,
+      current_program_id: 0,
+    });
+    const { incoming } = await admin.get<DeviceDetail>(`/devices-mips/${device}`);
+    expect(incoming).toBeNull();
+  });
+
+  it('follows the power plan that it was given in the reasons, the day and another moment', async () => {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, on: '08:00', off: '20:00' }));
+    await set({ capabilities: '["power-plan"]' });
+    await query(get().db)
+      .updateTable('release_device')
+      .set({ sync_state: 'synchronised' })
+      .where('release_id', '=', menu)
+      .execute();
+    await admin.put('/devices/rpc-power-schedule', { ids: [device], weekly });
+    const night = '/moment?date=2026-11-21&time=23:00';
+    const { screens: moments } = await admin.get<DeviceMoment>(`/devices-mips/${device}${night}`);
+    expect(moments[0]).toMatchObject({
+      is_off: true,
+      playing: [],
+      rejected: [{ release_id: menu, reason: 'screen-off' }],
+      next_change_at: Date.parse('2026-11-22T08:00Z'),
+      next: [{ release_id: menu }],
+    });
+    const day = await admin.get<DeviceDay>(`/devices-mips/${device}/day?date=2026-11-21`);
+    const [at8, at20] = ['08', '20'].map((hour) => Date.parse(`2026-11-21T${hour}:00Z`));
+    expect(day.screens[0]?.off).toEqual([
+      { from: day.start, to: at8 },
+      { from: at20, to: day.end },
+    ]);
+    expect(day.screens[0]?.releases[0]?.parts.map(({ state }) => state)).toEqual([
+      'screen-off',
+      'plays',
+      'screen-off',
+    ]);
   });
 });

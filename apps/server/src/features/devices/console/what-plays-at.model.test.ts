@@ -80,15 +80,17 @@ it('J11: has a release for both screens on each of them, and on the first where 
 it('says when an emergency message fills a screen, and what returns after it', () => {
   const times = { startsAt: NOON, endsAt: NOON + 60_000 };
   const emergency = { id: 1, screen: 2, layout: 'full' as const, ...times };
-  expect(whatPlaysAt([release(1, 1), release(2, 2)], DUAL, NOON, [emergency])).toMatchObject([
-    { screen: 1, is_covered: false, playing: [{ release_id: 1 }] },
-    {
-      screen: 2,
-      is_covered: true,
-      playing: [],
-      rejected: [{ release_id: 2, reason: 'emergency', by: null }],
-      next_change_at: NOON + 60_000,
-      next: [{ release_id: 2 }],
-    },
-  ]);
+  expect(whatPlaysAt([release(1, 1), release(2, 2)], DUAL, NOON, { emergencies: [emergency] })).toMatchObject(
+    [
+      { screen: 1, is_covered: false, playing: [{ release_id: 1 }] },
+      {
+        screen: 2,
+        is_covered: true,
+        playing: [],
+        rejected: [{ release_id: 2, reason: 'emergency', by: null }],
+        next_change_at: NOON + 60_000,
+        next: [{ release_id: 2 }],
+      },
+    ],
+  );
 });

@@ -8,6 +8,8 @@ export interface DeviceFacts {
   releaseId?: number | undefined;
   /** 0 when it plays nothing. */
   programId?: number | undefined;
+  /** Why its screens are off, as JSON; `null` while they are on. */
+  screenOff?: string | undefined;
   /** For whom it promotes programs on its first screen, as JSON. */
   audience?: string | undefined;
   /** The same on its second screen. */
@@ -22,6 +24,7 @@ const NOTABLE: Record<keyof DeviceFacts, number> = {
   clockSkewMs: 1000,
   releaseId: 1,
   programId: 1,
+  screenOff: 0,
   audience: 0,
   secondAudience: 0,
 };

@@ -38,6 +38,7 @@ export interface FactsRow {
   release_id?: number | undefined;
   program_id?: number | undefined;
   /** As JSON. */
+  screen_off?: string | undefined;
   audience?: string | undefined;
   second_audience?: string | undefined;
 }
@@ -98,6 +99,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     clock_skew_ms: 'int',
     release_id: 'int',
     program_id: 'int',
+    screen_off: 'text',
     audience: 'text',
     second_audience: 'text',
   });
@@ -112,6 +114,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
           ${deviceReleases.programNameOf({ device: sql`v.id`, release: sql`v.release_id`, program: sql`v.program_id` })} end,
         current_release_id = coalesce(v.release_id, device.current_release_id),
         current_program_id = coalesce(v.program_id, device.current_program_id),
+        screen_off = coalesce(v.screen_off, device.screen_off),
         audience = coalesce(v.audience, device.audience),
         second_audience = coalesce(v.second_audience, device.second_audience)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));

@@ -273,6 +273,7 @@ export class Presence {
         clock_skew_ms: facts.clockSkewMs,
         release_id: facts.releaseId,
         program_id: facts.programId,
+        screen_off: facts.screenOff,
         audience: facts.audience,
         second_audience: facts.secondAudience,
       },

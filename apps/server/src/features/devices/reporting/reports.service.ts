@@ -84,6 +84,7 @@ export class Reports {
       temperature: message.temperature,
       releaseId: message.releaseId === null ? 0 : message.releaseId,
       programId: message.programId === null ? 0 : message.programId,
+      screenOff: message.screenOff === undefined ? undefined : toJson(message.screenOff),
       audience: message.audience && toJson(message.audience),
       secondAudience: message.secondAudience && toJson(message.secondAudience),
     });

@@ -1,5 +1,5 @@
 import type { CodeOf, Device, STATISTIC_TYPES } from '@marquee/contract';
-import type { Viewer } from '@marquee/schedule';
+import type { ScreenOff, Viewer } from '@marquee/schedule';
 import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from '../columns.ts';
 
@@ -47,6 +47,8 @@ export interface DeviceTable {
   /** Whose program that is. Valid only with `current_program`. */
   current_release_id: number | null;
   current_program_id: number | null;
+  /** Why its screens are off, as it reported last; null while they are on and if it never reported it. */
+  screen_off: Json<ScreenOff | null> | null;
   /** For whom it promotes programs on its first screen, as it reported it last; null if it never did. */
   audience: Json<Viewer[]> | null;
   /** The same on its second screen. */
