@@ -38,6 +38,23 @@ describe('remote control of a player', () => {
     await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
   });
 
+  it('turns the backlight of a player off, says so in the list, and on again', async () => {
+    const dialog = operator.page.getByRole('dialog');
+    const set = async (state: string) => {
+      await choose('屏幕', '背光');
+      await dialog.getByRole('combobox').click();
+      await operator.page.locator('.ant-select-item-option', { hasText: state }).click();
+      await dialog.getByRole('button', { name: '设置' }).click();
+    };
+    await set('关闭');
+    await player.locator('body[data-state=off]').waitFor();
+    expect(await player.getByRole('main').isVisible()).toBe(false);
+    await row().filter({ hasText: '已关屏' }).filter({ hasText: '背光已关闭' }).waitFor();
+    await set('开启');
+    await player.locator('body[data-state=waiting]').waitFor();
+    await row().filter({ hasText: '在线' }).waitFor();
+  });
+
   it('sets the volume of an offline device when it returns', async () => {
     await player.close();
     await row().filter({ hasText: '离线' }).waitFor();
@@ -45,7 +62,7 @@ describe('remote control of a player', () => {
     const dialog = operator.page.getByRole('dialog').filter({ hasText: '设置音量' });
     await dialog.getByRole('spinbutton').fill('35');
     await dialog.getByRole('button', { name: '设置' }).click();
-    await operator.page.getByRole('button', { name: '命令 3/4' }).waitFor();
+    await operator.page.getByRole('button', { name: '命令 5/6' }).waitFor();
     player = await player.context().newPage();
     await openPlayer();
     await operator.page.getByRole('button', { name: '命令已完成' }).waitFor();
