@@ -1,4 +1,10 @@
-import { type DeviceDetail as Detail, deviceRoutes, releaseRoutes } from '@marquee/contract';
+import type { CommandName } from '@marquee/commands';
+import {
+  type DeviceDetail as Detail,
+  deviceRoutes,
+  deviceUploadRoutes,
+  releaseRoutes,
+} from '@marquee/contract';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -22,8 +28,10 @@ import { DayTimeline } from './day-timeline.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import styles from './device-detail.module.css';
 import { DevicePlans } from './device-plans.tsx';
+import { DeviceScreenshots } from './device-screenshots.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
+import { DeviceLogs } from './logs/device-logs.tsx';
 import { NowCard } from './now-card.tsx';
 
 /**
@@ -48,6 +56,7 @@ function LoadedDevice({ device }: { device: Detail }) {
   const navigate = useNavigate();
   const { may } = useAccess();
   const actions = useActions(deviceActions);
+  const commandOf = (name: CommandName) => actions.row(device).find(({ key }) => key === name);
   const leave = () => void navigate('/devices-mips');
   const [search, setSearch] = useSearchParams();
   useObjectTitle(device.device_name);
@@ -90,7 +99,7 @@ function LoadedDevice({ device }: { device: Detail }) {
       </header>
       <DeviceControls actions={actions.row(device, leave)} />
       <div className={styles.overview}>
-        <LivePicture device={device} approval={approval} />
+        <LivePicture device={device} approval={approval} refresh={commandOf('rpc-screenshot')} />
         <NowCard device={device} />
       </div>
       <HealthTiles device={device} />
@@ -136,6 +145,26 @@ function LoadedDevice({ device }: { device: Detail }) {
             label: <Counted text={t('devices.faults_title')} count={device.faults.length} />,
             children: <DeviceFaults faults={device.faults} />,
           },
+          {
+            key: 'screenshots',
+            label: t('devices.screenshots_title'),
+            children: <DeviceScreenshots deviceId={device.id} />,
+          },
+          ...(may(deviceUploadRoutes.logs)
+            ? [
+                {
+                  key: 'logs',
+                  label: t('devices.logs_title'),
+                  children: (
+                    <DeviceLogs
+                      deviceId={device.id}
+                      upload={commandOf('rpc-log')}
+                      clean={commandOf('rpc-log-clean')}
+                    />
+                  ),
+                },
+              ]
+            : []),
           { key: 'info', label: t('devices.info_title'), children: <DeviceFactsTable device={device} /> },
         ]}
       />

@@ -1,8 +1,15 @@
+import { findCommand } from '@marquee/commands';
 import type { Device } from '@marquee/contract';
 import { parseDocument, type SceneDocument } from '@marquee/scene';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Button, Segmented, Tooltip } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../shared/actions/row-action.ts';
+import { useNow } from '../../../shared/format/use-now.ts';
+import { ScreenshotIcon } from '../../../shared/icons/index.ts';
 import { usePlayer } from '../../../shared/scene/use-player.ts';
+import { ageText } from '../picture/age-text.ts';
+import { currentScreenshot } from '../picture/current-screenshot.ts';
 import { DeviceBand, DeviceImage, DevicePairing, isInService } from '../picture/device-picture.tsx';
 import { NoticeStrip } from '../picture/notice-picture.tsx';
 import { useDevicePicture } from '../picture/use-device-picture.ts';
@@ -10,24 +17,63 @@ import { firstScreen } from '../state/on-screen-text.ts';
 import styles from './live-picture.module.css';
 
 const SILENT = { current: 0 };
+const CAPABILITY = findCommand('rpc-screenshot')?.capability ?? '';
 
 interface LivePictureProps {
   device: Device;
   approval: ReactNode;
+  /** Takes a new screenshot; undefined if the user may not. */
+  refresh: RowAction | undefined;
 }
 
-/** The screen of a device. If the device is in service, its program runs here as on the screen, without sound. */
-export function LivePicture({ device, approval }: LivePictureProps) {
+/**
+ * The screen of a device: its screenshot if that is current, or else its program, which runs here as on the screen, without sound. The
+ * user can change between both.
+ */
+export function LivePicture({ device, approval, refresh }: LivePictureProps) {
   const { t } = useTranslation();
-  const isRunning = isInService(device) && firstScreen(device)?.kind === 'program';
+  const now = useNow();
+  const [isSimulated, setSimulated] = useState(false);
+  const screenshot = currentScreenshot(device);
+  const mayRun = isInService(device) && firstScreen(device)?.kind === 'program';
+  const isRunning = mayRun && (!screenshot || isSimulated);
   const saved = useDevicePicture(isRunning ? device : { ...device, on_screen: [] }, 'all');
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);
   return (
     <div className={styles.bezel}>
-      <DeviceImage device={device} />
+      <DeviceImage device={device} isUnmarked />
       {parsed?.ok && <RunningProgram document={parsed.document} />}
       {parsed?.ok && <Strips device={device} />}
       {parsed?.ok && <span className={styles.chip}>{t('devices.simulated_picture')}</span>}
+      {screenshot && !isRunning && (
+        <span className={styles.chip}>
+          {t('devices.screenshot_of', { time: ageText(now - screenshot.taken_at, t) })}
+        </span>
+      )}
+      <span className={styles.choices}>
+        {screenshot && mayRun && (
+          <Segmented
+            size="small"
+            value={isSimulated}
+            onChange={setSimulated}
+            options={[
+              { value: false, label: t('devices.screenshot') },
+              { value: true, label: t('devices.simulated_short') },
+            ]}
+          />
+        )}
+        {refresh && device.capabilities.includes(CAPABILITY) && (
+          <Tooltip title={refresh.refusal ?? refresh.label}>
+            <Button
+              size="small"
+              icon={<ScreenshotIcon />}
+              aria-label={refresh.label}
+              disabled={refresh.refusal !== undefined}
+              onClick={refresh.act}
+            />
+          </Tooltip>
+        )}
+      </span>
       {device.state === 'waiting' && (
         <div className={styles.over}>
           <DevicePairing device={device} approval={approval} />

@@ -7,18 +7,31 @@ import { DeviceIcon, PowerPlanIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { deviceFace, isCovered } from '../state/device-face.tsx';
 import { coveringNotice, firstScreen } from '../state/on-screen-text.ts';
+import { currentScreenshot } from './current-screenshot.ts';
 import styles from './device-picture.module.css';
 import { FullNotice, NoticeStrip } from './notice-picture.tsx';
+import { PictureMark } from './picture-mark.tsx';
+import { ScreenshotImage } from './screenshot-image.tsx';
 import { useDevicePicture } from './use-device-picture.ts';
 
 export function isInService({ state, is_online }: Device): boolean {
   return state === 'active' && is_online;
 }
 
-/** The picture on the first screen, with its black bezel: a message as well as a program. A device that is offline keeps its last picture in grey. */
-export function DeviceImage({ device }: { device: Device }) {
+interface DeviceImageProps {
+  device: Device;
+  /** Whether what the picture is stands elsewhere. */
+  isUnmarked?: boolean;
+}
+
+/**
+ * The picture on the first screen, with its black bezel: a message, a screenshot, or the computed frame of the program. A device that is
+ * offline keeps its last picture in grey.
+ */
+export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
   const { t } = useTranslation();
-  const document = useDevicePicture(device);
+  const screenshot = currentScreenshot(device);
+  const document = useDevicePicture(screenshot ? { ...device, on_screen: [] } : device);
   const screen = firstScreen(device);
   const notice = coveringNotice(screen);
   const isLive = isInService(device);
@@ -29,6 +42,13 @@ export function DeviceImage({ device }: { device: Device }) {
         <FullNotice notice={notice} />
       </span>
     );
+  if (screenshot)
+    return (
+      <span className={shown}>
+        <ScreenshotImage deviceId={device.id} screenshot={screenshot} />
+        {!isUnmarked && <PictureMark takenAt={screenshot.taken_at} />}
+      </span>
+    );
   const strips = screen?.notices.map((one) => (
     <NoticeStrip key={one.notice_id} notice={one} isRaised={hasBand(device)} />
   ));
@@ -37,6 +57,7 @@ export function DeviceImage({ device }: { device: Device }) {
       <span className={shown}>
         <ProgramThumbnail cover={document} />
         {strips}
+        {!isUnmarked && <PictureMark takenAt={undefined} />}
       </span>
     );
   return (
