@@ -37,7 +37,7 @@ describe('a screenshot', () => {
   });
 
   it.each<[string, Partial<Device>, boolean]>([
-    ['the same program', {}, true],
+    ['the same release', {}, true],
     [
       'an offline device that showed it last',
       { is_online: false, on_screen: [{ ...menu, kind: 'offline' }] },
@@ -45,8 +45,8 @@ describe('a screenshot', () => {
     ],
     ['a device that does not say what it shows', { on_screen: [anOnScreen({ kind: 'unknown' })] }, true],
     [
-      'another program',
-      { on_screen: [{ ...menu, program: { release_id: 1, program_id: 4, program_name: '' } }] },
+      'another release',
+      { on_screen: [{ ...menu, program: { release_id: 2, program_id: 3, program_name: '' } }] },
       false,
     ],
     ['an empty screen', { on_screen: [anOnScreen({ kind: 'blank' })] }, false],

@@ -37,7 +37,7 @@ async function open(refusal?: string) {
 test('lists logs with number, name, size and user', async () => {
   await open();
   const row = within(screen.getByText(NAME).closest('tr') as HTMLElement);
-  for (const text of ['2', '2.0 KB', 'admin']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['2', '2.00 KB', 'admin']) expect(row.getByText(text)).toBeTruthy();
 });
 
 test('asks the device for its log, unless it cannot be asked', async () => {
