@@ -8,7 +8,7 @@ import styles from './screenshot-dialog.module.css';
 
 interface ScreenshotDialogProps {
   deviceId: number;
-  /** Those of the page, the newest first. */
+  /** The screenshots of the page, the newest first. */
   screenshots: readonly DeviceScreenshot[];
   openId: number;
   onOpen: (id: number) => void;

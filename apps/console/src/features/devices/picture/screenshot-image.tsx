@@ -7,7 +7,7 @@ import styles from './screenshot-image.module.css';
 interface ScreenshotImageProps {
   deviceId: number;
   screenshot: Pick<Screenshot, 'id'>;
-  /** Its name, for those who do not see it; absent where words beside it say enough. */
+  /** The name of the image; absent where words beside it say enough. */
   label?: string;
 }
 
