@@ -35,6 +35,7 @@ export interface CommandKeeperParts {
   restart: () => void;
   /** Ends the software until the device is switched on. */
   shutDown: () => void;
+  pausedOrContinued: () => void;
   /** The program on the screen. */
   playing: () => PlayingProgram | undefined;
   timeZone: () => string;
@@ -65,6 +66,10 @@ export class CommandKeeper {
       'rpc-rotate': this.#keep('rpc-rotate'),
       'rpc-screen-set': this.#keep('rpc-screen-set'),
       'rpc-touch': this.#keep('rpc-touch'),
+      'rpc-play': (value) => {
+        this.#keep('rpc-play')(value);
+        parts.pausedOrContinued();
+      },
       'rpc-hdmi-in': this.#keep('rpc-hdmi-in'),
       'rpc-camera': this.#keep('rpc-camera'),
       'rpc-status-bar': this.#keep('rpc-status-bar'),
@@ -113,6 +118,11 @@ export class CommandKeeper {
   volumeIn(timeZone: string): number {
     const plan = plannedVolumeAt(this.#values['rpc-volume-plan'], systemClock.epochNow(), timeZone);
     return plan.volume ?? this.#values['rpc-volume']?.volume ?? 100;
+  }
+
+  /** Whether operators have paused the device. */
+  get isPaused(): boolean {
+    return this.#values['rpc-play']?.playing === false;
   }
 
   get log(): SimulatedLog {

@@ -79,6 +79,7 @@ export class SimulatedDevice {
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
       shutDown: () => this.#shutDown(),
+      pausedOrContinued: () => this.sendHeartbeat(),
       playing: () => this.#player.playing ?? undefined,
       timeZone: () => this.#player.timeZone,
     });
@@ -145,7 +146,8 @@ export class SimulatedDevice {
   /** Plays the item that is due, immediately. */
   async play(): Promise<void> {
     const power = screenPowerOf(this.#commands.power);
-    for (const facts of this.#player.advance(systemClock.epochNow(), power)) await this.#plays.append(facts);
+    const facts = this.#commands.isPaused ? [] : this.#player.advance(systemClock.epochNow(), power);
+    for (const one of facts) await this.#plays.append(one);
     await this.#plays.deliver();
   }
 
@@ -170,6 +172,7 @@ export class SimulatedDevice {
       releaseId: playing?.releaseId ?? null,
       programId: playing?.programId ?? null,
       screenOff,
+      isPaused: this.#commands.isPaused,
       volume: this.#commands.volumeIn(timeZone),
       freeSpace: 8 * 1024 ** 3,
       network: 'ethernet',

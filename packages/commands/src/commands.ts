@@ -11,6 +11,7 @@ import { identify } from './commands/identify.command.ts';
 import { languageSet } from './commands/language-set.command.ts';
 import { log } from './commands/log.command.ts';
 import { logClean } from './commands/log-clean.command.ts';
+import { play } from './commands/play.command.ts';
 import { pmStrategy } from './commands/pm-strategy.command.ts';
 import { powerSchedule } from './commands/power-schedule.command.ts';
 import { restart } from './commands/restart.command.ts';
@@ -40,6 +41,7 @@ export const COMMANDS = [
   floatingButton,
   volume,
   volumePlan,
+  play,
   aiVip,
   aiPm,
   pmStrategy,

@@ -16,6 +16,8 @@ export interface CommandedParts {
   /** Undefined on a device without a source of viewers. */
   readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
   readonly log: Pick<PlayerLog, 'clear'>;
+  /** Lets programs play, or stand still. */
+  setPlaying(isPlaying: boolean): void;
   /** Sends the log as the file that the command with this id asks for. */
   uploadLog(commandId: string): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     // A page can neither see itself nor switch its device off.
     'rpc-screenshot': unsupported,
     'rpc-shutdown': unsupported,
+    'rpc-play': ({ playing }) => parts.setPlaying(playing),
     'rpc-log': (_, id) => parts.uploadLog(id),
     'rpc-log-clean': ({ range }) => parts.log.clear(range),
     'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,

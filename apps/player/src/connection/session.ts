@@ -39,7 +39,7 @@ export interface SessionDevice {
   readonly settingFailures: () => SettingFailures;
   readonly screenState: () => Pick<
     DeviceMessages['heartbeat'],
-    'releaseId' | 'programId' | 'screenOff' | 'volume' | 'audience' | 'secondAudience'
+    'releaseId' | 'programId' | 'screenOff' | 'isPaused' | 'volume' | 'audience' | 'secondAudience'
   >;
   readonly applySettings: (settings: DeviceSettings) => Promise<SettingFailures>;
   readonly acceptManifest: (received: unknown) => Promise<Acceptance>;

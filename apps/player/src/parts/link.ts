@@ -48,6 +48,7 @@ export class Link implements Part {
       'result-acknowledged': ({ ack }) => this.#commands.acknowledge(ack),
       'manifest-refused': ({ reason, revision }) => faults.refusedManifest(reason, revision),
       reachable: ({ isReachable }) => this.#reached(isReachable),
+      'paused-changed': () => this.#session?.sendHeartbeat(),
       'screen-changed': () => {
         // The answer has the server's time, which synchronised programs follow.
         if (stage.item?.agreed) this.#session?.sendHeartbeat();

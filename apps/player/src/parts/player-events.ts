@@ -13,6 +13,8 @@ export interface PlayerEvents extends SessionEvents {
   'settings-stored': object;
   /** Another program is on the screen, or other programs are due. */
   'screen-changed': object;
+  /** The device was paused, or plays again. */
+  'paused-changed': object;
   /** The enrolment, or whether the server can be reached, has changed. */
   'enrolment-changed': object;
 }

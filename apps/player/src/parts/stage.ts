@@ -23,7 +23,7 @@ import type { Part, PartContext } from './part.ts';
 
 type ScreenState = Pick<
   DeviceMessages['heartbeat'],
-  'releaseId' | 'programId' | 'screenOff' | 'volume' | 'audience' | 'secondAudience'
+  'releaseId' | 'programId' | 'screenOff' | 'isPaused' | 'volume' | 'audience' | 'secondAudience'
 >;
 
 /** The part that people see and hear: programs, notices, and the page of the second screen. */
@@ -181,6 +181,7 @@ export class Stage implements Part, CommandedParts {
       releaseId: this.item?.releaseId ?? null,
       programId: this.item?.program.id ?? null,
       screenOff: this.isOff ? this.power.off : null,
+      isPaused: this.#playback.isHeld,
       volume: this.volume.percent,
       ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
       ...(this.#secondAudience && { secondAudience: [...this.#secondAudience] }),
@@ -191,6 +192,12 @@ export class Stage implements Part, CommandedParts {
     const { options, enrolment } = this.#context;
     options.identify(enrolment.identity);
     options.secondScreen.send({ type: 'identify', device: enrolment.identity });
+  }
+
+  setPlaying(isPlaying: boolean): void {
+    if (this.#playback.isHeld !== isPlaying) return;
+    this.#playback.hold(!isPlaying);
+    this.#context.events.emit({ type: 'paused-changed' });
   }
 
   async uploadLog(commandId: string): Promise<void> {

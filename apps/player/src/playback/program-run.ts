@@ -87,7 +87,7 @@ export class ProgramRun {
   #isOn = false;
   #isRaised = false;
   #isRemoved = false;
-  #pausedAt = 0;
+  #pausedAt: number | undefined;
   #cancelStart: Cancel = () => {};
 
   constructor(options: ProgramRunOptions) {
@@ -192,17 +192,26 @@ export class ProgramRun {
 
   /** Hides it and stops its time, with its music and videos. */
   pause(): void {
-    this.#pausedAt = this.#options.clock.now();
+    this.freeze();
+    delete this.#frame.dataset.shown;
+  }
+
+  /** Stops its time, with its music and videos; its picture stays, and touches have no effect. */
+  freeze(): void {
+    this.#pausedAt ??= this.#options.clock.now();
     this.#cancelTurnEnd();
     this.#playback.pause();
-    delete this.#frame.dataset.shown;
+    this.#cancelStart();
+    this.#frame.inert = true;
   }
 
   /** Shows it again and continues where it was. */
   resume(): void {
     const { clock, onContinue } = this.#options;
-    onContinue(this.#playback.frame?.elapsedMs ?? 0, clock.now() - this.#pausedAt);
+    onContinue(this.#playback.frame?.elapsedMs ?? 0, clock.now() - (this.#pausedAt ?? clock.now()));
+    this.#pausedAt = undefined;
     this.#frame.dataset.shown = '';
+    this.#frame.inert = false;
     this.#playback.play();
     this.#watchTurn();
   }

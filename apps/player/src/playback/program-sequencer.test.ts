@@ -9,7 +9,7 @@ class FakeProgramRun {
   readonly item: Item;
   readonly #events: ProgramRunEvents;
   readonly #ready: Promise<void>;
-  state: 'prepared' | 'on' | 'paused' | 'gone' = 'prepared';
+  state: 'prepared' | 'on' | 'frozen' | 'paused' | 'gone' = 'prepared';
   isOn = false;
   isVisited = false;
   isRaised = false;
@@ -42,6 +42,10 @@ class FakeProgramRun {
 
   pause(): void {
     this.state = 'paused';
+  }
+
+  freeze(): void {
+    this.state = 'frozen';
   }
 
   resume(): void {
@@ -294,6 +298,67 @@ describe('the program sequencer', () => {
     await clock.advanceAndSettle(1000);
     expect(states()).toEqual(['1 gone', '1 gone']);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('S15: a paused device', () => {
+  it('stands still at what it shows, and continues there', async () => {
+    await begin(item(1));
+    due = item(2);
+    await clock.advanceAndSettle(5000);
+    sequencer.hold(true);
+    expect(states()).toEqual(['1 frozen', '2 gone']);
+    await clock.advanceAndSettle(60_000);
+    expect(clock.pending).toBe(0);
+    sequencer.reconsider(() => true);
+    expect(states()).toEqual(['1 frozen', '2 gone']);
+    sequencer.hold(false);
+    expect(states()[0]).toBe('1 on');
+    runs[0]?.end();
+    await clock.advanceAndSettle(0);
+    expect(states().at(-1)).toBe('2 on');
+  });
+
+  it('shows the beginning of what plays instead when its program may no longer play', async () => {
+    await begin(item(1));
+    sequencer.hold(true);
+    due = item(2, 2);
+    sequencer.reconsider(() => false);
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 gone', '2 frozen']);
+    due = undefined;
+    sequencer.reconsider(() => false);
+    expect(states()).toEqual(['1 gone', '2 gone']);
+  });
+
+  it('shows the beginning of its first program after a restart', async () => {
+    sequencer.hold(true);
+    await begin(item(1));
+    expect(states()).toEqual(['1 frozen']);
+    sequencer.hold(false);
+    expect(states()[0]).toBe('1 on');
+  });
+
+  it('is still paused after an emergency message', async () => {
+    await begin(item(1));
+    sequencer.hold(true);
+    mayResume = true;
+    playing = 0;
+    due = undefined;
+    sequencer.reconsider(() => false);
+    expect(states()).toEqual(['1 paused']);
+    due = item(1);
+    playing = 1;
+    sequencer.reconsider(() => true);
+    expect(states()).toEqual(['1 frozen']);
+  });
+
+  it('joins a synchronised program again', async () => {
+    await begin({ ...item(1), agreed: { sinceMs: 0 } } as unknown as Item);
+    sequencer.hold(true);
+    sequencer.hold(false);
+    await clock.advanceAndSettle(0);
+    expect(states()).toEqual(['1 gone', '1 on']);
   });
 });
 

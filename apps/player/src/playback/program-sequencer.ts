@@ -53,6 +53,7 @@ export class ProgramSequencer {
   /** The interrupted programs, the last one on top: an inter-cut release may interrupt another one. */
   readonly #paused: ProgramRun[] = [];
   #isRunning = false;
+  #isHeld = false;
   #isSwitching = false;
   #cancelPreparation: Cancel = () => {};
 
@@ -74,6 +75,33 @@ export class ProgramSequencer {
 
   get item(): Item | undefined {
     return this.#current?.item;
+  }
+
+  /** Whether the programs stand still. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Has what is on the screen stand still, or continue. Held, another program is shown only when this one may no longer play. */
+  hold(isHeld: boolean): void {
+    if (this.#isHeld === isHeld) return;
+    this.#isHeld = isHeld;
+    const run = this.#current;
+    if (!run) return;
+    if (isHeld) return this.#freeze(run);
+    // The other devices have gone on, so this one joins them again.
+    if (run.item.agreed) {
+      this.#stopCurrent();
+      return this.#advance();
+    }
+    run.resume();
+    this.#armPreparation(run);
+  }
+
+  #freeze(run: ProgramRun): void {
+    this.#cancelPreparation();
+    this.#dropNext();
+    run.freeze();
   }
 
   /** Whether the program on the screen should show something, but all of it has failed. */
@@ -129,7 +157,7 @@ export class ProgramSequencer {
     this.#current = run;
     run.resume();
     this.#options.onChange(run.item);
-    this.#armPreparation(run);
+    this.#armOrFreeze(run);
     return true;
   }
 
@@ -152,7 +180,12 @@ export class ProgramSequencer {
     run.begin();
     if (previous) this.#leave(previous);
     this.#options.onChange(run.item);
-    this.#armPreparation(run);
+    this.#armOrFreeze(run);
+  }
+
+  #armOrFreeze(run: ProgramRun): void {
+    if (this.#isHeld) this.#freeze(run);
+    else this.#armPreparation(run);
   }
 
   #leave(run: ProgramRun): void {

@@ -152,7 +152,7 @@ export class ScheduledPlayback {
   /** The black screen, if one should show a program and nothing is painted. Outside schedules and under messages none should. */
   get blackScreen(): BlackScreen | undefined {
     const [releaseId] = this.#evaluation?.playing ?? [];
-    if (releaseId === undefined) return undefined;
+    if (releaseId === undefined || this.isHeld) return undefined;
     const { item, paintsNothing } = this.#sequencer;
     if (!item) return { cause: 'nothing_started', releaseId };
     if (!paintsNothing) return undefined;
@@ -175,6 +175,17 @@ export class ScheduledPlayback {
     this.#watcher.refresh();
   }
 
+  /** Whether the programs stand still. */
+  get isHeld(): boolean {
+    return this.#sequencer.isHeld;
+  }
+
+  /** Has the program on the screen stand still, or continue. */
+  hold(isHeld: boolean): void {
+    this.#sequencer.hold(isHeld);
+    if (!isHeld) this.#reconsider();
+  }
+
   /** Whether programs are promoted for the people in front of the screen. */
   get isPromoting(): boolean {
     return this.#promotions.chosen(this.#inTurn()).length > 0;
@@ -192,7 +203,8 @@ export class ScheduledPlayback {
 
   /** A visitor has touched the screen saver. */
   #touched(): void {
-    const { item } = this.#sequencer;
+    const { item, isHeld } = this.#sequencer;
+    if (isHeld) return;
     const visit = visitAfterTouch(item, this.#evaluation?.playing ?? [], this.#content.playable());
     if (!visit) return;
     this.#visit = visit;

@@ -150,6 +150,7 @@ export class SecondScreen {
         setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
         // The first page alone is connected to the server.
         identify: () => {},
+        setPlaying: (isPlaying) => this.#playback.hold(!isPlaying),
         log: { clear: async () => {} },
         uploadLog: async () => {},
         reload,

@@ -14,6 +14,7 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   },
   'rpc-reboot': {},
   'rpc-identify': {},
+  'rpc-play': { playing: false },
   'rpc-screenshot': {},
   'rpc-log': {},
   'rpc-log-clean': { range: 'before-week' },

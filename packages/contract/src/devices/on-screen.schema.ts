@@ -43,6 +43,8 @@ export type NoticeOnScreen = z.infer<typeof noticeOnScreenSchema>;
 export const onScreenSchema = z.object({
   screen: z.int(),
   kind: z.enum(ON_SCREEN_KINDS),
+  /** Whether the program stands still because operators paused the device. */
+  is_paused: z.boolean(),
   /** Since when the message is shown or the device is offline; null if that is not known. */
   since: timestamp.nullable(),
   /** When the message ends or the screen turns on; null if that is not known, and for everything else. */

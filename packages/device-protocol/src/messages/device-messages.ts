@@ -102,6 +102,7 @@ export const heartbeatSchema = z
       .nullable()
       .optional()
       .describe('Why the screens are off; null while they are on.'),
+    isPaused: z.boolean().optional().describe('Whether the device stands still because operators paused it.'),
     volume: z.int().min(0).max(100).optional().describe('Volume in percent; 0 is silent.'),
     freeSpace: freeSpaceSchema.optional(),
     temperature: z

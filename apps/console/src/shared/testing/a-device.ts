@@ -59,6 +59,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
 export function anOnScreen(overrides: Partial<OnScreen> = {}): OnScreen {
   return {
     screen: 1,
+    is_paused: false,
     kind: 'blank',
     since: null,
     until: null,

@@ -35,7 +35,8 @@ export function LivePicture({ device, approval, refresh }: LivePictureProps) {
   const now = useNow();
   const [isSimulated, setSimulated] = useState(false);
   const screenshot = currentScreenshot(device);
-  const mayRun = isInService(device) && firstScreen(device)?.kind === 'program';
+  const screen = firstScreen(device);
+  const mayRun = isInService(device) && screen?.kind === 'program' && !screen.is_paused;
   const isRunning = mayRun && (!screenshot || isSimulated);
   const saved = useDevicePicture(isRunning ? device : { ...device, on_screen: [] }, 'all');
   const parsed = useMemo(() => (saved === undefined ? undefined : parseDocument(saved)), [saved]);

@@ -23,9 +23,7 @@ export function NowOnScreen({ screen, isNamed }: NowOnScreenProps) {
   const { t } = useTranslation();
   const zone = use(ZoneContext);
   const isPast = screen.kind === 'offline' && (screen.program || screen.notices.length > 0);
-  const title = isPast
-    ? t('devices.played_last')
-    : t(screen.kind === 'off' ? 'devices.power.state' : 'devices.now_title');
+  const title = isPast ? t('devices.played_last') : t(titleOf(screen));
   return (
     <div className={styles.now}>
       <span className="text-12 faint">
@@ -45,6 +43,11 @@ export function NowOnScreen({ screen, isNamed }: NowOnScreenProps) {
         ))}
     </div>
   );
+}
+
+function titleOf({ kind, is_paused }: OnScreen) {
+  if (kind === 'off') return 'devices.power.state';
+  return is_paused ? 'devices.paused' : 'devices.now_title';
 }
 
 function ShownNotice({ notice, isNamed }: { notice: NoticeOnScreen; isNamed: boolean }) {

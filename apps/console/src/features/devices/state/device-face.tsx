@@ -1,4 +1,4 @@
-import type { Device } from '@marquee/contract';
+import type { Device, OnScreen } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { elapsedText } from '../../../shared/format/elapsed.ts';
@@ -10,6 +10,7 @@ import {
   ClockIcon,
   DownloadIcon,
   OfflineIcon,
+  PausedIcon,
   PowerPlanIcon,
   WaitingIcon,
   WarningIcon,
@@ -40,14 +41,18 @@ export function deviceFace(device: Device, t: TFunction, now: number, zone?: str
   if (trouble) return troubleFace(device, trouble, { t, now, zone });
   if (device.incoming && !isCovered(device)) return incomingFace(device.incoming, t);
   const screen = firstScreen(device);
-  const isOff = screen?.kind === 'off';
   return {
-    tone: isOff ? 'quiet' : 'good',
-    ...(isOff && { icon: <PowerPlanIcon /> }),
-    text: t(isOff ? 'devices.screen_off' : 'devices.online'),
+    ...screenFace(screen, t),
     note: screen && onScreenText(screen, t, now, zone ?? device.time_zone),
     shortNote: screen?.kind === 'emergency' ? emergencyEndText(screen, t, now) : undefined,
   };
+}
+
+function screenFace(screen: OnScreen | undefined, t: TFunction): Pick<DeviceFace, 'tone' | 'icon' | 'text'> {
+  if (screen?.kind === 'off')
+    return { tone: 'quiet', icon: <PowerPlanIcon />, text: t('devices.screen_off') };
+  if (screen?.is_paused) return { tone: 'quiet', icon: <PausedIcon />, text: t('devices.paused') };
+  return { tone: 'good', text: t('devices.online') };
 }
 
 interface Wording {

@@ -55,7 +55,8 @@ export function emergencyEndText({ until }: OnScreen, t: TFunction, now: number)
 
 /** The main content with the end of an emergency message, or with the messages above a program. */
 export function onScreenText(screen: OnScreen, t: TFunction, now: number, zone?: string): string {
-  const main = mainContentText(screen, t, zone);
+  const content = mainContentText(screen, t, zone);
+  const main = screen.is_paused ? t('devices.paused_at', { what: content }) : content;
   if (screen.kind === 'emergency' && screen.until !== null)
     return t('devices.until_end', { what: main, time: formatMoment(screen.until, now) });
   const above = screen.kind === 'program' ? screen.notices.map((one) => noticeName(one, t)) : [];

@@ -274,6 +274,8 @@ export const devices: SameKeys<typeof zhDevices> = {
   fault_detail: 'Details',
   no_faults: 'No errors',
   info_title: 'Device details',
+  paused: 'Paused',
+  paused_at: 'Paused: {{what}}',
   screenshot: 'Screenshot',
   screenshots_title: 'Screenshots',
   no_screenshots: 'No screenshots yet',

@@ -255,6 +255,8 @@ export const devices = {
   fault_detail: '说明',
   no_faults: '暂无故障记录',
   info_title: '设备信息',
+  paused: '已暂停',
+  paused_at: '已暂停：{{what}}',
   screenshot: '截屏',
   screenshots_title: '截屏',
   no_screenshots: '暂无截屏',

@@ -24,6 +24,7 @@ type ReportedDevice = DeviceScreens &
     | 'is_online'
     | 'offline_at'
     | 'screen_off'
+    | 'is_paused'
     | 'current_program'
     | 'current_release_id'
     | 'current_program_id'
@@ -44,7 +45,7 @@ export function whatIsOn(device: ReportedDevice, known: Known): OnScreen[] {
   return screensOf(device).map((screen) => {
     const content = contentOf(device, screen, known);
     // An offline device continues by itself, so the last report is the best guess at its picture.
-    const gone = { until: null, off_reason: null };
+    const gone = { until: null, off_reason: null, is_paused: false };
     if (device.state !== 'active') return { ...content, ...gone, kind: 'unknown', since: null };
     if (device.is_online === 0) return { ...content, ...gone, kind: 'offline', since: device.offline_at };
     return content;
@@ -57,7 +58,14 @@ function contentOf(device: ReportedDevice, screen: number, known: Known): OnScre
   const off = device.screen_off && fromJson(device.screen_off);
   const notices = noticesOn(screen, known).filter((notice) => !off || isEmergency(notice));
   const [first] = notices;
-  const content = { screen, program, release, notices: notices.map(toNoticeOnScreen), off_reason: null };
+  const content = {
+    screen,
+    program,
+    release,
+    notices: notices.map(toNoticeOnScreen),
+    off_reason: null,
+    is_paused: false,
+  };
   if (first && (isFull(first) || off || kind !== 'program')) {
     const fills = isFull(first) ? 'emergency' : 'message';
     return { ...content, kind: fills, since: first.shown_at, until: first.endsAt };
@@ -72,7 +80,8 @@ function contentOf(device: ReportedDevice, screen: number, known: Known): OnScre
       until: off.until,
       off_reason: off.reason,
     };
-  return { ...content, kind, since: null, until: null };
+  const is_paused = kind === 'program' && device.is_paused === 1;
+  return { ...content, kind, is_paused, since: null, until: null };
 }
 
 type Playing = Pick<OnScreen, 'kind' | 'program' | 'release'>;

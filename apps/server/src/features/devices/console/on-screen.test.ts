@@ -217,4 +217,14 @@ describeServer('what is on a screen', (get) => {
       'screen-off',
     ]);
   });
+
+  it('says whether the program stands still because the device was paused', async () => {
+    expect(await first()).toMatchObject({ kind: 'program', is_paused: false });
+    await set({ is_paused: 1 });
+    expect(await first()).toMatchObject({ kind: 'program', is_paused: true });
+    await set({ current_program: null, current_program_id: 0, current_release_id: 0 });
+    expect(await first()).toMatchObject({ kind: 'blank', is_paused: false });
+    await set({ is_online: 0 });
+    expect(await first()).toMatchObject({ kind: 'offline', is_paused: false });
+  });
 });

@@ -10,6 +10,8 @@ export interface DeviceFacts {
   programId?: number | undefined;
   /** Why its screens are off, as JSON; `null` while they are on. */
   screenOff?: string | undefined;
+  /** 1 while operators have paused it, otherwise 0. */
+  isPaused?: number | undefined;
   /** For whom it promotes programs on its first screen, as JSON. */
   audience?: string | undefined;
   /** The same on its second screen. */
@@ -25,6 +27,7 @@ const NOTABLE: Record<keyof DeviceFacts, number> = {
   releaseId: 1,
   programId: 1,
   screenOff: 0,
+  isPaused: 1,
   audience: 0,
   secondAudience: 0,
 };

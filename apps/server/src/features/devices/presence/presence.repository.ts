@@ -39,6 +39,7 @@ export interface FactsRow {
   program_id?: number | undefined;
   /** As JSON. */
   screen_off?: string | undefined;
+  is_paused?: number | undefined;
   audience?: string | undefined;
   second_audience?: string | undefined;
 }
@@ -100,6 +101,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
     release_id: 'int',
     program_id: 'int',
     screen_off: 'text',
+    is_paused: 'int',
     audience: 'text',
     second_audience: 'text',
   });
@@ -115,6 +117,7 @@ export async function writeFacts(db: Db, nodeId: string, rows: readonly FactsRow
         current_release_id = coalesce(v.release_id, device.current_release_id),
         current_program_id = coalesce(v.program_id, device.current_program_id),
         screen_off = coalesce(v.screen_off, device.screen_off),
+        is_paused = coalesce(v.is_paused, device.is_paused),
         audience = coalesce(v.audience, device.audience),
         second_audience = coalesce(v.second_audience, device.second_audience)
       from ${source} as v where device.id = v.id and device.node_id = ${nodeId}`.execute(query(db));

@@ -274,6 +274,7 @@ export class Presence {
         release_id: facts.releaseId,
         program_id: facts.programId,
         screen_off: facts.screenOff,
+        is_paused: facts.isPaused,
         audience: facts.audience,
         second_audience: facts.secondAudience,
       },

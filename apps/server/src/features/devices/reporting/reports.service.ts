@@ -85,6 +85,7 @@ export class Reports {
       releaseId: message.releaseId === null ? 0 : message.releaseId,
       programId: message.programId === null ? 0 : message.programId,
       screenOff: message.screenOff === undefined ? undefined : toJson(message.screenOff),
+      isPaused: message.isPaused === undefined ? undefined : Number(message.isPaused),
       audience: message.audience && toJson(message.audience),
       secondAudience: message.secondAudience && toJson(message.secondAudience),
     });

@@ -49,6 +49,8 @@ export interface DeviceTable {
   current_program_id: number | null;
   /** Why its screens are off, as it reported last; null while they are on and if it never reported it. */
   screen_off: Json<ScreenOff | null> | null;
+  /** Whether operators have paused it, as it reported last. */
+  is_paused: Generated<Flag>;
   /** For whom it promotes programs on its first screen, as it reported it last; null if it never did. */
   audience: Json<Viewer[]> | null;
   /** The same on its second screen. */
