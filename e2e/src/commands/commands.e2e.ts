@@ -40,17 +40,16 @@ describe('remote control of a player', () => {
 
   it('turns the backlight of a player off, says so in the list, and on again', async () => {
     const dialog = operator.page.getByRole('dialog');
-    const set = async (state: string) => {
+    const toggle = async () => {
       await choose('屏幕', '背光');
-      await dialog.getByRole('combobox').click();
-      await operator.page.locator('.ant-select-item-option', { hasText: state }).click();
+      await dialog.getByRole('switch').click();
       await dialog.getByRole('button', { name: '设置' }).click();
     };
-    await set('关闭');
+    await toggle();
     await player.locator('body[data-state=off]').waitFor();
     expect(await player.getByRole('main').isVisible()).toBe(false);
     await row().filter({ hasText: '已关屏' }).filter({ hasText: '背光已关闭' }).waitFor();
-    await set('开启');
+    await toggle();
     await player.locator('body[data-state=waiting]').waitFor();
     await row().filter({ hasText: '在线' }).waitFor();
   });
@@ -120,7 +119,7 @@ describe('remote control of a player', () => {
     await row().getByRole('button', { name: /操作/ }).click();
     await vi.waitFor(
       async () => {
-        await operator.page.getByRole('menuitem', { name: area, exact: true }).hover();
+        await operator.page.getByRole('menu').getByText(area, { exact: true }).hover();
         // Long enough for a click that has been made, because after it the menu is closed.
         await item.click({ timeout: 5_000 });
       },
