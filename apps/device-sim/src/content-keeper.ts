@@ -35,6 +35,9 @@ const PATIENCE = 3;
 /** States that last whatever the device does, from the first attempt on. */
 const LASTING: readonly DownloadFailure[] = ['file-corrupt', 'file-damaged', 'file-missing'];
 
+/** The server sends nothing yet, whichever file is asked for. */
+const WAITING: readonly DownloadFailure[] = ['queued', 'traffic-used-up', 'download-window'];
+
 /** Updates a device to the newest manifest: applies and reports it, and downloads its files. */
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
@@ -87,7 +90,9 @@ export class ContentKeeper {
     for (;;) {
       for (const file of manifest.files) {
         if (signal.aborted) return;
-        if (!this.#isPresent(file.sha256)) await this.#downloadOne(file);
+        if (this.#isPresent(file.sha256)) continue;
+        await this.#downloadOne(file);
+        if (this.#waitsFor() !== undefined) break;
       }
       if (signal.aborted) return;
       if (manifest.files.every(({ sha256 }) => this.#isPresent(sha256))) break;
@@ -103,6 +108,9 @@ export class ContentKeeper {
     const { sha256 } = file;
     const partial = this.#partial.get(sha256) ?? new PartialDownload(file);
     this.#partial.set(sha256, partial);
+    // What it waited for is asked again.
+    for (const [other, { failure }] of this.#failures)
+      if (WAITING.includes(failure)) this.#failures.delete(other);
     const failure = await downloads.run(() =>
       partial.continue(client, identity.token, (bytes) => {
         stats.bytesDownloaded += bytes;
@@ -141,6 +149,12 @@ export class ContentKeeper {
       .filter(({ sha256 }) => !this.#isPresent(sha256));
   }
 
+  /** Why the server sends nothing yet; undefined if it does. */
+  #waitsFor(): DownloadFailure | undefined {
+    const failures = [...this.#failures.values()].map(({ failure }) => failure);
+    return failures.find((failure) => WAITING.includes(failure));
+  }
+
   #isPresent(sha256: string): boolean {
     return this.#parts.download === 'none' || this.#verified.has(sha256);
   }
@@ -165,17 +179,18 @@ export class ContentKeeper {
   #syncOf(release: ManifestRelease): SyncState {
     const missing = this.#missingOf(release);
     if (missing.length === 0) return { state: 'synchronised' };
+    const waitsFor = this.#waitsFor();
+    if (waitsFor === 'traffic-used-up') return { state: 'insufficient-traffic', reason: waitsFor };
     for (const file of missing) {
       const { sha256 } = file;
       const name = 'name' in file ? file.name : sha256;
       const { failure, attempts = 0 } = this.#failures.get(sha256) ?? {};
-      if (failure && (LASTING.includes(failure) || attempts >= PATIENCE))
+      if (failure && !WAITING.includes(failure) && (LASTING.includes(failure) || attempts >= PATIENCE))
         return { state: 'failed', reason: `${failure}: ${name}` };
     }
     const total = release.programs.flatMap(({ document }) => storedFilesOf(document)).length;
     const percent = Math.floor(((total - missing.length) / total) * 100);
-    return percent === 0
-      ? { state: 'not-downloaded', reason: 'queued' }
-      : { state: 'downloading', percent, reason: 'queued' };
+    const reason = waitsFor ?? 'queued';
+    return percent === 0 ? { state: 'not-downloaded', reason } : { state: 'downloading', percent, reason };
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_DAMAGED, type ManifestFile } from '@marquee/device-protocol';
+import { FILE_DAMAGED, type ManifestFile, OUTSIDE_WINDOW, TRAFFIC_USED_UP } from '@marquee/device-protocol';
 import { type DeviceClient, DeviceHttpError } from './device-client.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
@@ -9,6 +9,9 @@ export type DownloadFailure =
   | 'file-corrupt'
   | 'file-damaged'
   | 'file-missing'
+  | 'queued'
+  | 'traffic-used-up'
+  | 'download-window'
   | 'interrupted'
   | 'server-error'
   | 'unreachable'
@@ -56,6 +59,9 @@ export class PartialDownload {
 function failureOf(error: unknown, hasProgress: boolean): DownloadFailure {
   if (!(error instanceof DeviceHttpError)) return hasProgress ? 'interrupted' : 'unreachable';
   if (error.code === FILE_DAMAGED || error.status === 416) return 'file-damaged';
+  if (error.code === TRAFFIC_USED_UP) return 'traffic-used-up';
+  if (error.code === OUTSIDE_WINDOW) return 'download-window';
+  if (error.status === 429) return 'queued';
   if (error.status === 404) return 'file-missing';
   return error.status === 401 ? 'unauthorised' : 'server-error';
 }

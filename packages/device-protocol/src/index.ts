@@ -25,7 +25,14 @@ export {
   systemTypeSchema,
 } from './enrolment/enrolment.schema.ts';
 export { macFromRandom, macSchema, normaliseMac } from './enrolment/mac.ts';
-export { COMPANY_REFUSED, FILE_DAMAGED, REQUEST_KEY_USED, refusalCode } from './enrolment/refusal.ts';
+export {
+  COMPANY_REFUSED,
+  FILE_DAMAGED,
+  OUTSIDE_WINDOW,
+  REQUEST_KEY_USED,
+  refusalCode,
+  TRAFFIC_USED_UP,
+} from './enrolment/refusal.ts';
 export { newRequestKey, requestKeySchema } from './enrolment/request-key.ts';
 export { FEEDS_CAPABILITY, type Feed, type FeedRevision, feedSchema } from './feeds/feed.schema.ts';
 export {

@@ -31,10 +31,12 @@ export const syncStateSchema = z
       .describe('The device lacks space.'),
     z
       .object({
-        state: z.literal('insufficient-traffic').describe('The data plan of the device is used up.'),
+        state: z
+          .literal('insufficient-traffic')
+          .describe('The data plan of the device has no room for its files in this month.'),
         reason: reasonSchema.optional(),
       })
-      .describe('The device may not transfer more data.'),
+      .describe('The device may not transfer more data. One that waits for its turn is `queued` instead.'),
     z
       .object({ state: z.literal('synchronised').describe('All files are on the device and verified.') })
       .describe('The release is complete.'),

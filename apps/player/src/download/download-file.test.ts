@@ -1,4 +1,4 @@
-import { FILE_DAMAGED } from '@marquee/device-protocol';
+import { FILE_DAMAGED, OUTSIDE_WINDOW, TRAFFIC_USED_UP } from '@marquee/device-protocol';
 import { FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSampleFile, type SampleFile } from '../testing/content-builders.ts';
@@ -136,6 +136,15 @@ describe('downloading a file', () => {
     [500, 'server-error'],
   ])('maps status %i to %s', async (status, failure) => {
     server.status = status;
+    expect(await download()).toBe(failure);
+  });
+
+  it.each([
+    [TRAFFIC_USED_UP, 'no-traffic'],
+    [OUTSIDE_WINDOW, 'not-now'],
+  ])('maps a refusal with %s to %s', async (code, failure) => {
+    server.status = 429;
+    server.refusal = code;
     expect(await download()).toBe(failure);
   });
 

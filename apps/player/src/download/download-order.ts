@@ -4,7 +4,8 @@ import type { MediaStore } from '../storage/media-store.ts';
 
 /**
  * Why a download failed. `corrupt`: another content arrived; `damaged`: the server's own file is not the one it
- * should be; `busy`: other devices download first; `interrupted`: the transfer broke off; `unreachable`: no response at all.
+ * should be; `busy`: other devices download first; `no-traffic`: the data plan is used up; `not-now`: the device downloads at
+ * other times of the day; `interrupted`: the transfer broke off; `unreachable`: no response at all.
  */
 export type DownloadFailure =
   | 'corrupt'
@@ -13,6 +14,8 @@ export type DownloadFailure =
   | 'interrupted'
   | 'server-error'
   | 'busy'
+  | 'no-traffic'
+  | 'not-now'
   | 'unreachable'
   | 'not-found'
   | 'unauthorised';

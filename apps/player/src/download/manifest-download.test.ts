@@ -1,4 +1,4 @@
-import { filePath, type ManifestFile } from '@marquee/device-protocol';
+import { filePath, type ManifestFile, OUTSIDE_WINDOW, TRAFFIC_USED_UP } from '@marquee/device-protocol';
 import { aRelease, FakeClock } from '@marquee/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Content } from '../content/content.ts';
@@ -187,6 +187,30 @@ describe('the manifest download', () => {
     await content.accept(await key.sign(aManifest({ revision: 2, releases })), key.credentials);
   };
   const syncOf = (index: number) => syncReportOf(content, download.progress)?.releases[index]?.sync;
+
+  it('a used up data plan is no failure, holds for every release, and ends when there is traffic again', async () => {
+    await releaseTwo();
+    server.status = 429;
+    server.refusal = TRAFFIC_USED_UP;
+    download.start();
+    await clock.advanceAndSettle(0);
+    const used = { state: 'insufficient-traffic', reason: 'traffic-used-up' };
+    expect([syncOf(0), syncOf(1)]).toEqual([used, used]);
+    expect(server.requests).toHaveLength(1);
+    expect(failures).toEqual([]);
+    server.status = undefined;
+    await clock.advanceAndSettle(600_000);
+    expect([syncOf(0), syncOf(1)]).toEqual([{ state: 'synchronised' }, { state: 'synchronised' }]);
+  });
+
+  it('says that it waits for its time of the day', async () => {
+    server.status = 429;
+    server.refusal = OUTSIDE_WINDOW;
+    download.start();
+    await clock.advanceAndSettle(0);
+    expect(sync()).toEqual({ state: 'not-downloaded', reason: 'download-window' });
+    expect(failures).toEqual([]);
+  });
 
   it.each<[string, () => unknown, string]>([
     ['arrives short', () => server.spoil(one, 'the fir'), 'file-damaged: first.png'],

@@ -28,6 +28,8 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
   interrupted: 'interrupted',
   'server-error': 'server-error',
   busy: 'queued',
+  'no-traffic': 'traffic-used-up',
+  'not-now': 'download-window',
   unreachable: 'unreachable',
   'not-found': 'file-missing',
   unauthorised: 'unauthorised',
@@ -60,10 +62,18 @@ function syncStateOf(release: ManifestRelease, content: Readiness, progress: Fil
   }
   const failed = missing.find((sha256) => hasLastingFailure(progress.get(sha256)));
   if (failed) return failureOf(failed, release, progress);
+  if (isOutOfTraffic(progress))
+    return { state: 'insufficient-traffic', reason: REASON_OF_FAILURE['no-traffic'] };
   const reason = waitingReason(missing, release, progress);
   const { received, total } = bytesOf(release, content, progress);
   if (received === 0) return { state: 'not-downloaded', reason };
   return { state: 'downloading', percent: Math.min(99, Math.floor((received / total) * 100)), reason };
+}
+
+/** The server refused a file because of the data plan, and nothing is transferred: every other file waits too. */
+function isOutOfTraffic(progress: FileProgresses): boolean {
+  const failures = [...progress.values()].map(({ failure }) => failure);
+  return failures.includes('no-traffic') && !failures.includes(null);
 }
 
 /** Percentage of all bytes of the newest manifest that are present, 0-100. */

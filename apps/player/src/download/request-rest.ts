@@ -1,4 +1,4 @@
-import { FILE_DAMAGED, refusalCode } from '@marquee/device-protocol';
+import { FILE_DAMAGED, OUTSIDE_WINDOW, refusalCode, TRAFFIC_USED_UP } from '@marquee/device-protocol';
 import type { Clock } from '../clock/clock.ts';
 import type { DownloadFailure, DownloadOrder, DownloadTools } from './download-order.ts';
 
@@ -30,7 +30,7 @@ export async function requestRest(
     case 401:
       return refuse(response, 'unauthorised');
     case 429:
-      return refuse(response, 'busy');
+      return waitingFor(refusalCode(await response.json().catch(() => undefined)));
     case 404:
     case 410:
       return refusalCode(await response.json().catch(() => undefined)) === FILE_DAMAGED
@@ -38,6 +38,12 @@ export async function requestRest(
         : 'not-found';
   }
   return refuse(response, 'server-error');
+}
+
+/** Why the server sends nothing yet. */
+function waitingFor(code: string | undefined): DownloadFailure {
+  if (code === TRAFFIC_USED_UP) return 'no-traffic';
+  return code === OUTSIDE_WINDOW ? 'not-now' : 'busy';
 }
 
 async function restOf(response: Response, from: number, size: number): Promise<Rest | DownloadFailure> {

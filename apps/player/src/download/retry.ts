@@ -17,9 +17,17 @@ export function retryDelayMs(failedRounds: number, random: number): number {
   return Math.round(wait * (0.75 + random / 2));
 }
 
+const AFFECT_ALL: readonly DownloadFailure[] = [
+  'unreachable',
+  'unauthorised',
+  'busy',
+  'no-traffic',
+  'not-now',
+];
+
 /** Whether every other file would fail for the same reason. */
 export function affectsAllFiles(failure: DownloadFailure): boolean {
-  return failure === 'unreachable' || failure === 'unauthorised' || failure === 'busy';
+  return AFFECT_ALL.includes(failure);
 }
 
 /** Whether the failure needs an operator. An interruption or an error of the server usually passes. */
@@ -34,6 +42,8 @@ export function isLasting(failure: DownloadFailure, attempts: number): boolean {
     case 'server-error':
       return attempts >= PASSING_ATTEMPTS;
     case 'busy':
+    case 'no-traffic':
+    case 'not-now':
     case 'unreachable':
     case 'unauthorised':
       return false;

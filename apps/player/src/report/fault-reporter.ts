@@ -168,6 +168,8 @@ const FAULT_OF_FAILURE: Record<DownloadFailure, FaultKind | null> = {
   interrupted: 'download-failed',
   'server-error': 'download-failed',
   busy: null,
+  'no-traffic': null,
+  'not-now': null,
   unreachable: null,
   unauthorised: null,
 };

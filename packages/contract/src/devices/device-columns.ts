@@ -25,6 +25,7 @@ export const DEVICE_COLUMNS = {
   mac: 'hidden',
   ip: 'shown',
   space: 'hidden',
+  flow: 'hidden',
   last_seen: 'hidden',
   registered: 'hidden',
   activated: 'hidden',

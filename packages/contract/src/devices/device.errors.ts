@@ -31,6 +31,10 @@ export const deviceErrors = defineErrors('devices', {
   offline: 409,
   /** The same for the upload of a log, in the words of the specification. */
   offline_for_log: 409,
+  /** The data plan of a device has no room for the file. */
+  traffic_used_up: 429,
+  /** The device downloads at other times of the day. */
+  outside_download_window: 429,
   /** Too many of its commands have no result yet. */
   too_many_commands: 409,
   /** Why a task cannot be sent again or withdrawn. */

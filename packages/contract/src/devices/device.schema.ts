@@ -19,6 +19,7 @@ import { AGE_BANDS, GENDERS } from '../programs/index.ts';
 import { calendarDays, releaseDeviceSchema, releaseSchema } from '../releases/index.ts';
 import { AVAILABILITY, DEVICE_TYPES, LOCATORS, SCREEN_ORIENTATIONS, SYSTEM_TYPES } from './device-codes.ts';
 import { DEVICE_CONDITIONS, DEVICE_TROUBLES } from './device-condition.ts';
+import { flowUseSchema } from './device-flow.schema.ts';
 import { screenshotSchema } from './device-upload.schema.ts';
 import { onScreenSchema } from './on-screen.schema.ts';
 
@@ -71,6 +72,8 @@ export const deviceSchema = z.object({
   department_name: z.string(),
   ip: z.string().nullable(),
   time_zone: z.string(),
+  /** The downloads of the device in this month. */
+  flow: flowUseSchema,
   /** Bytes. */
   free_space: z.int().nullable(),
   total_space: z.int().nullable(),

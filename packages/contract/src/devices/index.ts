@@ -60,6 +60,14 @@ export {
   LOW_SPACE_BYTES,
 } from './device-condition.ts';
 export { DEVICE_EXCEL_WORDS } from './device-excel-words.ts';
+export { deviceFlowRoutes } from './device-flow.routes.ts';
+export {
+  bytesOfMegabytes,
+  deviceFlowSchema,
+  FLOW_LIMITS,
+  type FlowUse,
+  megabytesOf,
+} from './device-flow.schema.ts';
 export {
   type DeviceMap,
   deviceLocationSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceDaySchema } from '../devices/index.ts';
-import { downloadSettingSchema } from '../downloads/index.ts';
+import { downloadLimitsSchema } from '../downloads/index.ts';
 import { timestamp, wireFlag, wireId } from '../kernel/wire.ts';
 import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releases/index.ts';
 
@@ -8,7 +8,15 @@ import { releaseBodyShape, releaseScheduleSchema, wholeRelease } from '../releas
 export const DRY_RUN_DAYS = 7;
 
 /** How a release will do on a device, the worst first. */
-export const DRY_RUN_VERDICTS = ['refused', 'no-space', 'late', 'not-played', 'attention', 'ready'] as const;
+export const DRY_RUN_VERDICTS = [
+  'refused',
+  'no-space',
+  'no-traffic',
+  'late',
+  'not-played',
+  'attention',
+  'ready',
+] as const;
 
 export type DryRunVerdict = (typeof DRY_RUN_VERDICTS)[number];
 
@@ -20,6 +28,8 @@ export const DRY_RUN_REASONS = [
   'mode-not-supported',
   'screen-not-shown',
   'insufficient-space',
+  /** The data plan of the device has no room for it in this month. */
+  'insufficient-traffic',
   'too-late',
   /** Other releases replace it all the time. */
   'never-plays',
@@ -72,6 +82,8 @@ const resultSchema = z.object({
   is_space_known: z.boolean(),
   /** Bytes missing on the device; 0 if the free space is large enough or unknown. */
   lacking_bytes: z.int(),
+  /** Bytes missing in the data plan of the device; 0 if it has enough left, or no plan. */
+  lacking_traffic: z.int(),
   /** When the release first plays; null if it does not in these days. */
   starts_at: timestamp.nullable(),
   /** The bandwidth, in Mbit/s, at which the download ends when the release starts; null if it starts immediately or has all files. */
@@ -108,7 +120,7 @@ export const dryRunAnswerSchema = z.object({
   /** Until all devices have it, if none waits for anything but its turn; null without a bandwidth. */
   download_ms: z.int().nullable(),
   /** The limits that this follows from. */
-  downloads: downloadSettingSchema,
+  downloads: downloadLimitsSchema,
   counts: z.record(z.enum(DRY_RUN_VERDICTS), z.int()),
   /** Current releases that lose time, the one on most devices first; `ms` on the device where it loses most. */
   displaced: z.array(z.object({ release_id: z.int(), device_count: z.int(), ms: z.int() })),

@@ -236,6 +236,8 @@ export const errorsEn: ErrorTexts = {
     upload_unexpected: 'No command asks this device for this file.',
     upload_refused: "The content of this file isn't what the command asks for.",
     too_many_commands: 'Too many commands are still in progress on this device. Try again later.',
+    traffic_used_up: "The device's data allowance is used up.",
+    outside_download_window: 'The device downloads only at certain times of the day.',
     task_not_found: "This task doesn't exist or was deleted.",
     task_not_failed: 'You can retry only failed or canceled tasks.',
     task_retried: 'This task has already been retried.',

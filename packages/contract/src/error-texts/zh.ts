@@ -220,6 +220,8 @@ export const errorsZh: ErrorTexts = {
     upload_unexpected: '没有命令要求该设备上传此文件',
     upload_refused: '文件内容与命令要求的类型不符',
     too_many_commands: '设备有过多操作正在执行，请稍后重试',
+    traffic_used_up: '设备流量额度已用完',
+    outside_download_window: '当前不在设备的下载时段内',
     task_not_found: '任务不存在或已被删除',
     task_not_failed: '仅失败或已取消的任务可以重试',
     task_retried: '此任务已重试过',

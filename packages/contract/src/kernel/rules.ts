@@ -25,6 +25,8 @@ export const RULES = [
   'password_strict',
   'date',
   'time_of_day',
+  'both_times',
+  'different_times',
   'timestamp',
   'date_order',
   'at_least_one_weekday',

@@ -22,6 +22,8 @@ export const rules: SameKeys<typeof zhRules> = {
   login_id: 'Use 3–18 lowercase letters, digits, hyphens, or underscores',
   password: 'Use 6–15 letters, digits, @, or #',
   date: 'Enter a valid date',
+  both_times: 'Enter both times, or leave both empty',
+  different_times: 'Enter two different times',
   time_of_day: 'Enter a valid time (HH:mm)',
   timestamp: 'Enter a valid date and time',
   date_order: "End date can't be before start date",

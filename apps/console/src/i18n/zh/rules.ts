@@ -20,6 +20,8 @@ export const rules: Record<RuleName, string> = {
   login_id: '3-18 个字符，只能使用小写字母、数字、连字符和下划线',
   password: '6-15 个字符，只能使用字母、数字、@ 和 #',
   date: '请输入有效日期',
+  both_times: '请同时填写两个时间，或都留空',
+  different_times: '两个时间不能相同',
   time_of_day: '请输入有效时间（HH:mm）',
   timestamp: '请输入有效的日期和时间',
   date_order: '结束日期不能早于开始日期',

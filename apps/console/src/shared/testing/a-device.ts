@@ -26,6 +26,7 @@ export function aDevice(overrides: Partial<Device> = {}): Device {
     department_name: '默认部门',
     ip: null,
     time_zone: 'Asia/Shanghai',
+    flow: { allowance: null, used: 0, start_day: 1, renews_at: 0 },
     free_space: null,
     total_space: null,
     clock_skew_ms: null,

@@ -80,6 +80,7 @@ export function deviceApiFeature(
     handlers: [],
     extend(app) {
       mountDeviceApi(app, {
+        clock,
         enrolment,
         polling,
         desiredStates,

@@ -8,6 +8,8 @@ import {
 } from '@marquee/device-protocol';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { type ByteRange, parseRange } from '../../platform/content-store/byte-range.ts';
 import type { FileSender } from '../../platform/content-store/file-sender.ts';
 import type { Pace } from '../../platform/content-store/pace.ts';
 import type { Dialogues } from '../dialogues/index.ts';
@@ -31,8 +33,11 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** For a device whose turn to download has not come. */
 const RETRY_AFTER_SECONDS = 5;
+/** For a device whose data plan is used up: an operator may raise it at any time. */
+const RETRY_LATER_SECONDS = 300;
 
 export interface DeviceApiParts {
+  clock: Clock;
   enrolment: Enrolment;
   polling: Polling;
   desiredStates: DesiredStates;
@@ -47,8 +52,18 @@ export interface DeviceApiParts {
 
 /** The HTTP requests of devices. */
 export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): void {
-  const { enrolment, polling, desiredStates, feeds, files, authenticator, dialogues, notices, downloads } =
-    parts;
+  const {
+    clock,
+    enrolment,
+    polling,
+    desiredStates,
+    feeds,
+    files,
+    authenticator,
+    dialogues,
+    notices,
+    downloads,
+  } = parts;
   const { uploads } = parts;
 
   app.route({
@@ -135,13 +150,51 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
     const file = (await desiredStates.findFile(device.id, sha256)) ?? refuse(deviceErrors.file_not_found);
     const send = (pace?: Pace) => files.send(request, reply, { sha256, ...file, ...(pace && { pace }) });
     // The headers alone take no bandwidth.
-    if (request.method === 'HEAD') await send();
-    else if (!(await downloads.run(device, whenGone(reply), send))) {
+    if (request.method === 'HEAD') {
+      await send();
+      return reply;
+    }
+    const bytes = lengthOf(parseRange(request.headers.range, file.size), file.size);
+    const refused = await downloads.refusal(device, bytes);
+    if (refused) {
+      reply.header('retry-after', secondsUntil(refused.opensAt, clock.now()));
+      refuse(
+        refused.code === 'no-traffic' ? deviceErrors.traffic_used_up : deviceErrors.outside_download_window,
+      );
+    }
+    const counted = (pace?: Pace) =>
+      downloads.counted(device, bytes, () =>
+        sentBytes(request, { bytes, isPassedOn: files.isPassedOn }, () => send(pace)),
+      );
+    if (!(await downloads.run(device, whenGone(reply), counted))) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       refuse(platformErrors.too_many_requests);
     }
     return reply;
   });
+}
+
+function lengthOf(range: ByteRange, size: number): number {
+  if (range.kind === 'unsatisfiable') return 0;
+  return range.kind === 'part' ? range.end - range.start + 1 : size;
+}
+
+function secondsUntil(instant: number | undefined, now: number): number {
+  return instant === undefined ? RETRY_LATER_SECONDS : Math.max(1, Math.ceil((instant - now) / 1000));
+}
+
+/**
+ * The bytes that went to the connection meanwhile, with the few of the headers. A proxy that sends the file itself is taken to
+ * send all of it.
+ */
+async function sentBytes(
+  { raw: { socket } }: FastifyRequest,
+  { bytes, isPassedOn }: { bytes: number; isPassedOn: boolean },
+  send: () => Promise<void>,
+): Promise<number> {
+  const before = socket.bytesWritten ?? 0;
+  await send();
+  return isPassedOn ? bytes : (socket.bytesWritten ?? 0) - before;
 }
 
 /** Calls back once the connection of a request ends; returns how to forget it. */

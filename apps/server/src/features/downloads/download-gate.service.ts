@@ -2,9 +2,11 @@ import type { DownloadSetting } from '@marquee/contract';
 import type { Cancel } from '../../platform/clock/clock.ts';
 import { Pace } from '../../platform/content-store/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { DataPlans } from './data-plan.service.ts';
 import { DownloadQueue, type Turns } from './download-queue.memory.ts';
 import * as downloadSettings from './download-setting.repository.ts';
 import * as turns from './download-turn.repository.ts';
+import { opensAt } from './download-window.model.ts';
 import { SharedDownloadQueue } from './shared-download-queue.service.ts';
 
 /** A changed setting counts after this time at the latest, on each node. */
@@ -22,7 +24,13 @@ interface KnownSetting {
   readAt: number;
 }
 
-/** Keeps the downloads of devices to the limits of their company, on all nodes together. */
+/** Why a device may not download a file now, and when it may, if that is known. */
+export interface DownloadRefusal {
+  code: 'no-traffic' | 'outside-window';
+  opensAt: number | undefined;
+}
+
+/** Keeps the downloads of devices to the limits of their company and to their data plans, on all nodes together. */
 export class DownloadGate {
   readonly #deps: GateDeps;
   readonly #queues = new Map<number, Turns>();
@@ -30,9 +38,42 @@ export class DownloadGate {
   /** Of the devices that download, with the number of their requests. */
   readonly #paces = new Map<number, { pace: Pace; mbps: number; requests: number }>();
 
+  readonly #plans: DataPlans;
+
   constructor(deps: GateDeps) {
     this.#deps = deps;
+    this.#plans = new DataPlans(deps);
     deps.nodes.listen({ onDead: turns.removeOrphans, onReturn: () => undefined });
+  }
+
+  async stop(): Promise<void> {
+    await this.#plans.stop();
+  }
+
+  /** Deletes traffic that no data plan counts. */
+  async thin(): Promise<void> {
+    await this.#plans.thin();
+  }
+
+  /** Why the device may not be sent so many bytes of a file now; undefined if it may. */
+  async refusal(
+    device: Downloader & { timeZone: string },
+    bytes: number,
+  ): Promise<DownloadRefusal | undefined> {
+    const opens = opensAt(await this.#setting(device.companyId), device.timeZone, this.#deps.clock.now());
+    if (opens > 0) return { code: 'outside-window', opensAt: opens };
+    return (await this.#plans.hasRoom(device, bytes))
+      ? undefined
+      : { code: 'no-traffic', opensAt: undefined };
+  }
+
+  /** Counts what `send` sends; it answers the number of bytes. */
+  counted(
+    device: Downloader & { timeZone: string },
+    bytes: number,
+    send: () => Promise<number>,
+  ): Promise<void> {
+    return this.#plans.counted(device, bytes, send);
   }
 
   /**

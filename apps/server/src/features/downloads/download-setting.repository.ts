@@ -3,14 +3,19 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import type { SettingRepository } from '../../platform/settings/company-setting.service.ts';
 
-const UNLIMITED: DownloadSetting = { bandwidth: null, concurrency: null };
+const UNLIMITED: DownloadSetting = {
+  bandwidth: null,
+  concurrency: null,
+  window_start: null,
+  window_end: null,
+};
 
 export const downloadSettings: SettingRepository<DownloadSetting> = { read, save };
 
 export async function read(db: Db, companyId: number): Promise<DownloadSetting> {
   const row = await query(db)
     .selectFrom('download_setting')
-    .select(['bandwidth', 'concurrency'])
+    .select(['bandwidth', 'concurrency', 'window_start', 'window_end'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return row ?? UNLIMITED;

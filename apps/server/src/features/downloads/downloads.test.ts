@@ -11,6 +11,8 @@ import { DownloadGate } from './download-gate.service.ts';
 import { MAX_WAIT_MS } from './download-queue.memory.ts';
 import { beginDownload } from './testing.ts';
 
+const ANY_TIME = { window_start: null, window_end: null };
+
 describeServer('downloads of devices', (get) => {
   const read = () => get().admin.get<DownloadSetting>('/download-set');
   const save = (setting: object) => get().admin.put<DownloadSetting>('/download-set', setting);
@@ -31,7 +33,7 @@ describeServer('downloads of devices', (get) => {
 
   it('have no limits until they are set', async () => {
     await save({});
-    expect(await read()).toEqual({ bandwidth: null, concurrency: null });
+    expect(await read()).toEqual({ ...ANY_TIME, bandwidth: null, concurrency: null });
     const downloads = [1, 2, 3].map((id) => begin(id));
     for (const download of downloads) await begun(download);
     expect(downloads[0]?.state.pace).toBeUndefined();
@@ -39,7 +41,11 @@ describeServer('downloads of devices', (get) => {
   });
 
   it('keep to the limits of the company, in turn', async () => {
-    expect(await save({ bandwidth: 8, concurrency: 1 })).toEqual({ bandwidth: 8, concurrency: 1 });
+    expect(await save({ bandwidth: 8, concurrency: 1 })).toEqual({
+      ...ANY_TIME,
+      bandwidth: 8,
+      concurrency: 1,
+    });
     expect((await newestLogRow(get().db, 'system-settings')).after).toContain('"bandwidth":8');
     const first = begin(1);
     await begun(first);
@@ -66,11 +72,35 @@ describeServer('downloads of devices', (get) => {
     expect(await first.end()).toBe(true);
   });
 
+  it('wait for the time of day that the company sets, in the zone of the device', async () => {
+    const { clock } = get().server;
+    const device = { id: 1, companyId: 1, timeZone: 'UTC+8' };
+    const opensAt = Math.ceil(clock.now() / 60_000) * 60_000 + 120_000;
+    const wallClock = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(11, 16);
+    await save({ window_start: wallClock(opensAt), window_end: wallClock(opensAt + 3_600_000) });
+    expect(await gate.refusal(device, 1)).toEqual({ code: 'outside-window', opensAt });
+    clock.advance(opensAt - clock.now());
+    expect(await gate.refusal(device, 1)).toBeUndefined();
+    expect(await gate.refusal({ ...device, timeZone: 'UTC' }, 1)).toMatchObject({ code: 'outside-window' });
+    await save({});
+  });
+
+  it('need both times of the day, or neither', async () => {
+    const refusal = (setting: object) => get().admin.refusal('PUT', '/download-set', setting);
+    for (const setting of [
+      { window_start: '01:00' },
+      { window_start: '01:00', window_end: '01:00' },
+      { window_start: '25:00', window_end: '01:00' },
+    ])
+      expect(await refusal(setting)).toBe('platform.invalid_request');
+  });
+
   it('are limited as the specification says', async () => {
     const refusal = (setting: object) => get().admin.refusal('PUT', '/download-set', setting);
     for (const setting of [{ bandwidth: 0 }, { bandwidth: 501 }, { concurrency: 0 }, { concurrency: 1001 }])
       expect(await refusal(setting)).toBe('platform.invalid_request');
     expect(await save({ bandwidth: '500', concurrency: '1000' })).toEqual({
+      ...ANY_TIME,
       bandwidth: 500,
       concurrency: 1000,
     });

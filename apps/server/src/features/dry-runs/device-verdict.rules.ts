@@ -23,6 +23,7 @@ export interface VerdictFacts {
   /** Releases that the device gets in a later wave, which `airtime` leaves out. */
   awaitedCount: number;
   lackingBytes: number;
+  lackingTraffic: number;
   neededMbps: number | null;
   /** The bandwidth of the device; null without a limit. */
   bandwidth: number | null;
@@ -38,6 +39,7 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
   'mode-not-supported': 'refused',
   'screen-not-shown': 'refused',
   'insufficient-space': 'no-space',
+  'insufficient-traffic': 'no-traffic',
   'too-late': 'late',
   'never-plays': 'not-played',
   'not-scheduled': 'not-played',
@@ -64,6 +66,7 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('screen-not-shown', !facts.showsScreen);
   has('one-screen-only', facts.showsScreen && !facts.showsBoth);
   has('insufficient-space', facts.lackingBytes > 0);
+  has('insufficient-traffic', facts.lackingTraffic > 0);
   const bandwidth = facts.bandwidth ?? DOWNLOAD_LIMITS.bandwidth.maximum;
   has('too-late', facts.neededMbps !== null && facts.neededMbps > bandwidth);
   has('not-scheduled', !isRefused && !airtime.isScheduled);

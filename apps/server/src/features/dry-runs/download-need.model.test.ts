@@ -8,6 +8,7 @@ const FACTS = {
   ]),
   present: new Set<string>(),
   waitingBytes: 0,
+  trafficLeft: null,
   freeSpace: 15_000_000,
   bandwidth: null,
   startsAt: 1_008_000,
@@ -18,6 +19,7 @@ test('counts the files that the device does not have', () => {
   expect(downloadNeed(FACTS)).toEqual({
     downloadBytes: 15_000_000,
     lackingBytes: 0,
+    lackingTraffic: 0,
     neededMbps: 15,
     downloadMs: null,
   });
@@ -30,6 +32,7 @@ test('counts the files that the device does not have', () => {
 test('needs room and time for what other releases still download', () => {
   expect(downloadNeed({ ...FACTS, waitingBytes: 1_000_000 })).toMatchObject({
     lackingBytes: 1_000_000,
+    lackingTraffic: 0,
     neededMbps: 16,
   });
 });
@@ -44,6 +47,7 @@ test('lacks nothing when the space is unknown or everything is there', () => {
   expect(downloadNeed(complete)).toEqual({
     downloadBytes: 0,
     lackingBytes: 0,
+    lackingTraffic: 0,
     neededMbps: null,
     downloadMs: null,
   });
@@ -59,4 +63,10 @@ test('takes as long as the bandwidth allows', () => {
   expect(downloadNeed({ ...FACTS, bandwidth: 500, waitingBytes: 1 }).downloadMs).toBe(1000);
   const complete = { ...FACTS, present: new Set(['a', 'b']), bandwidth: 1, waitingBytes: 9 };
   expect(downloadNeed(complete).downloadMs).toBe(0);
+});
+
+test('a data plan with too little left lacks what is to be downloaded for other releases too', () => {
+  const { downloadBytes } = downloadNeed(FACTS);
+  expect(downloadNeed({ ...FACTS, waitingBytes: 10, trafficLeft: downloadBytes }).lackingTraffic).toBe(10);
+  expect(downloadNeed({ ...FACTS, waitingBytes: 0, trafficLeft: downloadBytes }).lackingTraffic).toBe(0);
 });

@@ -1,5 +1,5 @@
 import {
-  type DownloadSetting,
+  type DownloadLimits,
   DRY_RUN_VERDICTS,
   type DryRun,
   type DryRunResult,
@@ -58,7 +58,7 @@ export function namedReleases(results: readonly DryRunResult[]): Set<number> {
  */
 export function fleetDownloadMs(
   results: Iterable<Pick<DeviceResult, 'download_ms'>>,
-  { bandwidth, concurrency }: DownloadSetting,
+  { bandwidth, concurrency }: DownloadLimits,
 ): number | null {
   if (bandwidth === null) return null;
   const times = Array.from(results, ({ download_ms }) => download_ms ?? 0);

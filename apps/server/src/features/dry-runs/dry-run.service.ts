@@ -17,7 +17,7 @@ import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from '../compositions/index.ts';
 import { dayPlan, daySpan, findPower, toCandidate } from '../devices/index.ts';
-import { downloadSettings } from '../downloads/index.ts';
+import { downloadSettings, readFlowUses } from '../downloads/index.ts';
 import { emergencies } from '../notices/index.ts';
 import { deviceReleases, firstDayOfManifests, type HeldRelease } from '../released/index.ts';
 import { prepareTrial, prepareTrialOnDevice, type Trial } from '../releases/index.ts';
@@ -53,7 +53,9 @@ export class DryRunService {
     if (devices.length !== body.device_ids.length) refuse(releaseErrors.device_not_found);
     const held = await deviceReleases.listHeld(db, body.device_ids, firstDayOfManifests(now));
     const current = await this.#current(actor, held);
-    const downloads = await downloadSettings.read(db, actor.company_id);
+    const { bandwidth, concurrency } = await downloadSettings.read(db, actor.company_id);
+    const downloads = { bandwidth, concurrency };
+    const flowOf = await readFlowUses(db, body.device_ids, now);
     const files = sizesOf(trial.snapshot.files);
     const isForBoth = trial.snapshot.type === PUBLISH_TYPE.dual_screen;
     const tried = triedRelease({ ...body, isForBoth }, trial.number);
@@ -69,7 +71,13 @@ export class DryRunService {
       filesOn,
       replacedId: trial.replacedId,
       withoutRoom: trial.withoutRoom,
-      bandwidth: downloads.bandwidth,
+      bandwidth,
+      trafficLeft: new Map(
+        devices.flatMap(({ id, time_zone }) => {
+          const { allowance, used } = flowOf(id, time_zone ?? this.#serverTimeZone);
+          return allowance === null ? [] : [[id, Math.max(0, allowance - used)]];
+        }),
+      ),
       current,
       filesOf: await deviceReleases.listFiles(db, [...current.keys()], [...files.keys()]),
       serverTimeZone: this.#serverTimeZone,

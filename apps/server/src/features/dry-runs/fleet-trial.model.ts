@@ -25,6 +25,8 @@ export interface FleetFacts {
   filesOf: ReadonlyMap<number, readonly string[]>;
   /** The devices without room for it, and what they would have too many of. */
   withoutRoom: ReadonlyMap<number, Excess>;
+  /** The rest of the data plans of the devices in this month; devices without a plan are missing. */
+  trafficLeft: ReadonlyMap<number, number>;
   /** The bandwidth of each device, in Mbit/s; null without a limit. */
   bandwidth: number | null;
   serverTimeZone: string;
@@ -62,6 +64,7 @@ export class FleetTrial {
       present: this.#presentOn(releases),
       waitingBytes: this.#waitingBytes(releases),
       freeSpace: device.free_space,
+      trafficLeft: this.#facts.trafficLeft.get(device.id) ?? null,
       bandwidth,
       startsAt: airtime.startsAt,
       now,
@@ -81,6 +84,7 @@ export class FleetTrial {
       download_bytes: need.downloadBytes,
       is_space_known: device.free_space !== null,
       lacking_bytes: need.lackingBytes,
+      lacking_traffic: need.lackingTraffic,
       starts_at: airtime.startsAt,
       needed_mbps: need.neededMbps,
       download_ms: need.downloadMs,

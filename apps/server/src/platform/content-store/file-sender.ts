@@ -37,6 +37,11 @@ export class FileSender {
     this.#accelPrefix = accelPrefix;
   }
 
+  /** Whether a proxy in front sends the bytes. */
+  get isPassedOn(): boolean {
+    return this.#accelPrefix !== undefined;
+  }
+
   async send(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<void> {
     const found = await this.#content.find(file.sha256);
     if (!found) refuse(platformErrors.not_found);

@@ -52,6 +52,8 @@ import type {
   UserTable,
 } from './tables/organisation.ts';
 import type {
+  DeviceFlowTable,
+  DeviceTrafficTable,
   DownloadSettingTable,
   DownloadTurnTable,
   PlaylistItemTable,
@@ -134,6 +136,8 @@ export interface Tables {
   release_wave: ReleaseWaveTable;
   download_setting: DownloadSettingTable;
   download_turn: DownloadTurnTable;
+  device_flow: DeviceFlowTable;
+  device_traffic: DeviceTrafficTable;
   notice: NoticeTable;
   notice_device: NoticeDeviceTable;
   device: DeviceTable;

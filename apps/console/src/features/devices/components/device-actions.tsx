@@ -1,6 +1,7 @@
 import {
   type Device,
   deviceDeletionRefusal,
+  deviceFlowRoutes,
   deviceNameSchema,
   devicePairSchema,
   deviceRoutes,
@@ -20,7 +21,9 @@ import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { DownloadIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
+import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
 /** The actions on devices: in their list, in the batch bar and on the page of one. */
@@ -54,6 +57,15 @@ export const deviceActions = defineActions<Device>()([
     label: 'devices.edit',
     onPage: true,
     dialog: ({ items: [device], onClose }) => <DeviceInfoDialog device={device} onClose={onClose} />,
+  },
+  {
+    key: 'flow',
+    call: deviceFlowRoutes.set,
+    label: 'devices.flow.title',
+    icon: <DownloadIcon />,
+    onMany: 'more',
+    onPage: true,
+    dialog: DeviceFlowDialog,
   },
   ...commandActions,
   {

@@ -16,7 +16,7 @@ import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
 import { OnScreenNow } from '../state/on-screen-now.tsx';
 import styles from './device-columns.module.css';
-import { coordinatesText, spaceText } from './device-facts.ts';
+import { coordinatesText, flowText, spaceText } from './device-facts.ts';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [
@@ -125,6 +125,7 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
     { key: 'mac', title: t('devices.mac'), render: ({ device_mac }) => device_mac },
     { key: 'ip', title: t('devices.ip'), render: ({ ip }) => ip ?? '–' },
     { key: 'space', title: t('devices.space'), render: spaceText },
+    { key: 'flow', title: t('devices.flow.column'), render: flowText },
     {
       key: 'last_seen',
       title: t('devices.last_seen_at'),

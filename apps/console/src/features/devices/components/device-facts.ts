@@ -31,6 +31,12 @@ export function spaceText({ free_space, total_space }: Pick<Device, 'free_space'
     : `${formatSize(free_space)} / ${formatSize(total_space)}`;
 }
 
+/** The downloads of this month: `1.20 GB / 2.00 GB`. */
+export function flowText({ flow: { allowance, used } }: Pick<Device, 'flow'>): string {
+  if (allowance === null) return used === 0 ? '–' : formatSize(used);
+  return `${formatSize(used)} / ${formatSize(allowance)}`;
+}
+
 /** The clock skew in ms that is tolerated: schedules have minutes. */
 const TOLERATED_SKEW_MS = 5_000;
 

@@ -31,6 +31,7 @@ test('console 24: the common actions are buttons in one line, and all others are
   fireEvent.click(bar.getByRole('button', { name: '更多操作' }));
   const rest = await screen.findAllByRole('menuitem');
   expect(rest.map(({ textContent }) => textContent)).toEqual([
+    '流量额度',
     '屏幕',
     '声音',
     '播放',

@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
+import { formatTime } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import {
   ClockIcon,
+  DownloadIcon,
   NetworkIcon,
   SoftwareIcon,
   StorageIcon,
@@ -64,6 +66,25 @@ export function HealthTiles({ device }: { device: Device }) {
   );
 }
 
+/** The part of a data plan from which it is likely to run out. */
+const MUCH_TRAFFIC = 0.8;
+
+function flowTile({ allowance, used, renews_at }: Device['flow'], t: TFunction): Tile {
+  const share = allowance === null ? undefined : Math.min(1, used / allowance);
+  return {
+    key: 'flow',
+    icon: <DownloadIcon />,
+    label: t('devices.flow.column'),
+    value: formatSize(used),
+    note:
+      allowance === null
+        ? undefined
+        : t('devices.flow.of', { size: formatSize(allowance), date: formatTime(renews_at).slice(5, 10) }),
+    tone: share === undefined || share < MUCH_TRAFFIC ? undefined : share < 1 ? 'warning' : 'bad',
+    share: share === undefined ? undefined : Math.round(share * 100),
+  };
+}
+
 function tilesOf(device: Device, t: TFunction): Tile[] {
   const { free_space, total_space, temperature, clock_skew_ms, volume, ip } = device;
   const tiles: (Tile | false)[] = [
@@ -91,6 +112,7 @@ function tilesOf(device: Device, t: TFunction): Tile[] {
       note: device.time_zone,
       tone: Math.abs(clock_skew_ms) >= CLOCK_OFF_MS ? 'warning' : undefined,
     },
+    (device.flow.allowance !== null || device.flow.used > 0) && flowTile(device.flow, t),
     ip !== null && { key: 'ip', icon: <NetworkIcon />, label: t('devices.network'), value: ip },
     volume !== null && {
       key: 'volume',

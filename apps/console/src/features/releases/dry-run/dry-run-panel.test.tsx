@@ -28,6 +28,7 @@ const result = {
   download_bytes: 1_000_000,
   is_space_known: true,
   lacking_bytes: 0,
+  lacking_traffic: 0,
   starts_at: 0,
   needed_mbps: null,
   download_ms: null,
@@ -47,7 +48,7 @@ const run: DryRun = {
   present_bytes: 0,
   download_ms: null,
   downloads: { bandwidth: null, concurrency: null },
-  counts: { refused: 0, 'no-space': 1, late: 0, 'not-played': 0, attention: 0, ready: 1 },
+  counts: { refused: 0, 'no-space': 1, 'no-traffic': 0, late: 0, 'not-played': 0, attention: 0, ready: 1 },
   displaced: [{ release_id: 9, device_count: 1, ms: 21 * HOUR }],
   releases: [{ id: 9, number: 119, name: '门店菜单' }],
   results: [

@@ -23,6 +23,7 @@ const RELEASES_NAMED = 2;
 export const VERDICT_TONES: Readonly<Record<DryRunVerdict, Tone>> = {
   refused: 'bad',
   'no-space': 'bad',
+  'no-traffic': 'bad',
   late: 'bad',
   'not-played': 'bad',
   attention: 'warning',
@@ -56,6 +57,8 @@ export function reasonText(reason: DryRunReason, result: DryRunResult, run: DryR
       return t('dry_runs.reason.too-many-files', { maximum: MAX_DEVICE_FILES });
     case 'insufficient-space':
       return t('dry_runs.reason.insufficient-space', { size: formatSize(result.lacking_bytes) });
+    case 'insufficient-traffic':
+      return t('dry_runs.reason.insufficient-traffic', { size: formatSize(result.lacking_traffic) });
     case 'too-late':
       return t('dry_runs.reason.too-late', {
         mbps: formatNumber(result.needed_mbps ?? 0),

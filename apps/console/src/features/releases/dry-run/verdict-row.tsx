@@ -53,7 +53,7 @@ export function VerdictRow({ row, run, body, isOpen, onToggle, onRemove }: Verdi
         </button>
         {result.verdict !== 'ready' && (
           <span className={styles.rowFixes}>
-            {result.verdict === 'no-space' && (
+            {(result.verdict === 'no-space' || result.verdict === 'no-traffic') && (
               <PermittedLink call={deviceRoutes.detail} to={`/devices-mips/detail/${device.id}`}>
                 {t('dry_runs.view_device')}
               </PermittedLink>

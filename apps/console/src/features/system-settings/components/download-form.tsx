@@ -4,13 +4,17 @@ import {
   downloadSettingRoutes,
   downloadSettingSchema,
 } from '@marquee/contract';
-import { App, Button, InputNumber } from 'antd';
+import { App, Button, InputNumber, TimePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useTranslation } from 'react-i18next';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
 import { Field } from '../../../shared/form/field.tsx';
 import { SubmitForm } from '../../../shared/form/submit-form.tsx';
 import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
 import styles from './system-settings.module.css';
+
+dayjs.extend(customParseFormat);
 
 /** How devices download files; an empty field is no limit. */
 export function DownloadForm({ setting }: { setting: DownloadSetting }) {
@@ -30,6 +34,28 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
       <div className={styles.fields}>
         {field('bandwidth')}
         {field('concurrency')}
+        <Field
+          label={t('system_settings.window')}
+          hint={t('system_settings.window_hint')}
+          error={form.errorAt('window_end') ?? form.errorAt('window_start')}
+        >
+          {({ status, ...input }) => (
+            <TimePicker.RangePicker
+              {...input}
+              className="full-width"
+              format="HH:mm"
+              order={false}
+              needConfirm={false}
+              placeholder={[t('system_settings.any_time'), t('system_settings.any_time')]}
+              status={status === 'error' ? 'error' : ''}
+              value={[timeOf(form.values.window_start), timeOf(form.values.window_end)]}
+              onChange={(range) => {
+                form.set('window_start', range?.[0]?.format('HH:mm') ?? null);
+                form.set('window_end', range?.[1]?.format('HH:mm') ?? null);
+              }}
+            />
+          )}
+        </Field>
       </div>
       <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
         {t('common.save')}
@@ -37,7 +63,7 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
     </SubmitForm>
   );
 
-  function field(name: keyof DownloadSetting) {
+  function field(name: keyof typeof DOWNLOAD_LIMITS) {
     const { minimum, maximum } = DOWNLOAD_LIMITS[name];
     return (
       <Field
@@ -61,4 +87,8 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
       </Field>
     );
   }
+}
+
+function timeOf(time: string | null): Dayjs | null {
+  return time === null ? null : dayjs(time, 'HH:mm');
 }

@@ -14,11 +14,13 @@ const admission = {
   body: { approves_devices: false, is_crowded: false, player: { addresses: [], company_code: null } },
 };
 
+const anyTime = { window_start: null, window_end: null };
+
 const records = { body: { record_days: 90 } };
 
 test('security 8: turns manual approval of new devices on', async () => {
   const sent = stubCalls({
-    'GET /MIPS/download-set': { body: { bandwidth: null, concurrency: null } },
+    'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
     'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
@@ -31,9 +33,9 @@ test('security 8: turns manual approval of new devices on', async () => {
 });
 
 test('shows and saves the limits of downloads, where an empty field is no limit', async () => {
-  const saved = { bandwidth: null, concurrency: 50 };
+  const saved = { ...anyTime, bandwidth: null, concurrency: 50 };
   const sent = stubCalls({
-    'GET /MIPS/download-set': { body: { bandwidth: 20, concurrency: null } },
+    'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: 20, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
     'PUT /MIPS/download-set': { body: saved },
@@ -53,7 +55,7 @@ test('shows and saves the limits of downloads, where an empty field is no limit'
 
 test('shows and saves how long records are kept', async () => {
   const sent = stubCalls({
-    'GET /MIPS/download-set': { body: { bandwidth: null, concurrency: null } },
+    'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
     'PUT /MIPS/system-set/records': { body: { record_days: 180 } },
@@ -66,4 +68,22 @@ test('shows and saves how long records are kept', async () => {
   await waitFor(() =>
     expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ record_days: 180 }),
   );
+});
+
+test('shows the time of day for downloads, and empties it', async () => {
+  const saved = { ...anyTime, bandwidth: null, concurrency: null };
+  const sent = stubCalls({
+    'GET /MIPS/download-set': { body: { ...saved, window_start: '22:00', window_end: '06:00' } },
+    'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
+    'PUT /MIPS/download-set': { body: saved },
+  });
+  await renderPage(<SystemSettings />);
+  const start = await screen.findByLabelText<HTMLInputElement>('每日下载时段');
+  expect(start.value).toBe('22:00');
+  const clear = start.closest('.ant-picker')?.querySelector('.ant-picker-clear');
+  fireEvent.mouseDown(clear as Element);
+  fireEvent.click(clear as Element);
+  fireEvent.submit(start.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(saved));
 });

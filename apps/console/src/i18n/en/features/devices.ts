@@ -247,6 +247,18 @@ export const devices: SameKeys<typeof zhDevices> = {
   no_releases: 'Nothing has been released to this device yet',
   tasks_title: 'Tasks',
   no_tasks: 'No commands have been sent to this device yet',
+  flow: {
+    column: 'Downloaded this month',
+    title: 'Data allowance',
+    of: 'of {{size}}, resets on {{date}}',
+    used: '{{name}} has downloaded {{size}} this month',
+    allowance: 'Monthly data allowance',
+    allowance_hint:
+      'Counted by the server from the files that it sends. When the allowance is used up, downloads pause. Emergency and scrolling messages are always delivered. Leave empty for no limit.',
+    unlimited: 'No limit',
+    start_day: 'Month starts on day',
+    start_day_hint: "{{minimum}}–{{maximum}}, in the device's time zone",
+  },
   records: {
     title: 'Activity',
     track_title: 'Online history',

@@ -44,6 +44,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
   verdict: {
     refused: "Can't play",
     'no-space': 'Not enough space',
+    'no-traffic': 'Not enough data',
     late: "Won't be ready in time",
     'not-played': "Won't play",
     attention: 'Needs attention',
@@ -58,6 +59,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
     'one-screen-only': 'Plays only the programs for screen 1',
     'screen-not-shown': 'Shows screen 1 only',
     'insufficient-space': '{{size}} more storage space needed',
+    'insufficient-traffic': '{{size}} over the data allowance left this month',
     'too-late':
       "The download can't finish before the release starts. It needs {{mbps}} Mbit/s, and the most is {{most}} Mbit/s.",
     'never-plays': 'Outranked by {{releases}} for all of the 7 days',

@@ -10,6 +10,10 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   concurrency: 'Devices downloading at once',
   concurrency_hint: '{{minimum}}–{{maximum}}. Other devices wait their turn. Leave empty for no limit.',
   concurrency_unit: 'devices',
+  window: 'Download time of the day',
+  window_hint:
+    "In each device's time zone. It can span midnight. Messages are delivered at any time. Leave empty to download at any time.",
+  any_time: 'Any time',
   no_limit: 'No limit',
   records: 'Tasks and device records',
   record_days: 'Keep records for',

@@ -27,6 +27,9 @@ export const playback: SameKeys<typeof zhPlayback> = {
     'not-reported': "The device hasn't reported yet.",
     preparing: 'Preparing images and speech for the screens.',
     queued: 'Waiting for other downloads.',
+    'download-window': 'Waiting for the download time of the day.',
+    'traffic-used-up':
+      'The data allowance of the device is used up. It continues next month, or when you raise the allowance.',
     fonts: 'Waiting for fonts.',
     'content-failed':
       "The device can't play this content and plays its other content instead. It tries again when the content changes.",

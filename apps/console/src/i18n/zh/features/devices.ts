@@ -234,6 +234,18 @@ export const devices = {
   no_releases: '此设备暂无发布',
   tasks_title: '任务',
   no_tasks: '暂未向此设备发送命令',
+  flow: {
+    column: '本月下载流量',
+    title: '流量额度',
+    of: '共 {{size}}，{{date}} 重新计算',
+    used: '{{name}} 本月已下载 {{size}}',
+    allowance: '每月流量额度',
+    allowance_hint:
+      '由服务器按下发文件的大小统计，用完后设备暂停下载，紧急消息和插播消息不受影响；留空则不限制',
+    unlimited: '不限制',
+    start_day: '每月起始日',
+    start_day_hint: '{{minimum}}-{{maximum}} 日，按设备所在时区',
+  },
   records: {
     title: '运行记录',
     track_title: '在线轨迹',

@@ -32,6 +32,7 @@ export const dry_runs = {
   verdict: {
     refused: '无法播放',
     'no-space': '空间不足',
+    'no-traffic': '流量不足',
     late: '无法按时就绪',
     'not-played': '不会播放',
     attention: '需留意',
@@ -44,6 +45,7 @@ export const dry_runs = {
     'one-screen-only': '仅播放屏幕 1 的节目',
     'screen-not-shown': '仅播放屏幕 1',
     'insufficient-space': '存储空间还差 {{size}}',
+    'insufficient-traffic': '本月剩余流量还差 {{size}}',
     'too-late': '无法在开始前完成下载，需要 {{mbps}} Mbit/s，最多 {{most}} Mbit/s',
     'never-plays': '这 7 天始终优先播放{{releases}}',
     'not-scheduled': '7 天内没有播放时间',

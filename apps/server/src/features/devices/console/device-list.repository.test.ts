@@ -53,9 +53,11 @@ describeOnBothDatabases('a list of very many devices', (get) => {
     await sql`analyze`.execute(query(db));
   });
 
-  /** Plans of the statements that read devices, not of those for the messages and pictures of a page. */
+  /** Plans of the statements that read devices, not of those for the messages, pictures and traffic of a page. */
   const plansOfDevices = async (asked: (db: Db) => Promise<unknown>) =>
-    (await plansOf(get(), asked)).filter((plan) => !/notice_device|device_upload/.test(plan));
+    (await plansOf(get(), asked)).filter(
+      (plan) => !/notice_device|device_upload|device_flow|device_traffic/.test(plan),
+    );
 
   const ask = async (db: Db, query: Record<string, string>, reader: Actor = actor) => {
     const parsed = deviceListQuerySchema.parse(query);

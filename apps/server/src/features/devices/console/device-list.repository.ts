@@ -22,6 +22,7 @@ import { type Condition, contains, where } from '../../../platform/database/wher
 import { GROUP_NAME, inGroup, joinGroup } from '../../../platform/groups/index.ts';
 import { DEPARTMENT_NAME, joinDepartment } from '../../../platform/organisation/index.ts';
 import { inDepartment, type Reacher, seenBy } from '../../../platform/reach/index.ts';
+import { readFlowUses } from '../../downloads/index.ts';
 import { listShown } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import { listNewestPictures } from '../uploads/device-upload.repository.ts';
@@ -115,14 +116,16 @@ export async function find(
 /** The messages on the screens of each of these devices, and its newest picture. */
 async function readBeside(db: Db, actor: Actor, rows: readonly { id: number }[], now: number) {
   const ids = rows.map(({ id }) => id);
-  const [shown, pictures] = await Promise.all([
+  const [shown, pictures, flowOf] = await Promise.all([
     listShown(db, actor, ids, now),
     listNewestPictures(db, actor, ids),
+    readFlowUses(db, ids, now),
   ]);
   const noticesOf = Map.groupBy(shown, ({ deviceId }) => deviceId);
   return (id: number): BesideDevice => ({
     notices: noticesOf.get(id) ?? [],
     screenshot: pictures.get(id) ?? null,
+    flow: (timeZone) => flowOf(id, timeZone),
   });
 }
 

@@ -2,6 +2,7 @@ import {
   AVAILABILITY,
   type Device,
   type DeviceTroubleKind,
+  type FlowUse,
   SCREEN_ORIENTATIONS,
   type Screenshot,
 } from '@marquee/contract';
@@ -36,11 +37,13 @@ export interface BesideDevice {
   notices: readonly ShownNotice[];
   /** The newest picture of its first screen. */
   screenshot: Screenshot | null;
+  /** The downloads of the device in this month, by its time zone. */
+  flow: (timeZone: string) => FlowUse;
 }
 
 export function toDevice(
   row: ListedDevice,
-  { notices, screenshot }: BesideDevice,
+  { notices, screenshot, flow }: BesideDevice,
   { now, serverTimeZone }: ReadingContext,
 ): Device {
   const timeZone = row.time_zone ?? serverTimeZone;
@@ -72,6 +75,7 @@ export function toDevice(
     department_name: row.department_name,
     ip: row.ip,
     time_zone: timeZone,
+    flow: flow(timeZone),
     free_space: row.free_space,
     total_space: row.total_space,
     clock_skew_ms: row.clock_skew_ms,

@@ -54,7 +54,7 @@ export class TaskSteering {
    * Sends the same commands again, as new tasks. A task is sent again once only.
    * @throws Refusal when no task can be sent again; for a single task, with its reason
    * Refuses: task_not_found, task_not_failed, task_retried, task_outdated, no_recipient, disabled, waiting, wrong_type,
-   * version_too_low, not_supported, offline, too_many_commands.
+   * version_too_low, not_supported, offline, offline_for_log, too_many_commands.
    */
   retry(actor: Actor, ids: readonly number[]): Promise<CommandOutcome> {
     const { changes, dispatcher, clock } = this.#deps;

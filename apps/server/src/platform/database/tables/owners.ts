@@ -200,6 +200,8 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   release_device: { owner: ['features/releases', 'features/released'] },
   release_wave: { owner: 'features/releases' },
   download_setting: { owner: 'features/downloads' },
+  device_flow: { owner: 'features/downloads' },
+  device_traffic: { owner: 'features/downloads' },
   download_turn: { owner: 'features/downloads' },
   notice: {
     owner: 'features/notices',

@@ -230,6 +230,26 @@ export interface DownloadSettingTable {
   bandwidth: number | null;
   /** Devices at the same time. */
   concurrency: number | null;
+  /** `HH:mm` in the time zone of each device; null for any time. */
+  window_start: string | null;
+  window_end: string | null;
+}
+
+/** The data plan of a device. */
+export interface DeviceFlowTable {
+  device_id: number;
+  /** Bytes in a month. */
+  allowance: number;
+  /** The day of the month on which it begins again, 1-28. */
+  start_day: number;
+}
+
+/** The bytes of files that a device was sent on a day. */
+export interface DeviceTrafficTable {
+  device_id: number;
+  /** Days since 1970-01-01 in the time zone of the device. */
+  day: number;
+  bytes: number;
 }
 
 /** A device that downloads or waits for its turn. */

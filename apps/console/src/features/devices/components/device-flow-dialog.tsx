@@ -1,0 +1,82 @@
+import { type Device, deviceFlowRoutes, deviceFlowSchema, FLOW_LIMITS, megabytesOf } from '@marquee/contract';
+import { App, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { ActionDialogProps } from '../../../shared/actions/define-actions.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { formatSize } from '../../../shared/format/size.ts';
+import { countThings } from '../../../shared/format/things.ts';
+
+type Values = z.output<typeof deviceFlowSchema>;
+
+/** How much devices may download in a month; an empty field is no limit. */
+export function DeviceFlowDialog({ items, onDone, onClose }: ActionDialogProps<Device>) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const setting = useRouteMutation(deviceFlowRoutes.set, { showsOwnFailure: true });
+  const [first, ...others] = items;
+  const { allowance, start_day, used } = first.flow;
+  const form = useSchemaForm<Values, Values>({
+    schema: deviceFlowSchema,
+    initial: {
+      ids: items.map(({ id }) => id),
+      monthly_mb: allowance === null ? null : megabytesOf(allowance),
+      start_day,
+    },
+    send: async (body) => {
+      await setting.mutateAsync({ body });
+      void message.success(t('common.saved'));
+      onDone();
+      onClose();
+    },
+  });
+  const { megabytes, startDay } = FLOW_LIMITS;
+  return (
+    <FormDialog title={t('devices.flow.title')} submitText={t('common.save')} form={form} onClose={onClose}>
+      <p className="flush quiet">
+        {others.length === 0
+          ? t('devices.flow.used', { name: first.device_name, size: formatSize(used) })
+          : countThings(t, 'device', items.length)}
+      </p>
+      <Field
+        label={t('devices.flow.allowance')}
+        hint={t('devices.flow.allowance_hint')}
+        error={form.errorAt('monthly_mb')}
+      >
+        {(input) => (
+          <InputNumber
+            {...input}
+            className="full-width"
+            min={megabytes.minimum}
+            max={megabytes.maximum}
+            precision={0}
+            suffix="MB"
+            placeholder={t('devices.flow.unlimited')}
+            value={form.values.monthly_mb}
+            onChange={(value) => form.set('monthly_mb', value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('devices.flow.start_day')}
+        hint={t('devices.flow.start_day_hint', startDay)}
+        error={form.errorAt('start_day')}
+      >
+        {(input) => (
+          <InputNumber
+            {...input}
+            className="full-width"
+            min={startDay.minimum}
+            max={startDay.maximum}
+            precision={0}
+            value={form.values.start_day}
+            onChange={(value) => form.set('start_day', value ?? startDay.minimum)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
