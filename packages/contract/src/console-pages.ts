@@ -17,6 +17,7 @@ export const CONSOLE_PAGES = [
   '/templates/{id}/edit',
   '/templates/{id}/preview',
   '/devices-mips',
+  '/devices-mips/monitor',
   '/devices-mips/detail/{id}',
   '/play-list',
   '/play-list/new',

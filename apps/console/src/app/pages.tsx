@@ -76,6 +76,10 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
     badge: DeviceBadges,
     page: pageIn(ROOMS.devices, (room) => room.DeviceList),
   },
+  '/devices-mips/monitor': {
+    needs: [deviceRoutes.detail],
+    page: pageIn(ROOMS.devices, (room) => room.DeviceMonitor),
+  },
   '/devices-mips/detail/{id}': {
     needs: [deviceRoutes.detail],
     page: pageIn(ROOMS.devices, (room) => room.DeviceDetailPage),

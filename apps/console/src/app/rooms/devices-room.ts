@@ -1,5 +1,5 @@
 import { DeviceDetail } from '../../features/devices/index.ts';
 import { ofId } from './of-id.tsx';
 
-export { DeviceList } from '../../features/devices/index.ts';
+export { DeviceList, DeviceMonitor } from '../../features/devices/index.ts';
 export const DeviceDetailPage = ofId(DeviceDetail);

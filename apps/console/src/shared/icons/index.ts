@@ -96,6 +96,7 @@ export {
   Megaphone as MessageIcon,
   Minimize as LeaveFullScreenIcon,
   Monitor as DeviceIcon,
+  MonitorPlay as MonitorIcon,
   MonitorSmartphone as ScreensIcon,
   MoonStar as PowerPlanIcon,
   MoveHorizontal as ScrollingTextIcon,

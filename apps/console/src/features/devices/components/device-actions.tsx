@@ -21,8 +21,9 @@ import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { DownloadIcon } from '../../../shared/icons/index.ts';
+import { DownloadIcon, MonitorIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
+import { MAX_MONITORED } from '../monitor/max-monitored.ts';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
@@ -49,6 +50,16 @@ export const deviceActions = defineActions<Device>()([
     key: 'detail',
     label: 'devices.detail',
     run: ({ items: [{ id }], navigate }) => navigate(`/devices-mips/detail/${id}`),
+  },
+  {
+    key: 'monitor',
+    label: 'devices.monitor',
+    icon: <MonitorIcon />,
+    onRow: false,
+    onMany: true,
+    refusal: (devices, { t }) =>
+      devices.length > MAX_MONITORED ? t('devices.monitor_most', { count: MAX_MONITORED }) : undefined,
+    run: ({ items, navigate }) => navigate(`/devices-mips/monitor?ids=${idsOf(items).join(',')}`),
   },
   { key: 'rename', call: deviceRoutes.rename, label: 'common.rename', onPage: true, dialog: RenameDialog },
   {

@@ -1,8 +1,8 @@
 import { documentDurationMs, type Playback, type SceneDocument, sceneStartMs } from '@marquee/scene';
 import type { KeyboardEvent } from 'react';
+import type { useFullScreen } from '../../../shared/scene/use-full-screen.ts';
 import type { RehearsalClock } from './rehearsal-clock.ts';
 import { speedBeside } from './speeds.ts';
-import type { useFullScreen } from './use-full-screen.ts';
 
 interface PreviewParts {
   playback: Playback;

@@ -4,13 +4,13 @@ import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessContext } from '../../../shared/access/access.ts';
 import { pageClock } from '../../../shared/clock/page-clock.ts';
+import { useFullScreen } from '../../../shared/scene/use-full-screen.ts';
 import { createPagePlayback, usePlaybackFrame, usePlayer } from '../../../shared/scene/use-player.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { previewControls } from './preview-controls.ts';
 import styles from './preview-player.module.css';
 import { RehearsalClock } from './rehearsal-clock.ts';
 import { SecondScreen } from './second-screen.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 
 interface PreviewPlayerProps {
   name: string;
