@@ -61,7 +61,7 @@ export function createFeatures(platform: Platform): Feature[] {
       downloads,
     }),
     downloadsDuties,
-    deviceConsoleFeature(platform),
+    deviceConsoleFeature(platform, { renditions, feeds, speeches }),
     renditionsDuties,
     feedsDuties,
     speechesDuties,

@@ -7,3 +7,10 @@ export {
   deviceTargetSchema,
   MAX_SPREAD_MINUTES,
 } from './command-body.ts';
+export { programCommandRoutes } from './program-commands.routes.ts';
+export {
+  ADDING_MODES,
+  addedProgramsSchema,
+  type ProgramRemoval,
+  removedProgramsSchema,
+} from './program-commands.schema.ts';

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { GroupService, groupHandlers } from '../../platform/groups/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CompanySettingService } from '../../platform/settings/company-setting.service.ts';
+import { type ReleaseDeps, ReleaseService } from '../releases/index.ts';
 import { ViewStateService } from '../sessions/index.ts';
 import { commandHandlers } from './commands/command.route.ts';
 import { CommandDispatcher } from './commands/command-dispatcher.service.ts';
@@ -14,6 +15,8 @@ import { DeviceExportService } from './console/device-export.service.ts';
 import { DeviceLocationService } from './console/device-location.service.ts';
 import { admissionSettingHandlers } from './enrolment/admission-setting.route.ts';
 import { AdmissionSettings } from './enrolment/admission-setting.service.ts';
+import { deviceProgramHandlers } from './programs/device-programs.route.ts';
+import { DevicePrograms } from './programs/device-programs.service.ts';
 import { deviceRecordHandlers } from './records/device-record.route.ts';
 import { DeviceRecordService } from './records/device-record.service.ts';
 import { recordSettings } from './records/record-setting.repository.ts';
@@ -23,8 +26,11 @@ import { TaskSteering } from './tasks/task-steering.service.ts';
 import { deviceUploadHandlers } from './uploads/device-upload.route.ts';
 import { UploadedFiles } from './uploads/uploaded-files.service.ts';
 
+/** Parts of other features that the operators' view of devices uses. */
+export type DeviceConsoleNeeds = Pick<ReleaseDeps, 'renditions' | 'feeds' | 'speeches'>;
+
 /** The operators' view of devices. */
-export function deviceConsoleFeature(platform: Platform): Feature {
+export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNeeds): Feature {
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const services = {
     devices: new DeviceService({ ...platform, serverTimeZone }),
@@ -32,13 +38,21 @@ export function deviceConsoleFeature(platform: Platform): Feature {
     columns: new DeviceColumnService(new ViewStateService(platform)),
     exports: new DeviceExportService({ ...platform, serverTimeZone }),
   };
-  const dispatcher = new CommandDispatcher({ ...platform, targets: new Targets(platform.clock) });
+  const targets = new Targets(platform.clock);
+  const dispatcher = new CommandDispatcher({ ...platform, targets });
+  const programs = new DevicePrograms({
+    ...platform,
+    targets,
+    timeZone: serverTimeZone,
+    releases: new ReleaseService({ ...platform, ...needs }),
+  });
   const recordSetting = new CompanySettingService(platform, recordSettings);
   const groupResource = { folders: resources.deviceFolders };
   return {
     handlers: [
       ...deviceHandlers(services),
       ...commandHandlers(dispatcher),
+      ...deviceProgramHandlers(programs),
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),

@@ -10,6 +10,6 @@ export {
   isInDeliveredWave,
   type Undelivered,
 } from './release-delivery.policy.ts';
-export { isApproved, isNotOffline, isOffline } from './released.policy.ts';
+export { isApproved, isNotOffline, isOffline, nameIfSeen } from './released.policy.ts';
 export * as releasedPrograms from './released-program.repository.ts';
 export * as releasedUses from './released-use.repository.ts';

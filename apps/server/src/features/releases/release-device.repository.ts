@@ -17,7 +17,7 @@ import { query } from '../../platform/database/query.ts';
 import type { Db, Trx } from '../../platform/database/transaction.ts';
 import { countWhere, where } from '../../platform/database/where.ts';
 import { idList, judgeReach, type Reacher, withinReach } from '../../platform/reach/index.ts';
-import { isInDeliveredWave } from '../released/index.ts';
+import { isInDeliveredWave, nameIfSeen } from '../released/index.ts';
 import { releaseSeenBy } from './release.policy.ts';
 import { showsItsScreens } from './release-screen.repository.ts';
 
@@ -198,6 +198,71 @@ export async function remove(
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** The devices and programs of a removal; without programs, every release is meant. */
+export interface ProgramRemoval {
+  deviceIds: readonly number[];
+  programIds: readonly number[] | undefined;
+}
+
+/** Takes releases that have no other programs off devices; returns the devices that had one. */
+export async function removePrograms(
+  trx: Trx,
+  { deviceIds, programIds }: ProgramRemoval,
+  now: number,
+): Promise<number[]> {
+  const rows = await query(trx)
+    .updateTable('release_device')
+    .set({ removed_at: now })
+    .where('device_id', 'in', idList(trx, [...deviceIds]))
+    .where('removed_at', 'is', null)
+    .where(
+      where.all(
+        where.asked(programIds, (ids) => sql<boolean>`release_id in (${releasesWith(trx, ids)})`),
+        where.asked(programIds, (ids) => sql<boolean>`release_id not in (${releasesWithOthers(trx, ids)})`),
+      ),
+    )
+    .returning('device_id')
+    .execute();
+  return [...new Set(rows.map(({ device_id }) => device_id))].sort((one, other) => one - other);
+}
+
+/** The releases on these devices that have these programs beside others; without a name if the actor may not see them. */
+export async function listMixed(
+  db: Db,
+  actor: Reacher,
+  { deviceIds, programIds }: { deviceIds: readonly number[]; programIds: readonly number[] },
+): Promise<{ release_id: number; number: number; name: string | null }[]> {
+  return query(db)
+    .selectFrom('release')
+    .select(['release.id as release_id', 'release.number'])
+    .select(nameIfSeen(actor, sql`release.name`).as('name'))
+    .where('release.id', 'in', releasesWith(db, programIds))
+    .where('release.id', 'in', releasesWithOthers(db, programIds))
+    .where('release.id', 'in', (eb) =>
+      eb
+        .selectFrom('release_device')
+        .select('release_id')
+        .where('device_id', 'in', idList(db, [...deviceIds]))
+        .where('removed_at', 'is', null),
+    )
+    .orderBy('release.id')
+    .execute();
+}
+
+function releasesWith(db: Db, programIds: readonly number[]) {
+  return query(db)
+    .selectFrom('release_program')
+    .select('release_id')
+    .where('program_id', 'in', idList(db, [...programIds]));
+}
+
+function releasesWithOthers(db: Db, programIds: readonly number[]) {
+  return query(db)
+    .selectFrom('release_program')
+    .select('release_id')
+    .where('program_id', 'not in', idList(db, [...programIds]));
 }
 
 function asRows(db: Db, ids: number[]) {

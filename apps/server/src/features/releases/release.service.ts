@@ -1,5 +1,6 @@
 import {
   type ErrorDefinition,
+  type ProgramRemoval,
   type playlistReleaseSchema,
   type pulloutProgramsSchema,
   pulloutRefusal,
@@ -212,6 +213,26 @@ export class ReleaseService {
       if (releaseId && removed < deviceIds.length) refuse(releaseErrors.already_offline);
       if (removed === 0) refuse(releaseErrors.none_on_devices);
       await change.markDue('manifest', deviceIds);
+    });
+  }
+
+  /**
+   * Takes the releases without other programs off some devices, or all of their releases; other devices keep them.
+   * Refuses: device_not_found, none_on_devices.
+   */
+  async removePrograms(actor: Actor, removal: releaseDevices.ProgramRemoval): Promise<ProgramRemoval> {
+    const { clock, changes } = this.#deps;
+    const { programIds } = removal;
+    const deviceIds = [...removal.deviceIds];
+    const after = logFacts({ device_ids: deviceIds, program_ids: programIds ? [...programIds] : null });
+    const planned = { operation: 'update', act: 'take_offline', after } as const;
+    return changes.run(actor, resources.releases, planned, async (trx, change) => {
+      await releaseDevices.checkReach(trx, actor, deviceIds);
+      const kept = programIds ? await releaseDevices.listMixed(trx, actor, { deviceIds, programIds }) : [];
+      const device_ids = await releaseDevices.removePrograms(trx, removal, clock.now());
+      if (device_ids.length === 0) refuse(releaseErrors.none_on_devices);
+      await change.markDue('manifest', device_ids);
+      return { device_ids, kept };
     });
   }
 

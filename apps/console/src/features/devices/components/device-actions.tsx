@@ -24,6 +24,7 @@ import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { DownloadIcon, MonitorIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
 import { MAX_MONITORED } from '../monitor/max-monitored.ts';
+import { programActions } from '../programs/program-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 
@@ -79,6 +80,7 @@ export const deviceActions = defineActions<Device>()([
     dialog: DeviceFlowDialog,
   },
   ...commandActions,
+  ...programActions,
   {
     key: 'disable',
     call: deviceRoutes.disable,
