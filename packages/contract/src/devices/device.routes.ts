@@ -77,8 +77,9 @@ export const deviceRoutes = defineRoutes(devices, {
     method: 'GET',
     path: '/devices-mips/locations',
     access: { permission: '21101' },
-    summary: 'The places of all devices that match a filter, for a map',
-    query: deviceFilterSchema,
+    summary:
+      'The places of all devices that the filters of the list match, for a map; page and order are ignored',
+    query: deviceListQuerySchema,
     response: deviceMapSchema,
   },
   setLocation: changeOf(devices, 'body.ids', {

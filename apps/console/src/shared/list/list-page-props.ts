@@ -44,6 +44,8 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   isDraggable?: boolean;
   /** A card of the thumbnail view; absent where there is none. */
   card?: (item: Item, tick: ReactNode) => ReactNode;
+  /** All items that match, on a map instead of pages; absent where there is none. */
+  map?: ReactNode;
   tree?: ReactNode;
   /** The nodes of the tree are departments, not groups. */
   isByDepartment?: boolean;
@@ -61,4 +63,12 @@ export interface ListPageProps<Item extends object, Filter extends string> {
   emptyGroup?: ReactNode;
   /** The text for users who may not see the list (spec §6). */
   noRight?: string;
+}
+
+/** Whether the list shows its map, which has no pages and no selection. */
+export function showsMap<Item extends object, Filter extends string>({
+  map,
+  state,
+}: Pick<ListPageProps<Item, Filter>, 'map' | 'state'>): boolean {
+  return map !== undefined && state.view === 'map';
 }

@@ -10,7 +10,7 @@ import { AdvancedSearch } from './advanced-search.tsx';
 import { BatchBar } from './batch/batch-bar.tsx';
 import { useCardColumns } from './cards/card-columns.ts';
 import styles from './list-page.module.css';
-import type { ListPageProps } from './list-page-props.ts';
+import { type ListPageProps, showsMap } from './list-page-props.ts';
 import { ListPager } from './list-pager.tsx';
 import { RefreshLine } from './list-refresh.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -70,26 +70,32 @@ export function ListPage<Item extends object, Filter extends string>(props: List
         />
       )}
       <RefreshLine isRefreshing={result.isPlaceholderData} />
-      <div
-        ref={rows}
-        className={styles.rows}
-        style={rowHeight as React.CSSProperties}
-        aria-busy={result.isPlaceholderData}
-        // Rows take the focus themselves; without any, the keys scroll the region.
-        {...(listed.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': t('list.rows') })}
-      >
-        {props.above && <div className={styles.above}>{props.above}</div>}
-        <ListRows list={props} columns={columns} />
-      </div>
-      <ListPager
-        thing={props.thing}
-        pagination={result.data?.pagination}
-        of={props.title}
-        sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
-        onPage={state.goTo}
-        onPerPage={state.setPerPage}
-      />
-      {batch && selected.length > 0 && (
+      {showsMap(props) ? (
+        props.map
+      ) : (
+        <>
+          <div
+            ref={rows}
+            className={styles.rows}
+            style={rowHeight as React.CSSProperties}
+            aria-busy={result.isPlaceholderData}
+            // Rows take the focus themselves; without any, the keys scroll the region.
+            {...(listed.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': t('list.rows') })}
+          >
+            {props.above && <div className={styles.above}>{props.above}</div>}
+            <ListRows list={props} columns={columns} />
+          </div>
+          <ListPager
+            thing={props.thing}
+            pagination={result.data?.pagination}
+            of={props.title}
+            sizes={pageSizes(props.card ? state.view : 'table', cardColumns)}
+            onPage={state.goTo}
+            onPerPage={state.setPerPage}
+          />
+        </>
+      )}
+      {batch && selected.length > 0 && !showsMap(props) && (
         <BatchBar
           thing={props.thing}
           total={selected.length}

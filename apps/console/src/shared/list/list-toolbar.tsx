@@ -4,7 +4,7 @@ import { FilterIcon } from '../icons/index.ts';
 import { useIsNarrow } from '../preferences/use-is-narrow.ts';
 import { CardZoom } from './cards/card-zoom.tsx';
 import styles from './list-page.module.css';
-import type { ListPageProps } from './list-page-props.ts';
+import { type ListPageProps, showsMap } from './list-page-props.ts';
 import { SearchBar } from './search-bar.tsx';
 import { TableSort } from './table/table-sort.tsx';
 import type { ColumnChoice } from './table/use-columns.ts';
@@ -29,6 +29,7 @@ export function ListToolbar<Item extends object, Filter extends string>(
   const isNarrow = useIsNarrow();
   const text = state.filters[search.filter] ?? '';
   const filtering = list.advanced?.fields.filter(({ name }) => state.filters[name] !== undefined).length ?? 0;
+  const isMap = showsMap(list);
   const isCards = list.card !== undefined && state.view === 'thumbnails';
   return (
     <div className={list.isOneRow ? `${styles.toolbar} ${styles.dense}` : styles.toolbar}>
@@ -61,14 +62,18 @@ export function ListToolbar<Item extends object, Filter extends string>(
       )}
       <div className={styles.tools}>
         {isCards && <CardZoom />}
-        {isNarrow && !isCards && <TableSort columns={columns.all} sort={state.sort} onSort={state.setSort} />}
-        <ViewMenu
-          sort={state.sort}
-          onSort={state.setSort}
-          sorts={isCards ? list.sorts : undefined}
-          columns={isCards ? undefined : columns}
-        />
-        {list.card && <ViewSwitch view={state.view} onView={state.setView} />}
+        {isNarrow && !isCards && !isMap && (
+          <TableSort columns={columns.all} sort={state.sort} onSort={state.setSort} />
+        )}
+        {!isMap && (
+          <ViewMenu
+            sort={state.sort}
+            onSort={state.setSort}
+            sorts={isCards ? list.sorts : undefined}
+            columns={isCards ? undefined : columns}
+          />
+        )}
+        {list.card && <ViewSwitch view={state.view} onView={state.setView} hasMap={list.map !== undefined} />}
       </div>
     </div>
   );

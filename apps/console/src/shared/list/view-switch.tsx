@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../form/segments.tsx';
-import { CardsIcon, ListIcon } from '../icons/index.ts';
+import { CardsIcon, ListIcon, MapIcon } from '../icons/index.ts';
 import type { ListView } from './state/list-url.ts';
 
 interface ViewSwitchProps {
   view: ListView;
   onView: (view: ListView) => void;
+  hasMap: boolean;
 }
 
-/** Cards or a table. */
-export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+/** Cards, a table, or a map where the list has one. */
+export function ViewSwitch({ view, onView, hasMap }: ViewSwitchProps) {
   const { t } = useTranslation();
   return (
     <Segments
@@ -19,6 +20,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
       options={[
         { value: 'thumbnails', icon: <CardsIcon />, title: t('list.thumbnails') },
         { value: 'table', icon: <ListIcon />, title: t('list.table') },
+        ...(hasMap ? [{ value: 'map' as const, icon: <MapIcon />, title: t('list.map') }] : []),
       ]}
     />
   );

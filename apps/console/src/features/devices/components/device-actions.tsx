@@ -21,12 +21,13 @@ import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { DownloadIcon, MonitorIcon } from '../../../shared/icons/index.ts';
+import { DownloadIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
 import { MAX_MONITORED } from '../monitor/max-monitored.ts';
 import { programActions } from '../programs/program-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
+import { LocationDialog } from './location-dialog.tsx';
 
 /** The actions on devices: in their list, in the batch bar and on the page of one. */
 export const deviceActions = defineActions<Device>()([
@@ -81,6 +82,15 @@ export const deviceActions = defineActions<Device>()([
   },
   ...commandActions,
   ...programActions,
+  {
+    key: 'locate',
+    call: deviceRoutes.setLocation,
+    label: 'devices.locate',
+    icon: <LocationIcon />,
+    onMany: 'more',
+    onPage: true,
+    dialog: LocationDialog,
+  },
   {
     key: 'disable',
     call: deviceRoutes.disable,

@@ -25,6 +25,7 @@ import { useOpening } from '../../../shared/opening/use-opening.ts';
 import { AddDeviceDialog } from '../adding/add-device-dialog.tsx';
 import { ControlAllButton } from '../commands/control-all-button.tsx';
 import { useCommandMenu } from '../commands/use-command-menu.tsx';
+import { DeviceMap } from '../map/index.ts';
 import { DeviceCard } from '../wall/device-card.tsx';
 import { OutageBand } from '../wall/outage-band.tsx';
 import { CrowdedBand } from './crowded-band.tsx';
@@ -135,6 +136,7 @@ export function DeviceList() {
             onApprove={actions.may('pair') ? () => actions.start('pair', device) : undefined}
           />
         )}
+        map={<DeviceMap filters={state.filters} actions={actions} />}
         noRight={t('devices.no_right')}
         empty={
           <EmptyState

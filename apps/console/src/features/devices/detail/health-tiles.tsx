@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../shared/format/size.ts';
+import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { formatTime } from '../../../shared/format/time.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import {
@@ -126,7 +127,7 @@ function tilesOf(device: Device, t: TFunction): Tile[] {
       icon: <SoftwareIcon />,
       label: t('devices.version'),
       value: device.soft_version,
-      note: device.system_type,
+      note: [systemTypeText(device.system_type, t), device.version].filter(Boolean).join(' '),
     },
   ];
   return tiles.filter((tile) => tile !== false);

@@ -31,6 +31,7 @@ export const list: SameKeys<typeof zhList> = {
   reset: 'Reset',
   any: 'Any',
   view: 'View as',
+  map: 'Map',
   thumbnails: 'Thumbnails',
   table: 'List',
   batch: 'Actions for the selection',

@@ -27,6 +27,7 @@ export const list = {
   reset: '重置',
   any: '不限',
   view: '显示方式',
+  map: '地图',
   thumbnails: '缩略图',
   table: '列表',
   batch: '批量操作',

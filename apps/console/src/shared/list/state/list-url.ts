@@ -1,7 +1,9 @@
 import { MAX_PAGE_SIZE } from '@marquee/contract';
 import { DEFAULT_TABLE_SIZE } from './page-sizes.ts';
 
-export type ListView = 'table' | 'thumbnails';
+const VIEWS = ['table', 'thumbnails', 'map'] as const;
+
+export type ListView = (typeof VIEWS)[number];
 
 export interface ListAddress<Filter extends string> {
   page: number;
@@ -26,7 +28,7 @@ export function readListAddress<Filter extends string>(
     page: positiveInteger(search.get('page'), Number.MAX_SAFE_INTEGER) ?? 1,
     perPage: positiveInteger(search.get('per_page'), MAX_PAGE_SIZE),
     sort: search.get('sort') ?? undefined,
-    view: view === 'table' || view === 'thumbnails' ? view : undefined,
+    view: VIEWS.find((one) => one === view),
     filters,
   };
 }

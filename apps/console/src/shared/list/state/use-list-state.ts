@@ -52,7 +52,7 @@ interface Options<Filter extends string> {
   viewMemory?: [ListView, (view: ListView) => void];
 }
 
-const viewSchema = z.enum(['table', 'thumbnails']);
+const viewSchema = z.enum(['table', 'thumbnails', 'map']);
 
 /**
  * The state of a list: in the address, so that it can be linked and restored; view, page size and some filters also per
@@ -81,7 +81,7 @@ export function useListState<Filter extends string>(options: Options<Filter>): L
     setPerPage: (size) => {
       rememberSize(size);
       // The size of a page of cards follows from the window.
-      change({ perPage: view === 'table' ? size : undefined, page: 1 });
+      change({ perPage: view === 'thumbnails' ? undefined : size, page: 1 });
     },
     setSort: (next) => change({ sort: next, page: 1 }),
     setView: (next) => {
@@ -101,7 +101,7 @@ function useRememberedSize(name: string, view: ListView): [number, (size: number
   const [columns] = useCardColumns();
   const [size, setSize] = usePreference(`${name}.size`, z.int().min(1), DEFAULT_TABLE_SIZE);
   const [rows, setRows] = usePreference(`${name}.card-rows`, z.int().min(1), DEFAULT_CARD_ROWS);
-  if (view === 'table') return [size, setSize];
+  if (view !== 'thumbnails') return [size, setSize];
   return [
     Math.min(rows * columns, MAX_PAGE_SIZE),
     (chosen) => setRows(Math.max(1, Math.round(chosen / columns))),
