@@ -39,6 +39,8 @@ export interface CommandKeeperParts {
   /** The program on the screen. */
   playing: () => PlayingProgram | undefined;
   timeZone: () => string;
+  /** The policy of deletion was set. */
+  setCleanup: () => void;
   changed: () => void;
 }
 
@@ -56,7 +58,7 @@ export class CommandKeeper {
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
     this.#log = new SimulatedLog(parts.timeZone);
-    const { stats, restart, shutDown } = parts;
+    const { stats, restart, shutDown, setCleanup } = parts;
     this.#handlers = {
       'rpc-volume': this.#keep('rpc-volume'),
       'rpc-volume-plan': this.#keep('rpc-volume-plan'),
@@ -79,7 +81,10 @@ export class CommandKeeper {
       'rpc-startup-on-boot': this.#keep('rpc-startup-on-boot'),
       'rpc-watchdog': this.#keep('rpc-watchdog'),
       'rpc-language-set': this.#keep('rpc-language-set'),
-      'rpc-strategy': this.#keep('rpc-strategy'),
+      'rpc-strategy': (policy) => {
+        this.#values['rpc-strategy'] = policy;
+        setCleanup();
+      },
       // Nobody is in front of a simulated screen.
       'rpc-ai-pm': unsupported,
       'rpc-reboot': () => {

@@ -4,8 +4,10 @@ import {
   type ManifestFile,
   type ManifestRelease,
   type SyncState,
+  spareFiles,
 } from '@marquee/device-protocol';
 import { storedFilesOf } from '@marquee/scene';
+import { DELETION_POLICY, endedLongAgo } from '@marquee/schedule';
 import type { DeviceClient } from './device-client.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
@@ -20,6 +22,10 @@ export interface ContentKeeperParts {
   stats: FleetStats;
   downloads: Limiter;
   download: 'none' | 'verify';
+  /** Room for content, in bytes. */
+  diskBytes: number;
+  /** Whether files of releases that ended long ago make space when there is little (S12). */
+  isCleaning: () => boolean;
   random: () => number;
   report: (message: DeviceMessage) => void;
   /** The newest manifest, and whether all files of a release are present. Called again when a file has arrived. */
@@ -42,7 +48,8 @@ const WAITING: readonly DownloadFailure[] = ['queued', 'traffic-used-up', 'downl
 export class ContentKeeper {
   readonly #parts: ContentKeeperParts;
   readonly #newest: ManifestKeeper;
-  readonly #verified = new Set<string>();
+  /** The files on disk, with their sizes. */
+  readonly #verified = new Map<string, number>();
   readonly #partial = new Map<string, PartialDownload>();
   readonly #failures = new Map<string, { failure: DownloadFailure; attempts: number }>();
   readonly #reportedFaults = new Set<string>();
@@ -58,6 +65,19 @@ export class ContentKeeper {
   /** The revision of the manifest in use. */
   get revision(): number {
     return this.#newest.revision;
+  }
+
+  /** Bytes that are left of the disk. */
+  get freeSpace(): number {
+    const used = [...this.#verified.values()].reduce((sum, size) => sum + size, 0);
+    return Math.max(0, this.#parts.diskBytes - used);
+  }
+
+  /** Removes files that are not needed any more, if there is little space. */
+  makeSpace(): void {
+    if (this.freeSpace >= DELETION_POLICY.minFreeBytes) return;
+    for (const sha256 of this.#spare()) this.#verified.delete(sha256);
+    this.#use();
   }
 
   /** A new connection: what was reported on an earlier one may have been lost. */
@@ -79,6 +99,7 @@ export class ContentKeeper {
 
   #apply(manifest: Manifest): void {
     this.#use();
+    this.makeSpace();
     this.#reportSyncSoon();
     this.#parts.report({ type: 'applied', what: 'manifest', revision: manifest.revision });
     this.#run.abort();
@@ -87,15 +108,19 @@ export class ContentKeeper {
   }
 
   async #downloadAll(manifest: Manifest, signal: AbortSignal): Promise<void> {
+    const missing = () => {
+      const spare = this.#spare();
+      return manifest.files.filter(({ sha256 }) => !this.#isPresent(sha256) && !spare.has(sha256));
+    };
     for (;;) {
-      for (const file of manifest.files) {
+      for (const file of missing()) {
         if (signal.aborted) return;
-        if (this.#isPresent(file.sha256)) continue;
         await this.#downloadOne(file);
+        this.makeSpace();
         if (this.#waitsFor() !== undefined) break;
       }
       if (signal.aborted) return;
-      if (manifest.files.every(({ sha256 }) => this.#isPresent(sha256))) break;
+      if (missing().length === 0) break;
       await systemClock.pause(RETRY_MS, signal);
     }
     const { identity, stats, changed } = this.#parts;
@@ -121,7 +146,7 @@ export class ContentKeeper {
       if (failure === 'file-corrupt') this.#reportCorrupt(sha256);
     } else {
       stats.filesVerified += 1;
-      this.#verified.add(sha256);
+      this.#verified.set(sha256, file.size);
       this.#partial.delete(sha256);
       this.#failures.delete(sha256);
       this.#use();
@@ -155,6 +180,17 @@ export class ContentKeeper {
     return failures.find((failure) => WAITING.includes(failure));
   }
 
+  /** The files that only releases which ended long ago show. */
+  #spare(): ReadonlySet<string> {
+    const { manifest } = this.#newest;
+    if (!manifest || !this.#parts.isCleaning()) return new Set();
+    return spareFiles(manifest.releases, (release) => this.#isDispensable(release, manifest));
+  }
+
+  #isDispensable({ schedule }: ManifestRelease, { timeZone }: Manifest): boolean {
+    return this.#parts.isCleaning() && endedLongAgo(schedule, systemClock.epochNow(), timeZone);
+  }
+
   #isPresent(sha256: string): boolean {
     return this.#parts.download === 'none' || this.#verified.has(sha256);
   }
@@ -169,8 +205,12 @@ export class ContentKeeper {
   #reportSync(): void {
     this.#cancelSync?.();
     this.#cancelSync = undefined;
-    const { revision, releases = [] } = this.#newest.manifest ?? {};
-    if (revision === undefined || releases.length === 0) return;
+    const { manifest } = this.#newest;
+    if (!manifest || manifest.releases.length === 0) return;
+    const { revision } = manifest;
+    const isSpared = (release: ManifestRelease) =>
+      this.#isDispensable(release, manifest) && this.#missingOf(release).length > 0;
+    const releases = manifest.releases.filter((release) => !isSpared(release));
     this.#syncReportedAt = systemClock.now();
     const states = releases.map((release) => ({ releaseId: release.id, sync: this.#syncOf(release) }));
     this.#parts.report({ type: 'syncReport', revision, releases: states });

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '@marquee/commands';
+import { COMMANDS, settingsSchema } from '@marquee/commands';
+import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
 import { CLOSE_CODES, type DeviceMessage, generateManifestKey, uploadPath } from '@marquee/device-protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { FakeServer, type Misbehaviour } from './testing/fake-server.ts';
+
+const GIB = 1024 ** 3;
 
 /** Nobody is in front of a simulated screen. */
 const BY_VIEWERS = ['rpc-ai-pm', 'rpc-pm-strategy'];
@@ -275,13 +278,46 @@ describe('a fleet of simulated devices', () => {
     const fleet = aFleet(server, { count: 2 });
     await fleet.start();
     await fleet.until(({ online }) => online === 2);
-    server.setVolume(30);
+    server.set({ 'rpc-volume': { volume: 30 } });
     await vi.waitFor(() => expect(fleet.devices.map(({ volume }) => volume)).toEqual([30, 30]));
     expect(server.received).toContainEqual({ type: 'applied', what: 'settings', revision: 1, failures: [] });
     for (const device of fleet.devices) device.cut();
     await fleet.until(({ online }) => online === 0);
-    server.setVolume(80);
+    server.set({ 'rpc-volume': { volume: 80 } });
     await vi.waitFor(() => expect(fleet.devices.map(({ volume }) => volume)).toEqual([80, 80]));
+  });
+
+  it('keeps the settings that it has', async () => {
+    const server = await aServer();
+    const fleet = aFleet(server, { count: 1 });
+    await fleet.start();
+    await fleet.until(({ online }) => online === 1);
+    const { 'rpc-ai-pm': _, 'rpc-pm-strategy': __, ...samples } = SAMPLE_PAYLOADS;
+    const settings = settingsSchema.parse(samples);
+    server.set(settings);
+    await vi.waitFor(() => expect(fleet.devices[0]?.settings).toEqual(settings));
+    server.set(settingsSchema.parse(SAMPLE_PAYLOADS));
+    await vi.waitFor(() => {
+      const { failures = [] } = server.received.findLast((message) => message.type === 'applied') ?? {};
+      expect(failures.map(({ name }) => name).toSorted()).toEqual(BY_VIEWERS);
+    });
+  });
+
+  it('S12: removes the files of releases that ended long ago when it is short of space, if it is to', async () => {
+    const server = await aServer();
+    Object.assign(server, { showsFile: true, validTo: '2020-01-31' });
+    const disks = [GIB, 3 * GIB];
+    for (const diskBytes of disks) {
+      const fleet = aFleet(server, { count: 1, download: 'verify', diskBytes });
+      await fleet.start();
+      await fleet.until(({ filesVerified }) => filesVerified === 1);
+      expect(fleet.devices[0]?.freeSpace).toBe(diskBytes - 10_000);
+      server.set({ 'rpc-strategy': { delete_strategy: 1 } });
+      await vi.waitFor(() => expect(fleet.devices[0]?.settings['rpc-strategy']?.delete_strategy).toBe(1));
+      expect(fleet.devices[0]?.freeSpace).toBe(diskBytes === GIB ? GIB : diskBytes - 10_000);
+      server.set({});
+      fleet.stop();
+    }
   });
 
   it('reports its capabilities', async () => {

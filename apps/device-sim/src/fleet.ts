@@ -21,6 +21,8 @@ export interface FleetOptions {
   playsPerMinute?: number;
   /** Whether devices fetch and check the files of their manifests. */
   download?: 'none' | 'verify';
+  /** Room for content on each device, in bytes. */
+  diskBytes?: number;
   /** Where tokens are stored, so that the next run uses the same devices. */
   stateFolder?: string;
   /** Maximum number of concurrent requests. */
@@ -30,6 +32,8 @@ export interface FleetOptions {
   machines?: 'alike' | 'various';
   random?: () => number;
 }
+
+const DISK_BYTES = 8 * 1024 ** 3;
 
 /** Many devices in one process. */
 export class Fleet {
@@ -85,6 +89,7 @@ export class Fleet {
       stats: this.stats,
       downloads: this.#limiter,
       download: this.#options.download ?? 'none',
+      diskBytes: this.#options.diskBytes ?? DISK_BYTES,
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       random: this.#random,
       changed: () => this.#changed(),

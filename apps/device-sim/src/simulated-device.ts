@@ -1,3 +1,4 @@
+import type { Settings } from '@marquee/commands';
 import {
   type DeviceMessages,
   FEEDS_CAPABILITY,
@@ -34,6 +35,8 @@ export interface DeviceParts {
   stats: FleetStats;
   downloads: Limiter;
   download: 'none' | 'verify';
+  /** Room for content, in bytes. */
+  diskBytes: number;
   playsPerMinute: number;
   random: () => number;
   changed: () => void;
@@ -62,6 +65,7 @@ export class SimulatedDevice {
     const { identity, messages, stats, random } = parts;
     this.#content = new ContentKeeper({
       ...parts,
+      isCleaning: () => this.#commands.values['rpc-strategy']?.delete_strategy === 1,
       report: (message) => void this.#connection.send(message),
       use: (manifest, isReady) => {
         this.#player.use(manifest, isReady);
@@ -82,6 +86,7 @@ export class SimulatedDevice {
       pausedOrContinued: () => this.sendHeartbeat(),
       playing: () => this.#player.playing ?? undefined,
       timeZone: () => this.#player.timeZone,
+      setCleanup: () => this.#content.makeSpace(),
     });
     this.#plays = new PlayDelivery(this.#bootId, {
       ...parts,
@@ -111,6 +116,16 @@ export class SimulatedDevice {
   /** The volume, 0-100. */
   get volume(): number {
     return this.#commands.volumeIn(this.#player.timeZone);
+  }
+
+  /** The settings that it keeps. */
+  get settings(): Settings {
+    return this.#commands.values;
+  }
+
+  /** Bytes that are left of its disk. */
+  get freeSpace(): number {
+    return this.#content.freeSpace;
   }
 
   get deviceId(): number {
@@ -174,7 +189,7 @@ export class SimulatedDevice {
       screenOff,
       isPaused: this.#commands.isPaused,
       volume: this.#commands.volumeIn(timeZone),
-      freeSpace: 8 * 1024 ** 3,
+      freeSpace: this.#content.freeSpace,
       network: 'ethernet',
     });
   }
@@ -191,7 +206,7 @@ export class SimulatedDevice {
       },
       settingFailures: this.#commands.settings.failures,
       clock: systemClock.epochNow(),
-      freeSpace: 8 * 1024 ** 3,
+      freeSpace: this.#content.freeSpace,
       capabilities: [
         ...this.#commands.capabilities,
         FEEDS_CAPABILITY,

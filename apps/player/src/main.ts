@@ -17,6 +17,7 @@ import { cacheEarlyFonts } from './download/cache-early-fonts.ts';
 import { GlyphLoader } from './download/glyph-loader.ts';
 import { WorkerDownloader } from './download/worker-downloader.ts';
 import { chooseLanguage } from './i18n/language.ts';
+import type { Language } from './i18n/texts.ts';
 import { translator } from './i18n/translator.ts';
 import { NoticeLayer } from './notices/notice-layer.ts';
 import { type IdentifiedDevice, IdentifyOverlay } from './overlay/identify-overlay.ts';
@@ -44,6 +45,7 @@ const clock = systemClock;
 const query = new URLSearchParams(location.search);
 const screenNumber = screenNumberOf(query);
 const language = chooseLanguage(query, navigator.languages);
+const screenControls = new ScreenControls(document.body, window);
 const overlay = new Overlay({
   parent: document.body,
   language,
@@ -51,6 +53,7 @@ const overlay = new Overlay({
   serverAddress: location.host,
   isSecure: isSecureContext,
 });
+const noticeLayer = new NoticeLayer({ parent: document.body, language, clock });
 const identifyOverlay = new IdentifyOverlay({ parent: document.body, language, clock });
 const shellWorker = new ShellWorker({
   container: navigator.serviceWorker,
@@ -62,9 +65,9 @@ const shellWorker = new ShellWorker({
 void run();
 
 async function run(): Promise<void> {
-  document.documentElement.lang = language;
-  document.title = translator(language)('page.title');
+  speak(language);
   void declareFont('noto-sans-sc');
+  screenControls.start();
   overlay.start();
   new Pointer(clock).start();
   new WakeLock().start();
@@ -98,8 +101,9 @@ async function makePlayer(): Promise<Player | SecondScreen | undefined> {
     api: new DeviceApi((...request) => fetch(...request), clock),
     glyphs: new GlyphLoader(loadCachedGlyphs()),
     audience: audienceBeside(query),
-    noticeLayer: new NoticeLayer({ parent: document.body, language, clock }),
-    screenControls: new ScreenControls(document.body),
+    noticeLayer,
+    screenControls,
+    setLanguage: (chosen: Language | null) => speak(chosen ?? language),
     bootId,
     onStatus: showStatus,
     identify: (device: IdentifiedDevice) => identifyOverlay.show(device),
@@ -152,6 +156,13 @@ function loadCachedGlyphs(): (glyphs: Glyphs) => Promise<boolean> {
     await inControl;
     return loadGlyphs(document, glyphs);
   };
+}
+
+/** Says everything that the player itself shows in this language from now on. */
+function speak(spoken: Language): void {
+  document.documentElement.lang = spoken;
+  document.title = translator(spoken)('page.title');
+  for (const part of [overlay, identifyOverlay, noticeLayer]) part.setLanguage(spoken);
 }
 
 function showStatus(status: Status): void {

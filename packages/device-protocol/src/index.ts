@@ -78,6 +78,7 @@ export {
   signManifest,
   signNotices,
 } from './manifest/signing.ts';
+export { spareFiles } from './manifest/spare-files.ts';
 export {
   type ManifestExpectation,
   type ManifestRefusal,

@@ -1,5 +1,6 @@
 export { type Candidate, PLAY_MODES, type PlayMode, type ReleaseStatus } from './candidate.ts';
 export { type CyclePosition, positionInCycle } from './cycle.ts';
+export { DELETION_POLICY, endedLongAgo } from './deletion-policy.ts';
 export { nextFlipAfter, type ScheduleState, scheduleStateAt } from './effect.ts';
 export { coverAt, type Emergency, emergencyAt } from './emergency.ts';
 export {

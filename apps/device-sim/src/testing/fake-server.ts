@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Settings } from '@marquee/commands';
 import {
   DEVICE_PATHS,
   type DeviceMessage,
@@ -16,7 +17,7 @@ import {
   signManifest,
   signNotices,
 } from '@marquee/device-protocol';
-import { newDocument } from '@marquee/scene';
+import { newDocument, newElement } from '@marquee/scene';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const CONTENT = Buffer.alloc(10_000, 'content');
@@ -49,7 +50,11 @@ export class FakeServer {
   readonly uploads = new Map<string, Buffer>();
   manifestRequests = 0;
   revision = 1;
-  settings: { revision: number; volume: number } = { revision: 0, volume: 100 };
+  settings: { revision: number; values: Settings } = { revision: 0, values: {} };
+  /** Whether the program in the manifest shows the file, whose plays then count too. */
+  showsFile = false;
+  /** Last day of the release in the manifest. */
+  validTo = '2099-12-31';
   readonly #wrong: Misbehaviour;
   readonly #key: ManifestSigningKey;
   readonly #http: Server;
@@ -91,9 +96,9 @@ export class FakeServer {
       say(socket, { type: 'changed', what: 'manifest', revision: this.revision });
   }
 
-  /** Notifies every device of a new volume. */
-  setVolume(volume: number): void {
-    this.settings = { revision: this.settings.revision + 1, volume };
+  /** Notifies every device of new settings. */
+  set(values: Settings): void {
+    this.settings = { revision: this.settings.revision + 1, values };
     for (const socket of this.#sockets.keys())
       say(socket, { type: 'changed', what: 'settings', revision: this.settings.revision });
   }
@@ -175,8 +180,7 @@ export class FakeServer {
       return void response.end(JSON.stringify(signed));
     }
     if (request.url === DEVICE_PATHS.settings) {
-      const { revision, volume } = this.settings;
-      const settings = { 'rpc-volume': { volume } };
+      const { revision, values: settings } = this.settings;
       return void response.end(JSON.stringify({ revision, name: 'screen', settings }));
     }
     if (request.url?.startsWith(DEVICE_PATHS.uploads)) {
@@ -219,9 +223,10 @@ export class FakeServer {
   #manifest(deviceId: number): object {
     const sha256 = createHash('sha256').update(CONTENT).digest('hex');
     const document = newDocument({ width: 1920, height: 1080 });
+    if (this.showsFile) document.scenes[0]?.elements.push(pictureOf(sha256));
     const schedule = {
       validFrom: '2020-01-01',
-      validTo: '2099-12-31',
+      validTo: this.validTo,
       weekdays: [],
       continuous: true,
       spans: [],
@@ -247,6 +252,15 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 
 function say(socket: WebSocket, message: ServerMessage): void {
   socket.send(JSON.stringify(message));
+}
+
+function pictureOf(sha256: string) {
+  const file = { materialId: 1, sha256, size: CONTENT.length, mime: 'image/png', name: 'file.png' };
+  return newElement('picture', {
+    id: 'picture-1',
+    name: 'Picture',
+    pictures: [{ file, durationMs: 10_000 }],
+  });
 }
 
 function aNotice(id: number): ManifestNotice {

@@ -44,6 +44,11 @@ function firstScreen(page: Pick<Window, 'screen' | 'devicePixelRatio'>): EnrolRe
   return { ...panelOf(page), ...(type && { orientation: ORIENTATIONS[type] }) };
 }
 
+/** Whether the system shows its picture upside down. */
+export function isReversed(screen: Partial<Screen>): boolean {
+  return screen.orientation?.type.endsWith('-secondary') ?? false;
+}
+
 /** The panel on which this page is. */
 export function panelOf({ screen, devicePixelRatio }: Pick<Window, 'screen' | 'devicePixelRatio'>): Panel {
   return { width: pixels(screen.width * devicePixelRatio), height: pixels(screen.height * devicePixelRatio) };

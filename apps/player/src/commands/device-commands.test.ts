@@ -32,7 +32,12 @@ async function boot(log: PowerLog): Promise<DeviceCommands> {
       recordedParts(
         (call, ...args) => actions.push([call, ...args.map((arg) => JSON.stringify(arg))].join(' ')),
         {
-          setStrategy: hasAudience ? (strategy) => actions.push(`strategy ${strategy}`) : undefined,
+          promotion: hasAudience
+            ? {
+                setStrategy: (strategy) => actions.push(`strategy ${strategy}`),
+                setEnabled: (isEnabled) => actions.push(`promotion ${isEnabled}`),
+              }
+            : undefined,
         },
       ),
     ),
@@ -58,9 +63,48 @@ describe('the commands of a device', () => {
   it('offers the capability of every command that it handles', async () => {
     const { capabilities } = await boot(new PowerLog());
     expect(capabilities).toEqual(expect.arrayContaining(['volume', 'brightness', 'restart', 'identify']));
-    expect(capabilities).not.toContain('precise-promotion');
+    const byViewers = ['promotion-switch', 'precise-promotion'];
+    expect(capabilities.filter((name) => byViewers.includes(name))).toEqual([]);
     hasAudience = true;
-    expect((await boot(new PowerLog())).capabilities).toContain('precise-promotion');
+    expect((await boot(new PowerLog())).capabilities).toEqual(expect.arrayContaining(byViewers));
+  });
+
+  it('S13: leaves out what no page can reach', async () => {
+    const { capabilities } = await boot(new PowerLog());
+    const machine = ['hdmi-in', 'camera', 'status-bar', 'floating-button', 'vip-sound', 'digital-human'];
+    expect(capabilities.filter((name) => [...machine, 'startup-on-boot', 'watchdog'].includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('applies its settings, and goes back to how it was without them', async () => {
+    hasAudience = true;
+    const commands = await boot(new PowerLog());
+    const settings = {
+      'rpc-rotate': { rotation: 90 },
+      'rpc-screen-set': { device_screen: 1 },
+      'rpc-language-set': { language: 'en' },
+      'rpc-strategy': { delete_strategy: 1 },
+      'rpc-ai-pm': { enabled: false },
+    } as const;
+    const applied = ['screen.setStance', 'setLanguage', 'setCleanup', 'promotion'];
+    const done = () => actions.splice(0).filter((action) => applied.includes(action.split(' ')[0] ?? ''));
+    expect(await commands.applySettings({ settings })).toEqual([]);
+    expect(done().toSorted()).toEqual([
+      'promotion false',
+      'screen.setStance {"orientation":1}',
+      'screen.setStance {"rotation":90}',
+      'setCleanup true',
+      'setLanguage "en"',
+    ]);
+    await commands.applySettings({ settings: {} });
+    expect(done().toSorted()).toEqual([
+      'promotion true',
+      'screen.setStance {"orientation":null}',
+      'screen.setStance {"rotation":0}',
+      'setCleanup false',
+      'setLanguage null',
+    ]);
   });
 
   it('W12: applies the strategy of a device with a source of viewers', async () => {

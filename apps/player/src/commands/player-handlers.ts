@@ -1,25 +1,36 @@
 import { type HandlerMap, unsupported } from '@marquee/commands';
 import type { PromotionStrategy } from '@marquee/schedule';
+import type { Language } from '../i18n/texts.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import type { DevicePower } from '../playback/device-power.ts';
 import type { DeviceVolume } from '../playback/device-volume.ts';
 import type { PlayerLog } from '../report/player-log.ts';
 
+/** The promotion of programs for viewers. */
+export interface PromotionControls {
+  setStrategy(strategy: PromotionStrategy): void;
+  setEnabled(isEnabled: boolean): void;
+}
+
 /** The parts of this device that commands act on. */
 export interface CommandedParts {
   readonly volume: Pick<DeviceVolume, 'set' | 'setPlan'>;
   readonly power: Pick<DevicePower, 'setPlan' | 'setBacklight'>;
-  readonly screen: Pick<ScreenControls, keyof ScreenControls>;
+  readonly screen: Pick<ScreenControls, 'setBrightness' | 'setTouch' | 'setStance'>;
   /** Ends this run of the page and starts the next one. */
   reload(): void;
   identify(): void;
   /** Undefined on a device without a source of viewers. */
-  readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
+  readonly promotion: PromotionControls | undefined;
   readonly log: Pick<PlayerLog, 'clear'>;
   /** Lets programs play, or stand still. */
   setPlaying(isPlaying: boolean): void;
   /** Sends the log as the file that the command with this id asks for. */
   uploadLog(commandId: string): Promise<void>;
+  /** Of the player's own texts; null for that of the browser. */
+  setLanguage(language: Language | null): void;
+  /** Whether files that no release needs any more make space. */
+  setCleanup(isOn: boolean): void;
 }
 
 /** Parts of the machine that no page can reach. */
@@ -36,7 +47,7 @@ const BEYOND_A_PAGE = {
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */
 export function playerHandlers(parts: CommandedParts): HandlerMap {
-  const { volume, power, screen, setStrategy } = parts;
+  const { volume, power, screen, promotion } = parts;
   return {
     'rpc-volume': ({ volume: percent }) => volume.set(percent),
     'rpc-volume-plan': (plan) => volume.setPlan(plan),
@@ -44,6 +55,8 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-backlight': ({ switchStatus }) => power.setBacklight(switchStatus === 1),
     'rpc-power-schedule': (plan) => power.setPlan(plan),
     'rpc-touch': ({ enabled }) => screen.setTouch(enabled),
+    'rpc-rotate': ({ rotation }) => screen.setStance({ rotation }),
+    'rpc-screen-set': ({ device_screen }) => screen.setStance({ orientation: device_screen }),
     'rpc-reboot': () => {
       parts.reload();
       return untilReload();
@@ -55,12 +68,10 @@ export function playerHandlers(parts: CommandedParts): HandlerMap {
     'rpc-play': ({ playing }) => parts.setPlaying(playing),
     'rpc-log': (_, id) => parts.uploadLog(id),
     'rpc-log-clean': ({ range }) => parts.log.clear(range),
-    'rpc-pm-strategy': setStrategy ? ({ strategy }) => setStrategy(strategy) : unsupported,
-    'rpc-rotate': unsupported,
-    'rpc-screen-set': unsupported,
-    'rpc-language-set': unsupported,
-    'rpc-ai-pm': unsupported,
-    'rpc-strategy': unsupported,
+    'rpc-pm-strategy': promotion ? ({ strategy }) => promotion.setStrategy(strategy) : unsupported,
+    'rpc-ai-pm': promotion ? ({ enabled }) => promotion.setEnabled(enabled) : unsupported,
+    'rpc-language-set': ({ language }) => parts.setLanguage(language),
+    'rpc-strategy': ({ delete_strategy }) => parts.setCleanup(delete_strategy === 1),
     ...BEYOND_A_PAGE,
   };
 }

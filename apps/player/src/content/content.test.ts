@@ -28,7 +28,12 @@ beforeAll(async () => {
 
 const file = (index: number) => files[index] as SampleFile;
 
-async function open(log: PowerLog, hasFonts = () => true, hasFailed: ReadyCheck = () => false) {
+async function open(
+  log: PowerLog,
+  hasFonts = () => true,
+  hasFailed: ReadyCheck = () => false,
+  isDispensable: ReadyCheck = () => false,
+) {
   const media = new MemoryMediaStore(log);
   const state = new MemoryStateStore(log);
   const content = new Content({
@@ -37,6 +42,7 @@ async function open(log: PowerLog, hasFonts = () => true, hasFailed: ReadyCheck 
     hasFonts,
     hasFailed,
     isProven: async () => false,
+    isDispensable,
     onChange: () => {},
   });
   await content.load(key.credentials);
@@ -134,6 +140,38 @@ describe('the content', () => {
     const { content: afterCut } = await open(log.cutAfter(log.writes.length));
     expect(programsOf(afterCut)).toEqual([[]]);
     expect(afterCut.revision).toBe(2);
+  });
+
+  it('S12: removes the files that only dispensable releases need, and does not want them back', async () => {
+    const log = new PowerLog();
+    let isOn = false;
+    const { content } = await open(
+      log,
+      () => true,
+      () => false,
+      ({ id }) => isOn && id === 1,
+    );
+    const releases = [
+      aRelease({ id: 1, programs: [aProgram(1, [file(0), file(1)])] }),
+      aRelease({ id: 2, programs: [aProgram(2, [file(1), file(2)])] }),
+    ];
+    await accept(content, { releases });
+    await bringIn(log, content);
+    await content.removeDispensable(new Set());
+    const media = new MemoryMediaStore(log);
+    expect(await media.list()).toHaveLength(3);
+    isOn = true;
+    await content.removeDispensable(new Set([file(0).ref.sha256]));
+    expect(await media.list()).toHaveLength(3);
+    await content.removeDispensable(new Set());
+    expect(new Set(await media.list())).toEqual(new Set([file(1).ref.sha256, file(2).ref.sha256]));
+    expect(content.missing()).toEqual([]);
+    expect(releases.map((release) => content.isSpared(release))).toEqual([true, false]);
+    expect(programsOf(content)).toEqual([[], [2]]);
+    expect(await content.promoteNewest()).toBe(true);
+    await accept(content, { revision: 2, releases: releases.toReversed() });
+    expect(await content.promoteNewest()).toBe(true);
+    expect(content.revision).toBe(2);
   });
 
   it('D5: makes space by removing the files of ended releases before the new ones are complete', async () => {

@@ -6,6 +6,7 @@ import {
   type ManifestRelease,
   type SignedManifest,
   signedManifestSchema,
+  spareFiles,
   verifyManifest,
 } from '@marquee/device-protocol';
 import { feedsOf } from '@marquee/scene';
@@ -25,6 +26,8 @@ export interface ContentOptions {
   readonly hasFailed: ReadyCheck;
   /** Whether each program of a release has worked on its screen. */
   readonly isProven: (release: ManifestRelease) => Promise<boolean>;
+  /** Whether the files of a release may be removed, and need not be fetched. By default those of none. */
+  readonly isDispensable?: ReadyCheck;
   readonly onChange: () => void;
 }
 
@@ -134,11 +137,17 @@ export class Content {
 
   /** Missing files of the newest manifest, release by release, so that the first can play early. */
   missing(): ManifestFile[] {
-    const { files = [], releases = [] } = this.newest ?? {};
-    const order = [...new Set(releases.flatMap(hashesOf))];
-    return files
+    const { newest } = this;
+    if (!newest) return [];
+    const order = [...new Set(newest.releases.flatMap(hashesOf))];
+    return this.#needed([newest])
       .filter(({ sha256 }) => !this.#present.has(sha256))
       .sort((a, b) => order.indexOf(a.sha256) - order.indexOf(b.sha256));
+  }
+
+  /** Whether a release lacks files that the device does not need any more. */
+  isSpared(release: ManifestRelease): boolean {
+    return this.#isDispensable(release) && hashesOf(release).some((sha256) => !this.#present.has(sha256));
   }
 
   /** Accepts a manifest from the server, or returns the reason for a refusal and changes nothing. */
@@ -191,8 +200,8 @@ export class Content {
     return this.#serialize(async () => {
       const next = this.#next;
       if (!next || !this.#nextSigned) return this.#current !== undefined && this.missing().length === 0;
-      if (this.missing().length > 0 || !next.releases.every((release) => this.#isReady(release)))
-        return false;
+      const isReady = (release: ManifestRelease) => this.#isReady(release) || this.#isDispensable(release);
+      if (this.missing().length > 0 || !next.releases.every(isReady)) return false;
       const formers = await this.#toKeep(next, [
         ...formersIn(this.#currentSigned, this.#current),
         ...this.#formers,
@@ -240,10 +249,38 @@ export class Content {
       this.#options.onChange();
     }
     return this.#removeAllBut(() => [
-      ...(this.newest?.files ?? []).map(({ sha256 }) => sha256),
-      ...this.playable().flatMap(hashesOf),
+      ...this.#needed(this.newest ? [this.newest] : []).map(({ sha256 }) => sha256),
+      ...this.playable()
+        .filter((release) => !this.#isDispensable(release))
+        .flatMap(hashesOf),
       ...onScreen,
     ]);
+  }
+
+  /** Makes space: removes the files that only dispensable releases need. */
+  removeDispensable(onScreen: ReadonlySet<string>): Promise<void> {
+    return this.#removeAllBut(() => {
+      const manifests = [this.#current, this.#next].filter((manifest) => manifest !== undefined);
+      const formers = this.formers.filter((release) => !this.#isDispensable(release));
+      return [
+        ...this.#needed(manifests).map(({ sha256 }) => sha256),
+        ...formers.flatMap(hashesOf),
+        ...onScreen,
+      ];
+    });
+  }
+
+  #isDispensable(release: ManifestRelease): boolean {
+    return this.#options.isDispensable?.(release) ?? false;
+  }
+
+  /** The files of these manifests without those that only dispensable releases show. */
+  #needed(manifests: readonly Manifest[]): ManifestFile[] {
+    const files = manifests.flatMap((manifest) => manifest.files);
+    const releases = manifests.flatMap((manifest) => manifest.releases);
+    if (!releases.some((release) => this.#isDispensable(release))) return files;
+    const spare = spareFiles(releases, (release) => this.#isDispensable(release));
+    return files.filter(({ sha256 }) => !spare.has(sha256));
   }
 
   #removeAllBut(kept: () => readonly string[]): Promise<void> {

@@ -36,7 +36,7 @@ const REASON_OF_FAILURE: Record<DownloadFailure, string> = {
 };
 
 type FileProgresses = ReadonlyMap<string, FileProgress>;
-type Holdings = Pick<Content, 'newest' | 'has'>;
+type Holdings = Pick<Content, 'newest' | 'has' | 'isSpared'>;
 type Readiness = Holdings & Pick<Content, 'hasFonts' | 'hasFailed'>;
 
 /** The progress of each release of the newest manifest, as a protocol message. */
@@ -46,10 +46,9 @@ export function syncReportOf(
 ): DeviceMessages['syncReport'] | undefined {
   const manifest = content.newest;
   if (!manifest) return undefined;
-  const releases = manifest.releases.map((release) => ({
-    releaseId: release.id,
-    sync: syncStateOf(release, content, progress),
-  }));
+  const releases = manifest.releases
+    .filter((release) => !content.isSpared(release))
+    .map((release) => ({ releaseId: release.id, sync: syncStateOf(release, content, progress) }));
   return { type: 'syncReport', revision: manifest.revision, releases };
 }
 
@@ -81,6 +80,7 @@ export function percentOf(content: Holdings, progress: FileProgresses): number {
   let received = 0;
   let total = 0;
   for (const release of content.newest?.releases ?? []) {
+    if (content.isSpared(release)) continue;
     const bytes = bytesOf(release, content, progress);
     received += bytes.received;
     total += bytes.total;

@@ -3,7 +3,7 @@ import { NoticeScreen } from '@marquee/scene-renderer';
 
 export interface EmergencyScreenOptions {
   readonly parent: HTMLElement;
-  readonly testLabel: string;
+  readonly testLabel: () => string;
   readonly onShown: (id: number) => void;
   readonly onCover: (notice: ManifestNotice | null) => void;
 }
@@ -25,7 +25,7 @@ export class EmergencyScreen {
     this.#shownId = notice?.id;
     const { parent, testLabel, onShown, onCover } = this.#options;
     if (!notice) return onCover(null);
-    this.#screen = new NoticeScreen(document, { ...notice, label: notice.isTest ? testLabel : null });
+    this.#screen = new NoticeScreen(document, { ...notice, label: notice.isTest ? testLabel() : null });
     parent.append(this.#screen.node);
     this.#screen.fit({ width: parent.clientWidth, height: parent.clientHeight });
     onShown(notice.id);

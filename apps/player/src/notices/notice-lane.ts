@@ -6,7 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 export interface NoticeLaneOptions {
   readonly parent: HTMLElement;
   readonly clock: Clock;
-  readonly testLabel: string;
+  readonly testLabel: () => string;
   readonly onShown: (id: number) => void;
   readonly onPassed: (id: number) => void;
 }
@@ -60,7 +60,7 @@ export class NoticeLane {
     return new NoticeBand(document, {
       ...notice,
       text: kind === 'emergency' ? `${title}  ${text}` : text,
-      label: isTest ? this.#options.testLabel : null,
+      label: isTest ? this.#options.testLabel() : null,
     });
   }
 }

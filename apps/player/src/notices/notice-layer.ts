@@ -27,6 +27,7 @@ const NONE: NoticesOnScreen = { emergency: null, top: [], bottom: [] };
 export class NoticeLayer {
   readonly #options: NoticeLayerOptions;
   readonly #root = make('div', { className: 'notices' });
+  #language: Language;
   #top: NoticeLane | undefined;
   #bottom: NoticeLane | undefined;
   #emergency: EmergencyScreen | undefined;
@@ -35,11 +36,17 @@ export class NoticeLayer {
 
   constructor(options: NoticeLayerOptions) {
     this.#options = options;
+    this.#language = options.language;
+  }
+
+  /** From the next notice on. */
+  setLanguage(language: Language): void {
+    this.#language = language;
   }
 
   start({ onShown, onPassed, onCover }: NoticeEvents): void {
-    const { parent, clock, language } = this.#options;
-    const testLabel = translator(language)('notice.test');
+    const { parent, clock } = this.#options;
+    const testLabel = () => translator(this.#language)('notice.test');
     const lane = { parent: this.#root, clock, testLabel, onShown, onPassed };
     this.#top = new NoticeLane(lane);
     this.#bottom = new NoticeLane(lane);

@@ -22,11 +22,18 @@ export interface IdentifyOverlayOptions {
 /** Shows the device's name and number over everything for ten seconds, so that a person in front of it can find it. */
 export class IdentifyOverlay {
   readonly #options: IdentifyOverlayOptions;
+  #language: Language;
   #root: HTMLElement | undefined;
   #cancelHiding: Cancel = () => {};
 
   constructor(options: IdentifyOverlayOptions) {
     this.#options = options;
+    this.#language = options.language;
+  }
+
+  /** From the next time on. */
+  setLanguage(language: Language): void {
+    this.#language = language;
   }
 
   /** Shown again while it is visible, it stays for another ten seconds. */
@@ -45,7 +52,7 @@ export class IdentifyOverlay {
   }
 
   #render({ id, name }: IdentifiedDevice): HTMLElement {
-    const translate = translator(this.#options.language);
+    const translate = translator(this.#language);
     const label = make('p', { className: 'label' });
     label.textContent = translate('label.device-number');
     const number = make('p', { className: 'number' });

@@ -29,21 +29,21 @@ export class Overlay {
   readonly #bar = make('div', { className: 'bar', attributes: { role: 'progressbar' } });
   readonly #problem = make('p', { className: 'problem', attributes: { role: 'alert' } });
   readonly #link = make('span', { className: 'link' });
-  readonly #root: HTMLElement;
+  readonly #root = make('main', { className: 'overlay' });
+  #language: Language;
   #status: Status = STARTING;
   #cancelTicks: Cancel = () => {};
 
   constructor(options: OverlayOptions) {
     this.#options = options;
-    const translate = translator(options.language);
-    this.#code.setAttribute('aria-label', translate('label.pairing-code'));
-    this.#name.setAttribute('aria-label', translate('label.name'));
-    this.#bar.setAttribute('aria-label', translate('label.progress'));
-    this.#root = make('main', {
-      className: 'overlay',
-      attributes: { lang: options.language },
-      children: [this.#head(), this.#middle(), this.#foot()],
-    });
+    this.#language = options.language;
+    this.#write();
+  }
+
+  setLanguage(language: Language): void {
+    this.#language = language;
+    this.#write();
+    this.show(this.#status);
   }
 
   start(): void {
@@ -59,9 +59,9 @@ export class Overlay {
 
   show(status: Status): void {
     this.#status = status;
-    const { language, clock } = this.#options;
-    const translate = translator(language);
-    const wallTime = new WallTime(language, status.timeZone);
+    const { clock } = this.#options;
+    const translate = translator(this.#language);
+    const wallTime = new WallTime(this.#language, status.timeZone);
     const isDownloading = status.phase === 'downloading';
     this.#root.hidden = status.phase === 'playing' || status.phase === 'off';
     this.#link.hidden = status.phase === 'other-tab' || status.phase === 'unsupported';
@@ -80,10 +80,20 @@ export class Overlay {
 
   #showTime(): void {
     if (this.#root.hidden) return;
-    const wallTime = new WallTime(this.#options.language, this.#status.timeZone);
+    const wallTime = new WallTime(this.#language, this.#status.timeZone);
     const now = this.#options.clock.epochNow();
     this.#time.textContent = wallTime.time(now);
     this.#date.textContent = wallTime.date(now);
+  }
+
+  /** What does not follow from the status. */
+  #write(): void {
+    const translate = translator(this.#language);
+    this.#code.setAttribute('aria-label', translate('label.pairing-code'));
+    this.#name.setAttribute('aria-label', translate('label.name'));
+    this.#bar.setAttribute('aria-label', translate('label.progress'));
+    this.#root.lang = this.#language;
+    this.#root.replaceChildren(this.#head(), this.#middle(), this.#foot());
   }
 
   #head(): HTMLElement {
@@ -102,7 +112,7 @@ export class Overlay {
   }
 
   #foot(): HTMLElement {
-    const translate = translator(this.#options.language);
+    const translate = translator(this.#language);
     const hints = this.#options.isSecure ? [] : [make('p', { className: 'hint' })];
     for (const hint of hints) hint.textContent = translate('hint.insecure');
     const server = make('p', { className: 'server', children: [make('span', { className: 'dot' })] });

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ScreenControls } from './screen-controls.ts';
 
 let host: HTMLElement;
 let controls: ScreenControls;
 beforeEach(() => {
   host = document.createElement('main');
-  controls = new ScreenControls(host);
+  resize(1920, 1080);
+  controls = new ScreenControls(host, window);
 });
+
+afterEach(() => controls.stop());
 
 const darkness = () => Number(host.querySelector<HTMLElement>('.dark')?.style.opacity ?? 0);
 
@@ -32,3 +35,34 @@ it('ignores touches until they are allowed again', () => {
   controls.setTouch(true);
   expect(host.inert).toBe(false);
 });
+
+describe('the page', () => {
+  const stands = () => [host.dataset.turn, host.dataset.orientation];
+
+  it('S10: is turned clockwise, with the orientation of its picture', () => {
+    controls.start();
+    expect(stands()).toEqual(['0', 'landscape']);
+    controls.setStance({ rotation: 90 });
+    expect(stands()).toEqual(['90', 'portrait']);
+    controls.setStance({ orientation: 1 });
+    expect(stands()).toEqual(['180', 'landscape']);
+    controls.setStance({ orientation: null, rotation: 0 });
+    expect(stands()).toEqual(['0', 'landscape']);
+  });
+
+  it('S10: keeps its orientation when the system turns the window', () => {
+    controls.start();
+    controls.setStance({ orientation: 1 });
+    expect(stands()).toEqual(['90', 'portrait']);
+    resize(1080, 1920);
+    expect(stands()).toEqual(['0', 'portrait']);
+    controls.stop();
+    resize(1920, 1080);
+    expect(stands()).toEqual(['0', 'portrait']);
+  });
+});
+
+function resize(width: number, height: number): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  window.dispatchEvent(new Event('resize'));
+}

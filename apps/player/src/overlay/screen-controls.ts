@@ -1,17 +1,40 @@
+import type { EnrolRequest } from '@marquee/device-protocol';
+import { isReversed } from '../boot/device-facts.ts';
+import { AS_MOUNTED, isPortrait, type Stance, turnedPanel, turnOn } from '../page/turn.ts';
 import { make } from './dom.ts';
 import './screen-controls.css';
 
 /** The greatest opacity of the dark: a screen that is merely dim must not pass for one that is off. */
 const MAX_DARKNESS = 0.95;
 
+type Page = Pick<
+  Window,
+  'innerWidth' | 'innerHeight' | 'screen' | 'addEventListener' | 'removeEventListener'
+>;
+
+type Panel = EnrolRequest['screens'][number];
+
 /** The abilities of a page over its own screen. */
 export class ScreenControls {
   readonly #host: HTMLElement;
+  readonly #page: Page;
   readonly #dark = make('div', { className: 'dark', attributes: { 'aria-hidden': 'true' } });
+  #stance = AS_MOUNTED;
 
   /** @param host the whole page */
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, page: Page) {
     this.#host = host;
+    this.#page = page;
+  }
+
+  /** Follows the window, which a system may turn too. */
+  start(): void {
+    this.#page.addEventListener('resize', this.#turn);
+    this.#turn();
+  }
+
+  stop(): void {
+    this.#page.removeEventListener('resize', this.#turn);
   }
 
   /** Darkens everything on the page, 1-100; 100 leaves it as it is. */
@@ -25,4 +48,25 @@ export class ScreenControls {
   setTouch(isEnabled: boolean): void {
     this.#host.inert = !isEnabled;
   }
+
+  /** Turns everything on the page, and where touches have an effect. */
+  setStance(change: Partial<Stance>): void {
+    this.#stance = { ...this.#stance, ...change };
+    this.#turn();
+  }
+
+  /** The picture on a panel of this device, as people see it. */
+  turned(panel: Panel): Panel {
+    return turnedPanel(panel, this.#stance);
+  }
+
+  /** The stylesheet of the page does the rest. */
+  readonly #turn = (): void => {
+    const { innerWidth: width, innerHeight: height, screen } = this.#page;
+    const upright = isPortrait({ width, height }) ? 1 : 0;
+    const panel: Panel = { width, height, orientation: isReversed(screen) ? (upright ? 3 : 2) : upright };
+    const { dataset } = this.#host;
+    dataset.turn = String(turnOn(panel, this.#stance));
+    dataset.orientation = isPortrait(this.turned(panel)) ? 'portrait' : 'landscape';
+  };
 }

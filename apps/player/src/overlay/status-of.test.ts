@@ -6,14 +6,15 @@ import { type StatusFacts, statusOf } from './status-of.ts';
 const credentials = { deviceId: 7, token: 't', name: 'Lobby', manifestKeys: [], pairingCode: null };
 const file = await aSampleFile('content', { name: 'a.png' });
 const manifest = aManifest({ releases: [aRelease({ programs: [aProgram(1, [file])] })] });
-const never = (): boolean => false;
-const always = (): boolean => true;
+const nothing = { newest: undefined, has: () => false, isSpared: () => false, missing: () => [] };
+const incomplete = { ...nothing, newest: manifest, missing: () => manifest.files };
+const complete = { ...nothing, newest: manifest, has: () => true };
 const idle: StatusFacts = {
   credentials,
   isReachable: true,
   isConfirmed: true,
   refusedCompany: null,
-  content: { newest: undefined, has: () => false },
+  content: nothing,
   progress: new Map(),
   evaluation: undefined,
   releaseId: null,
@@ -25,10 +26,10 @@ describe('the status', () => {
     ['enrolling', { credentials: undefined }],
     ['pairing', { isConfirmed: false }],
     ['waiting', {}],
-    ['downloading', { content: { newest: manifest, has: never } }],
-    ['waiting', { content: { newest: manifest, has: always } }],
+    ['downloading', { content: incomplete }],
+    ['waiting', { content: complete }],
     ['playing', { releaseId: 3, credentials: undefined }],
-    ['off', { isOff: true, content: { newest: manifest, has: never } }],
+    ['off', { isOff: true, content: incomplete }],
     ['pairing', { isOff: true, isConfirmed: false }],
   ] as const)('is %s', (phase, facts) => {
     expect(statusOf({ ...idle, ...facts }).phase).toBe(phase);
@@ -53,7 +54,7 @@ describe('the status', () => {
     ['unreachable', null],
   ] as const)('reports the problem of a file that failed as %s', (failure, problem) => {
     const progress = new Map([[file.ref.sha256, { received: 3, failure, attempts: 1 }]]);
-    const status = statusOf({ ...idle, content: { newest: manifest, has: () => false }, progress });
+    const status = statusOf({ ...idle, content: incomplete, progress });
     expect(status.problem).toEqual(problem);
     expect(status.percent).toBe(42);
   });

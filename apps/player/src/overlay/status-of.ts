@@ -12,7 +12,7 @@ export interface StatusFacts {
   readonly isConfirmed: boolean;
   /** Code of a company that the server does not accept. */
   readonly refusedCompany: string | null;
-  readonly content: Pick<Content, 'newest' | 'has'>;
+  readonly content: Pick<Content, 'newest' | 'has' | 'isSpared' | 'missing'>;
   readonly progress: ReadonlyMap<string, FileProgress>;
   readonly evaluation: Evaluation | undefined;
   readonly releaseId: number | null;
@@ -40,7 +40,7 @@ function phaseOf({ credentials, isConfirmed, content, releaseId, isOff }: Status
   if (!credentials) return 'enrolling';
   if (!isConfirmed) return 'pairing';
   if (isOff) return 'off';
-  return content.newest?.files.some(({ sha256 }) => !content.has(sha256)) ? 'downloading' : 'waiting';
+  return content.missing().length > 0 ? 'downloading' : 'waiting';
 }
 
 function problemOf({ refusedCompany, content, progress }: StatusFacts): Problem | null {

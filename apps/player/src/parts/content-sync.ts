@@ -3,6 +3,7 @@ import { type FileRef, storedFilesOf } from '@marquee/scene';
 import type { Clock } from '../clock/clock.ts';
 import { type Acceptance, Content } from '../content/content.ts';
 import { type ContentTrials, isProvenIn } from '../content/content-trials.ts';
+import { StorageCleanup } from '../content/storage-cleanup.ts';
 import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { ManifestDownload } from '../download/manifest-download.ts';
@@ -10,6 +11,7 @@ import { type FileProgress, nameOfFile, syncReportOf } from '../download/progres
 import { CorruptFileCheck } from '../report/corrupt-file-check.ts';
 import type { FaultReporter } from '../report/fault-reporter.ts';
 import type { Reporter } from '../report/reporter.ts';
+import { usableTimeZone } from '../schedule/usable-time-zone.ts';
 import type { MediaStore } from '../storage/media-store.ts';
 import type { Credentials, StateStore } from '../storage/state-store.ts';
 
@@ -40,6 +42,7 @@ export class ContentSync {
   readonly #options: ContentSyncOptions;
   readonly #download: ManifestDownload;
   readonly #spoiltFiles: CorruptFileCheck;
+  readonly #cleanup: StorageCleanup;
   #mounted: readonly ManifestProgram[] = [];
   #filesOnSecondScreen: readonly string[] = [];
   #hasOutdated = false;
@@ -47,8 +50,15 @@ export class ContentSync {
   constructor(options: ContentSyncOptions) {
     const { glyphs, faults } = options;
     this.#options = options;
+    this.#cleanup = new StorageCleanup({
+      ...options,
+      timeZone: () => usableTimeZone(this.content.newest?.timeZone),
+      remove: () => this.content.removeDispensable(this.#filesOnScreen()),
+      onError: (error) => faults.unexpected(error),
+    });
     this.content = new Content({
       ...options,
+      isDispensable: (release) => this.#cleanup.isDispensable(release),
       hasFonts: (release) => glyphs.hasAllOf(release),
       hasFailed: (release) => options.trials.hasFailed(release),
       isProven: (release) => this.#isProven(release),
@@ -90,10 +100,17 @@ export class ContentSync {
 
   start(): void {
     this.#download.start();
+    this.#cleanup.start();
   }
 
   stop(): void {
     this.#download.stop();
+    this.#cleanup.stop();
+  }
+
+  /** Whether a device that is short of space removes the files of releases that ended long ago. */
+  setCleanup(isOn: boolean): void {
+    this.#cleanup.set(isOn);
   }
 
   /** Retries pending downloads immediately; call it when the server becomes reachable again. */

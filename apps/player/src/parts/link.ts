@@ -18,6 +18,8 @@ export class Link implements Part {
   readonly #commands: DeviceCommands;
   readonly #run = new AbortController();
   #session: Session | undefined;
+  /** One after another: the last one counts. */
+  #renewing: Promise<void> = Promise.resolve();
 
   constructor(context: PartContext, content: ContentPart, stage: Stage) {
     const { options, events, faults, log, serverClock } = context;
@@ -147,6 +149,7 @@ export class Link implements Part {
     log.info(`settings ${settings.revision}: ${failures.length} failed`);
     // Only now: a hello that names the revision also names its failures.
     enrolment.settings = settings;
+    this.#renewScreens();
     return failures;
   }
 
@@ -173,6 +176,20 @@ export class Link implements Part {
     void options.shellWorker.checkForUpdate();
     this.#content.sync.retryNow();
     // Without an answer the next connection repeats it.
-    if (enrolment.token !== undefined) void renewScreens(options, enrolment.token).catch(() => undefined);
+    this.#renewScreens();
+  }
+
+  /** The server knows the sizes of the screens as people see them. */
+  #renewScreens(): void {
+    const { options, enrolment } = this.#context;
+    const { api, state, facts, screenControls } = options;
+    if (enrolment.token === undefined || !enrolment.isReachable) return;
+    const { token } = enrolment;
+    this.#renewing = this.#renewing
+      .then(() => {
+        const screens = facts.screens.map((panel) => screenControls.turned(panel));
+        return renewScreens({ api, state, facts: { ...facts, screens } }, token);
+      })
+      .catch(() => undefined);
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { DeviceApi } from '../connection/device-api.ts';
 import type { Downloader } from '../download/downloader.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
+import type { Language } from '../i18n/texts.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import type { IdentifiedDevice } from '../overlay/identify-overlay.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
@@ -41,6 +42,8 @@ export interface PlayerOptions {
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   readonly screenControls: ScreenControls;
+  /** Of the player's own texts; null for that of the browser. */
+  readonly setLanguage: (language: Language | null) => void;
   /** Shows the device's name and number for a while. */
   readonly identify: (device: IdentifiedDevice) => void;
   /** Ends this run of the page and starts the next one. */

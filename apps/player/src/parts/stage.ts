@@ -5,9 +5,10 @@ import {
   uploadPath,
 } from '@marquee/device-protocol';
 import type { SceneFault } from '@marquee/scene-renderer';
-import type { Evaluation, PromotionStrategy, Viewer } from '@marquee/schedule';
-import type { CommandedParts } from '../commands/player-handlers.ts';
+import type { Evaluation, Viewer } from '@marquee/schedule';
+import type { CommandedParts, PromotionControls } from '../commands/player-handlers.ts';
 import type { Item } from '../content/item.ts';
+import type { Language } from '../i18n/texts.ts';
 import { DeviceNotices } from '../notices/device-notices.ts';
 import type { ScreenControls } from '../overlay/screen-controls.ts';
 import { DevicePower } from '../playback/device-power.ts';
@@ -34,7 +35,7 @@ export class Stage implements Part, CommandedParts {
   readonly screen: ScreenControls;
   readonly log: PlayerLog;
   /** Undefined on a device without a source of viewers. */
-  readonly setStrategy: ((strategy: PromotionStrategy) => void) | undefined;
+  readonly promotion: PromotionControls | undefined;
   readonly #context: PartContext;
   readonly #content: ContentPart;
   readonly #playback: ScheduledPlayback;
@@ -58,7 +59,12 @@ export class Stage implements Part, CommandedParts {
     this.volume = new DeviceVolume({ clock, timeZone });
     this.power = new DevicePower({ clock, timeZone, onChange: () => this.#playback.contentChanged() });
     const promotions = new Promotions(() => audience?.viewers ?? []);
-    this.setStrategy = audience && ((strategy) => promotions.use(strategy));
+    this.promotion = audience && {
+      setStrategy: (strategy) => promotions.setStrategy(strategy),
+      setEnabled: (isEnabled) => {
+        if (promotions.setEnabled(isEnabled)) this.#playback.audienceChanged();
+      },
+    };
     this.#playback = new ScheduledPlayback({
       ...options,
       promotions,
@@ -186,6 +192,14 @@ export class Stage implements Part, CommandedParts {
       ...(audience && { audience: this.#playback.isPromoting ? [...audience.viewers] : [] }),
       ...(this.#secondAudience && { secondAudience: [...this.#secondAudience] }),
     };
+  }
+
+  setLanguage(language: Language | null): void {
+    this.#context.options.setLanguage(language);
+  }
+
+  setCleanup(isOn: boolean): void {
+    this.#content.sync.setCleanup(isOn);
   }
 
   identify(): void {

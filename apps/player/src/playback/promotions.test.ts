@@ -52,8 +52,16 @@ describe('promoted programs', () => {
   });
 
   it('B: go on after the last one for each new audience', () => {
-    promotions.use('B');
+    promotions.setStrategy('B');
     expect(play([woman], [], [woman], [man], [woman])).toEqual([2, 1, 4, 3, 2]);
+  });
+
+  it('W12: are none while promotion is off', () => {
+    expect(promotions.setEnabled(false)).toBe(true);
+    expect(promotions.setEnabled(false)).toBe(false);
+    expect(play([woman], [woman], [woman])).toEqual([1, 2, 3]);
+    promotions.setEnabled(true);
+    expect(play([woman])).toEqual([2]);
   });
 
   it('leave everything as it is for viewers without a program', () => {

@@ -16,6 +16,7 @@ import type { PlayableRelease } from '../content/playable.ts';
 export class Promotions {
   readonly #viewers: () => readonly Viewer[];
   #strategy: PromotionStrategy = 'A';
+  #isEnabled = true;
   #state: PromotionState = NO_PROMOTION;
 
   /** @param viewers the people in front of the screen; none on a device without a source of viewers */
@@ -23,8 +24,15 @@ export class Promotions {
     this.#viewers = viewers;
   }
 
-  use(strategy: PromotionStrategy): void {
+  setStrategy(strategy: PromotionStrategy): void {
     this.#strategy = strategy;
+  }
+
+  /** Without it, nothing is promoted. Returns whether it was different before. */
+  setEnabled(isEnabled: boolean): boolean {
+    const isChange = isEnabled !== this.#isEnabled;
+    this.#isEnabled = isEnabled;
+    return isChange;
   }
 
   /** Call when a program begins or continues, or when the screen is cleared. */
@@ -38,7 +46,7 @@ export class Promotions {
    */
   chosen(inTurn: readonly PlayableRelease[]): readonly RotationItem[] {
     const viewers = this.#viewers();
-    if (viewers.length === 0 || inTurn[0]?.mode === 'synchronised') return [];
+    if (!this.#isEnabled || viewers.length === 0 || inTurn[0]?.mode === 'synchronised') return [];
     return promote(inTurn.flatMap(candidatesOf), viewers).chosen;
   }
 

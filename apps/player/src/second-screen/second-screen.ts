@@ -10,6 +10,7 @@ import { Content } from '../content/content.ts';
 import { ContentTrials } from '../content/content-trials.ts';
 import type { GlyphLoader } from '../download/glyph-loader.ts';
 import { FeedSync } from '../feeds/feed-sync.ts';
+import type { Language } from '../i18n/texts.ts';
 import type { HandlersOf } from '../messages/dispatch.ts';
 import type { NoticeLayer } from '../notices/notice-layer.ts';
 import { NoticeList } from '../notices/notice-list.ts';
@@ -44,6 +45,7 @@ export interface SecondScreenOptions {
   /** Paints notices above the program. */
   readonly noticeLayer: NoticeLayer;
   readonly screenControls: ScreenControls;
+  readonly setLanguage: (language: Language | null) => void;
   readonly panel: Panel;
   readonly bootId: string;
   readonly send: (message: FromSecondScreen) => void;
@@ -147,8 +149,17 @@ export class SecondScreen {
         volume: this.#volume,
         power: this.#power,
         screen: options.screenControls,
-        setStrategy: options.audience && ((strategy) => promotions.use(strategy)),
-        // The first page alone is connected to the server.
+        promotion: options.audience && {
+          setStrategy: (strategy) => promotions.setStrategy(strategy),
+          setEnabled: (isEnabled) => {
+            if (!promotions.setEnabled(isEnabled)) return;
+            this.#playback.audienceChanged();
+            this.#sendAudience();
+          },
+        },
+        setLanguage: options.setLanguage,
+        // The first page alone is connected to the server and removes files.
+        setCleanup: () => {},
         identify: () => {},
         setPlaying: (isPlaying) => this.#playback.hold(!isPlaying),
         log: { clear: async () => {} },

@@ -14,10 +14,12 @@ export function recordedParts(
     screen: recorder('screen', record),
     identify: () => record('identify'),
     reload: () => record('reload'),
-    setStrategy: undefined,
+    promotion: undefined,
     setPlaying: (isPlaying) => record('setPlaying', isPlaying),
     log: recorder('log', record),
     uploadLog: async (id) => record('uploadLog', id),
+    setLanguage: (language) => record('setLanguage', language),
+    setCleanup: (isOn) => record('setCleanup', isOn),
     ...overrides,
   };
 }

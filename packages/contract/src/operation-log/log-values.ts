@@ -171,8 +171,8 @@ function commandWith(payload: Record<string, unknown>): Command | undefined {
 function slotText(item: unknown): string | undefined {
   const span = spanText(item);
   if (span === undefined) return undefined;
-  const { start, end, ...rest } = fieldsOf(item);
-  return [span, ...Object.values(rest).map(String)].join(' ');
+  const rest = Object.entries(fieldsOf(item)).filter(([name]) => name !== 'start' && name !== 'end');
+  return [span, ...rest.map(([, value]) => String(value))].join(' ');
 }
 
 function roleText(item: unknown, format: LogFormat): string | undefined {

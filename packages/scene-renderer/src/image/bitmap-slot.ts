@@ -103,7 +103,7 @@ export class BitmapSlot {
   }
 
   async #scaled(whole: ImageBitmap): Promise<ImageBitmap> {
-    const box = this.node.getBoundingClientRect();
+    const box = shownSize(this.node);
     const ratio = this.#context.document.defaultView?.devicePixelRatio ?? 1;
     const size = enoughPixels(whole, { width: box.width * ratio, height: box.height * ratio });
     if (size.width === whole.width && size.height === whole.height) return whole;
@@ -116,4 +116,12 @@ export class BitmapSlot {
   get #isGone(): boolean {
     return this.#state === 'gone';
   }
+}
+
+/** The size of a node on the screen along its own sides; a page may be turned by a quarter. */
+function shownSize(node: HTMLElement): Size {
+  const { width, height } = node.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = node;
+  const isTurned = (offsetWidth - offsetHeight) * (width - height) < 0;
+  return isTurned ? { width: height, height: width } : { width, height };
 }
