@@ -1,4 +1,5 @@
 import type { MenuProps } from 'antd';
+import { NextIcon } from '../icons/index.ts';
 import { ActionIcon, hasIcon } from './action-icon.tsx';
 import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
@@ -8,12 +9,13 @@ type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 /** Actions as menu entries; those with the same submenu share one entry, at the position of the first. */
 export function menuItems(actions: readonly RowAction[]): MenuItem[] {
   const submenus = Map.groupBy(actions, menuOf);
-  return actions.flatMap((action) => {
+  return actions.flatMap((action): MenuItem[] => {
     const menu = menuOf(action);
     if (menu === undefined) return [menuItem(action)];
     const inside = submenus.get(menu) ?? [];
     if (inside[0] !== action) return [];
-    return [{ key: `menu ${menu}`, label: menu, children: menuItems(withoutMenu(inside)) }];
+    const children = menuItems(withoutMenu(inside));
+    return [{ key: `menu ${menu}`, label: menu, expandIcon: <MoreInside />, children }];
   });
 }
 
@@ -30,6 +32,15 @@ export function withoutMenu(actions: readonly RowAction[]): RowAction[] {
 /** The actions inside a further menu. */
 export function insideMenu(name: string, actions: readonly RowAction[]): RowAction[] {
   return actions.map((action) => ({ ...action, menu: [name, ...(action.menu ?? [])] }));
+}
+
+/** The library's own arrow has a name, which would be read with that of the menu. */
+function MoreInside() {
+  return (
+    <span className="ant-dropdown-menu-submenu-expand-icon">
+      <NextIcon size={14} />
+    </span>
+  );
 }
 
 /** The menu gives its icon a class, which sets it apart from the text. */
