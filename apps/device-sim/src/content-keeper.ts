@@ -73,7 +73,7 @@ export class ContentKeeper {
     return Math.max(0, this.#parts.diskBytes - used);
   }
 
-  /** Removes files that are not needed any more, if there is little space. */
+  /** Removes files that are no longer needed, if there is little space. */
   makeSpace(): void {
     if (this.freeSpace >= DELETION_POLICY.minFreeBytes) return;
     for (const sha256 of this.#spare()) this.#verified.delete(sha256);

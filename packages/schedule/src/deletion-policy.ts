@@ -5,7 +5,7 @@ import { dayOfDate, localDayAt } from './time-zone.ts';
 export const DELETION_POLICY = {
   /** A device with less free space than this, in bytes, is short of space. */
   minFreeBytes: 1024 ** 3,
-  /** A release whose last day is more than so many days ago is not needed any more. */
+  /** A release whose last day is more than so many days ago is no longer needed. */
   keptDays: 7,
 } as const;
 

@@ -29,7 +29,7 @@ export interface CommandedParts {
   uploadLog(commandId: string): Promise<void>;
   /** Of the player's own texts; null for that of the browser. */
   setLanguage(language: Language | null): void;
-  /** Whether files that no release needs any more make space. */
+  /** Whether files of releases that ended long ago make space. */
   setCleanup(isOn: boolean): void;
 }
 

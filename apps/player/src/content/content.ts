@@ -145,7 +145,7 @@ export class Content {
       .sort((a, b) => order.indexOf(a.sha256) - order.indexOf(b.sha256));
   }
 
-  /** Whether a release lacks files that the device does not need any more. */
+  /** Whether a release lacks files that the device no longer needs. */
   isSpared(release: ManifestRelease): boolean {
     return this.#isDispensable(release) && hashesOf(release).some((sha256) => !this.#present.has(sha256));
   }

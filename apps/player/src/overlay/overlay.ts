@@ -86,7 +86,7 @@ export class Overlay {
     this.#date.textContent = wallTime.date(now);
   }
 
-  /** What does not follow from the status. */
+  /** The texts that do not follow from the status. */
   #write(): void {
     const translate = translator(this.#language);
     this.#code.setAttribute('aria-label', translate('label.pairing-code'));

@@ -37,7 +37,7 @@ export function insideMenu(name: string, actions: readonly RowAction[]): RowActi
 /** The library's own arrow has a name, which would be read with that of the menu. */
 function MoreInside() {
   return (
-    <span className="ant-dropdown-menu-submenu-expand-icon">
+    <span className={styles.inside}>
       <NextIcon size={14} />
     </span>
   );
