@@ -33,6 +33,8 @@ export const DRY_RUN_REASONS = [
   'too-late',
   /** Other releases replace it all the time. */
   'never-plays',
+  /** The screen is off all the time, by the power plan or its backlight. */
+  'always-off',
   'not-scheduled',
   /** At the same time, a release with the same mode plays alone. */
   'conflict',

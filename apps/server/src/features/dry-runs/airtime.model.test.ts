@@ -1,3 +1,4 @@
+import { powerPlanSchema } from '@marquee/schedule';
 import { expect, test } from 'vitest';
 import { type AirtimeCandidate, airtimeOf } from './airtime.model.ts';
 
@@ -35,6 +36,7 @@ test('takes time of weaker releases only while it is in effect', () => {
     isScheduled: true,
     startsAt: SPAN.start + 10 * HOUR,
     playsMs: 14 * HOUR,
+    offMs: 0,
     share: null,
     displaces: [{ releaseId: 1, ms: 7 * HOUR, isSameMode: false }],
     replacedBy: [],
@@ -85,4 +87,21 @@ test('plays one hour less on the day when the clocks skip one', () => {
   const own = aCandidate(9);
   own.schedule.validTo = '2027-12-31';
   expect(airtimeOf(own, [], { ...spring, timeZone: 'Europe/Berlin' }).playsMs).toBe(23 * HOUR);
+});
+
+test('plays only while the screen is on by its plan', () => {
+  const own = aCandidate(9, { hours: ['10:00', '14:00'] });
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, on: '12:00', off: '20:00' }));
+  const power = powerPlanSchema.parse({ weekly });
+  expect(airtimeOf(own, [], { ...SPAN, power })).toMatchObject({
+    isScheduled: true,
+    startsAt: SPAN.start + 12 * HOUR,
+    playsMs: 14 * HOUR,
+    offMs: 14 * HOUR,
+  });
+  expect(airtimeOf(own, [], { ...SPAN, power: 'off' })).toMatchObject({
+    startsAt: null,
+    playsMs: 0,
+    offMs: 28 * HOUR,
+  });
 });

@@ -1,4 +1,10 @@
-import { type Candidate, evaluate, nextFlipAfter, scheduleStateAt } from '@marquee/schedule';
+import {
+  type Candidate,
+  evaluate,
+  nextFlipAfter,
+  type ScreenPower,
+  scheduleStateAt,
+} from '@marquee/schedule';
 
 /** A candidate with the length of its programs together, which decides its share of a rotation. */
 export interface AirtimeCandidate extends Candidate {
@@ -10,6 +16,8 @@ export interface AirtimeSpan {
   readonly start: number;
   readonly end: number;
   readonly timeZone: string;
+  /** Of the screen. */
+  readonly power?: ScreenPower;
 }
 
 /** For how long another release and this one want the screen at the same time. */
@@ -27,6 +35,8 @@ export interface Airtime {
   startsAt: number | null;
   /** For how long it is on the screen, alone or in turns. */
   playsMs: number;
+  /** For how long the screen is off while it is scheduled. */
+  offMs: number;
   /** The release's share of the time in which it takes turns, from 0 to 1; null if it takes no turns. */
   share: number | null;
   /** Releases that it plays instead of. */
@@ -42,14 +52,14 @@ export interface Airtime {
 export function airtimeOf(
   own: AirtimeCandidate,
   others: readonly AirtimeCandidate[],
-  { start, end, timeZone }: AirtimeSpan,
+  { start, end, timeZone, power }: AirtimeSpan,
 ): Airtime {
   const all = [...others, own];
   const known = new Map(all.map((candidate) => [candidate.releaseId, candidate]));
   const displaces = new Map<number, number>();
   const replacedBy = new Map<number, number>();
   const turns = { ms: 0, ownMs: 0 };
-  const airtime = { isScheduled: false, startsAt: null as number | null, playsMs: 0 };
+  const airtime = { isScheduled: false, startsAt: null as number | null, playsMs: 0, offMs: 0 };
   let at = start;
   while (at < end) {
     const flip = nextFlipAfter(own.schedule, at, timeZone) ?? end;
@@ -58,12 +68,13 @@ export function airtimeOf(
       continue;
     }
     airtime.isScheduled = true;
-    const { playing, nextChangeAt } = evaluate(all, own.screen, at, timeZone);
+    const { playing, isOff, nextChangeAt } = evaluate(all, own.screen, at, timeZone, [], power);
     const isPlaying = playing.includes(own.releaseId);
     const isAlone = isPlaying && own.mode !== 'append';
-    const without = isAlone ? evaluate(others, own.screen, at, timeZone) : undefined;
+    const without = isAlone ? evaluate(others, own.screen, at, timeZone, [], power) : undefined;
     const to = Math.min(end, flip, nextChangeAt ?? end, without?.nextChangeAt ?? end);
     const ms = to - at;
+    if (isOff) airtime.offMs += ms;
     if (isPlaying) {
       airtime.startsAt ??= at;
       airtime.playsMs += ms;
@@ -92,6 +103,7 @@ export function worstAirtime(airtimes: readonly Airtime[]): Airtime {
       isScheduled: worst.isScheduled,
       startsAt: latest(worst.startsAt, one.startsAt),
       playsMs: Math.min(worst.playsMs, one.playsMs),
+      offMs: Math.max(worst.offMs, one.offMs),
       share: worst.share === null ? one.share : Math.min(worst.share, one.share ?? worst.share),
       displaces: longestOf([...worst.displaces, ...one.displaces]),
       replacedBy: longestOf([...worst.replacedBy, ...one.replacedBy]),

@@ -7,7 +7,7 @@ const READY: VerdictFacts = {
   showsScreen: true,
   excess: undefined,
   showsBoth: true,
-  airtime: { isScheduled: true, playsMs: 1, replacedBy: [], displaces: [] },
+  airtime: { isScheduled: true, playsMs: 1, offMs: 0, replacedBy: [], displaces: [] },
   awaitedCount: 0,
   lackingBytes: 0,
   lackingTraffic: 0,
@@ -57,6 +57,19 @@ test.each<[string, Partial<VerdictFacts>, string, string[]]>([
     'not-played',
     ['never-plays'],
   ],
+  [
+    'a screen that is off all the time',
+    { airtime: { ...airtime, playsMs: 0, offMs: 1 } },
+    'not-played',
+    ['always-off'],
+  ],
+  [
+    'a stronger release whenever the screen is on',
+    { airtime: { ...airtime, playsMs: 0, offMs: 1, replacedBy: overlap(false) } },
+    'not-played',
+    ['never-plays'],
+  ],
+  ['a screen that is off at night', { airtime: { ...airtime, offMs: 1 } }, 'ready', []],
   [
     'a stronger release at times',
     { airtime: { ...airtime, replacedBy: overlap(false) } },

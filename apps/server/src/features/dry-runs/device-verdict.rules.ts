@@ -19,7 +19,7 @@ export interface VerdictFacts {
   showsBoth: boolean;
   /** The exceeded limit of the device; undefined if it has room. */
   excess: Excess | undefined;
-  airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'replacedBy' | 'displaces'>;
+  airtime: Pick<Airtime, 'isScheduled' | 'playsMs' | 'offMs' | 'replacedBy' | 'displaces'>;
   /** Releases that the device gets in a later wave, which `airtime` leaves out. */
   awaitedCount: number;
   lackingBytes: number;
@@ -42,6 +42,7 @@ const VERDICTS: Readonly<Record<DryRunReason, DryRunVerdict>> = {
   'insufficient-traffic': 'no-traffic',
   'too-late': 'late',
   'never-plays': 'not-played',
+  'always-off': 'not-played',
   'not-scheduled': 'not-played',
   conflict: 'attention',
   replaced: 'attention',
@@ -71,7 +72,9 @@ export function verdictOf(facts: VerdictFacts): { verdict: DryRunVerdict; reason
   has('too-late', facts.neededMbps !== null && facts.neededMbps > bandwidth);
   has('not-scheduled', !isRefused && !airtime.isScheduled);
   const neverPlays = airtime.isScheduled && airtime.playsMs === 0;
-  has('never-plays', neverPlays);
+  const isOnlyOff = airtime.offMs > 0 && airtime.replacedBy.length === 0;
+  has('never-plays', neverPlays && !isOnlyOff);
+  has('always-off', neverPlays && isOnlyOff);
   // What replaces a release that never plays is named there.
   const overlaps = neverPlays ? [] : [...airtime.replacedBy, ...airtime.displaces];
   has(

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/actor/actor.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentsOf } from '../compositions/index.ts';
-import { dayPlan, daySpan, findPower, toCandidate } from '../devices/index.ts';
+import { dayPlan, daySpan, findPower, listPowers, toCandidate } from '../devices/index.ts';
 import { downloadSettings, readFlowUses } from '../downloads/index.ts';
 import { emergencies } from '../notices/index.ts';
 import { deviceReleases, firstDayOfManifests, type HeldRelease } from '../released/index.ts';
@@ -80,6 +80,7 @@ export class DryRunService {
       ),
       current,
       filesOf: await deviceReleases.listFiles(db, [...current.keys()], [...files.keys()]),
+      powers: await listPowers(db, body.device_ids),
       serverTimeZone: this.#serverTimeZone,
       now,
     });

@@ -1,5 +1,6 @@
 import { type DryRunResult, type ScreenMisfit, screenMisfit, showsScreen } from '@marquee/contract';
 import { playsMode } from '@marquee/device-protocol';
+import type { ScreenPower } from '@marquee/schedule';
 import type { HeldRelease } from '../released/index.ts';
 import type { Excess } from '../releases/index.ts';
 import { type Airtime, type AirtimeCandidate, airtimeOf, worstAirtime } from './airtime.model.ts';
@@ -29,6 +30,8 @@ export interface FleetFacts {
   trafficLeft: ReadonlyMap<number, number>;
   /** The bandwidth of each device, in Mbit/s; null without a limit. */
   bandwidth: number | null;
+  /** The power of the screens; devices without a setting of it are missing. */
+  powers: ReadonlyMap<number, ScreenPower>;
   serverTimeZone: string;
   now: number;
 }
@@ -110,9 +113,10 @@ export class FleetTrial {
     return this.#facts.own.filter(({ screen }) => showsScreen(device, screen));
   }
 
-  /** Devices with the same releases in the same time zone have the same airtime. */
+  /** Devices with the same releases and power plan in the same time zone have the same airtime. */
   #airtime(own: AirtimeCandidate, device: TriedDevice, releases: readonly HeldRelease[]): Airtime {
-    const { period, replacedId, current, serverTimeZone, now } = this.#facts;
+    const { period, replacedId, current, powers, serverTimeZone, now } = this.#facts;
+    const power = powers.get(device.id);
     const timeZone = device.time_zone ?? serverTimeZone;
     const others = releases.flatMap(({ release_id }) => {
       if (release_id === replacedId) return [];
@@ -120,8 +124,8 @@ export class FleetTrial {
       return other && playsMode(device.capabilities, other.mode) ? [other] : [];
     });
     const ids = others.map(({ releaseId }) => releaseId).sort((a, b) => a - b);
-    return memo(this.#airtimes, `${own.screen} ${timeZone} ${ids.join()}`, () =>
-      airtimeOf(own, others, triedDays(period, timeZone, now).span),
+    return memo(this.#airtimes, `${own.screen} ${timeZone} ${ids.join()} ${JSON.stringify(power)}`, () =>
+      airtimeOf(own, others, { ...triedDays(period, timeZone, now).span, power }),
     );
   }
 
@@ -172,6 +176,7 @@ const NO_AIRTIME: Airtime = {
   isScheduled: false,
   startsAt: null,
   playsMs: 0,
+  offMs: 0,
   share: null,
   displaces: [],
   replacedBy: [],

@@ -62,6 +62,7 @@ export const dry_runs: SameKeys<typeof zhDryRuns> = {
     'insufficient-traffic': '{{size}} over the data allowance left this month',
     'too-late':
       "The download can't finish before the release starts. It needs {{mbps}} Mbit/s, and the most is {{most}} Mbit/s.",
+    'always-off': 'The screen is off whenever it is scheduled in these 7 days',
     'never-plays': 'Outranked by {{releases}} for all of the 7 days',
     'not-scheduled': 'No play time in the next 7 days',
     conflict: 'Same play mode as {{releases}} and {{time}} of overlap. This release plays.',

@@ -47,6 +47,7 @@ export const dry_runs = {
     'insufficient-space': '存储空间还差 {{size}}',
     'insufficient-traffic': '本月剩余流量还差 {{size}}',
     'too-late': '无法在开始前完成下载，需要 {{mbps}} Mbit/s，最多 {{most}} Mbit/s',
+    'always-off': '这 7 天的播放时段内，屏幕始终关闭',
     'never-plays': '这 7 天始终优先播放{{releases}}',
     'not-scheduled': '7 天内没有播放时间',
     conflict: '与{{releases}}播放模式相同且时段重叠 {{time}}，将播放此发布',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { query } from '../../../platform/database/query.ts';
+import type { DeviceSettingTable } from '../../../platform/database/tables/devices.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { idList } from '../../../platform/reach/index.ts';
 
@@ -69,6 +70,20 @@ export async function listFailing(trx: Trx, name: string, deviceIds: readonly nu
     join ${devices} as v on v.device_id = device_setting.device_id
     where device_setting.name = ${name} and is_failing = 1`.execute(query(trx));
   return rows.map(({ device_id }) => device_id);
+}
+
+/** The values of some settings that these devices were last given. */
+export async function listNamed(db: Db, names: readonly string[], deviceIds: readonly number[]) {
+  const devices = jsonRows(
+    db,
+    deviceIds.map((device_id) => ({ device_id })),
+    { device_id: 'int' },
+  );
+  const { rows } = await sql<Pick<Selectable<DeviceSettingTable>, 'device_id' | 'name' | 'payload'>>`select
+      device_setting.device_id, device_setting.name, device_setting.payload from device_setting
+    join ${devices} as v on v.device_id = device_setting.device_id
+    where device_setting.name in (${sql.join(names)})`.execute(query(db));
+  return rows;
 }
 
 /** The value that one of these devices was last given; undefined when none of them ever was. */
