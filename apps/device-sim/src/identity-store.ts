@@ -28,6 +28,7 @@ export class IdentityStore {
   readonly #identities = new Map<number, Identity>();
   readonly #pending = new Map<number, PendingEnrolment>();
   readonly #macs = new Map<number, string>();
+  readonly #formerTokens = new Map<number, string>();
 
   private constructor(file: string | undefined) {
     this.#file = file;
@@ -47,6 +48,8 @@ export class IdentityStore {
 
   /** The server no longer accepts the token; the MAC stays. */
   forgetToken(index: number): void {
+    const token = this.#identities.get(index)?.token;
+    if (token !== undefined) this.#formerTokens.set(index, token);
     this.#identities.delete(index);
   }
 
@@ -62,7 +65,8 @@ export class IdentityStore {
       requestKey: newRequestKey(randomBytes),
     };
     await this.#save({ index, pending });
-    return pending;
+    const formerToken = this.#formerTokens.get(index);
+    return { ...pending, ...(formerToken !== undefined && { formerToken }) };
   }
 
   save(index: number, identity: Identity): Promise<void> {

@@ -4,6 +4,8 @@ import type { ManifestKey } from '@marquee/device-protocol';
 export interface PendingEnrolment {
   mac: string;
   requestKey: string;
+  /** The token that the server refused. */
+  formerToken?: string;
 }
 
 /** The data that a device stores from its enrolment. */

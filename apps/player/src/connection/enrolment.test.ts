@@ -151,9 +151,11 @@ describe('E9: the request key', () => {
   /** The failures of the next requests; the others are answered. */
   let outcomes: (Error | undefined)[];
   let drawn: number;
+  let formerTokens: (string | undefined)[];
   const api = {
-    enrol: async ({ requestKey }: { requestKey?: string }) => {
+    enrol: async ({ requestKey, formerToken }: { requestKey?: string; formerToken?: string }) => {
       sent.push(requestKey);
+      formerTokens.push(formerToken);
       const outcome = outcomes.shift();
       if (outcome) throw outcome;
       return ANSWER;
@@ -164,6 +166,7 @@ describe('E9: the request key', () => {
     clock = new FakeClock(0, 0);
     log = new PowerLog();
     sent = [];
+    formerTokens = [];
     outcomes = [];
     drawn = 0;
   });
@@ -186,6 +189,13 @@ describe('E9: the request key', () => {
     expect(await enrolled).toBe('restarted');
     await enrolAndSettle();
     expect(sent).toEqual(['key 1', 'key 1']);
+  });
+
+  it('E10: comes with the token that the server has refused', async () => {
+    await enrolAndSettle();
+    await new MemoryStateStore(log).write({ formerToken: 'refused' });
+    await enrolAndSettle();
+    expect(formerTokens).toEqual([undefined, 'refused']);
   });
 
   it('is another one when the server says that it was used', async () => {

@@ -31,10 +31,15 @@ export interface EnrolmentOptions {
  */
 export async function enrol(options: EnrolmentOptions, signal: AbortSignal): Promise<Credentials> {
   const { api, state, clock, random, facts, onFailedAttempt } = options;
+  const formerToken = await state.read('formerToken').catch(() => undefined);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const requestKey = await keptRequestKey(options);
-      const { deviceId, token, name, manifestKeys, pairingCode } = await api.enrol({ ...facts, requestKey });
+      const { deviceId, token, name, manifestKeys, pairingCode } = await api.enrol({
+        ...facts,
+        requestKey,
+        ...(formerToken !== undefined && { formerToken }),
+      });
       const credentials = { deviceId, token, name, manifestKeys, pairingCode: pairingCode ?? null };
       const { screens } = facts;
       await state.write({

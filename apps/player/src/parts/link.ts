@@ -74,8 +74,18 @@ export class Link implements Part {
       await this.#session.run();
       this.#session = undefined;
       this.#content.stop();
+      await this.#keepFormerToken();
       enrolment.credentials = undefined;
     }
+  }
+
+  /** By the refused token the server knows the same machine again. One that was never confirmed proves nothing. */
+  async #keepFormerToken(): Promise<void> {
+    const { options, enrolment, log } = this.#context;
+    const { credentials, isConfirmed } = enrolment;
+    if (this.#run.signal.aborted || !credentials) return;
+    log.warning('the server refused the token');
+    if (isConfirmed) await options.state.write({ formerToken: credentials.token }).catch(() => undefined);
   }
 
   stop(): void {

@@ -23,6 +23,8 @@ export interface PlayerState {
   readonly credentials: Credentials;
   /** Of an enrolment that has no answer yet. */
   readonly requestKey: string;
+  /** The token that the server has refused, of a device that was confirmed. */
+  readonly formerToken: string;
   /** The screens that the server knows. */
   readonly screens: EnrolRequest['screens'];
   /** The panel of the second screen, once a page has been opened on it. */

@@ -22,6 +22,7 @@ const OTHERS: Record<string, string> = {
   '/log/modules': 'names of features',
   '/task-list': 'tasks of devices, covered by a test of its own',
   '/device/task/list': 'tasks of one device, covered by a test of its own',
+  '/log/device-files': 'logs of one device, covered by a test of its own',
   '/console/diskspace': 'sums over visible materials, covered by a test of its own',
 };
 

@@ -7,6 +7,9 @@ export const deviceErrors = defineErrors('devices', {
   /** Several waiting devices show the same code; one has to be named. */
   pairing_code_shared: 409,
   not_waiting: 409,
+  not_disabled: { status: 409, data: ['name'] },
+  /** The machine of a disabled device has not enrolled again. */
+  not_returned: { status: 409, params: ['name'] },
   quota_exceeded: { status: 409, params: ['quota'] },
   /** A device's token is missing, unknown or revoked. */
   token_refused: 401,

@@ -23,6 +23,7 @@ import {
   devicePictureSchema,
   deviceRenameSchema,
   deviceResolutionsSchema,
+  devicesRestoredSchema,
   deviceTabs,
   deviceVersionsSchema,
 } from './device.schema.ts';
@@ -184,6 +185,15 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'Disables devices, also online ones: their connections end and their tokens are revoked',
     body: deviceIdsSchema,
     errors: [deviceErrors.waiting],
+  }),
+  restore: changeOf(devices, 'body.ids', {
+    path: '/devices/rpc-recovery-invalid',
+    access: { permission: '21132' },
+    act: 'enable',
+    summary: 'Restores disabled devices whose machines have enrolled again, all or none',
+    body: deviceIdsSchema,
+    response: devicesRestoredSchema,
+    errors: [deviceErrors.not_disabled, deviceErrors.not_returned, deviceErrors.quota_exceeded],
   }),
   delete: deleteOf(devices, {
     path: '/devices',

@@ -296,6 +296,11 @@ export const deviceIdsSchema = idsBody({});
 /** Without an id, the code alone names the waiting device that shows it. */
 export const devicePairSchema = z.object({ id: wireId.optional(), pairing_code: wireText(1, 12) });
 
+/** Each restored device with its new id, under which the machine has enrolled again. */
+export const devicesRestoredSchema = z.object({
+  data: z.array(z.object({ former_id: z.int(), id: z.int() })),
+});
+
 export const devicePairedSchema = z.object({ id: z.int() });
 
 /** A device, and a program of a release as `on_screen` of the device names it. */

@@ -216,6 +216,9 @@ export const errorsEn: ErrorTexts = {
       'Several devices show this code. Choose the device in the list and approve it there.',
     pairing_code_wrong: 'The pairing code is incorrect. Check the code on the screen and try again.',
     not_waiting: "This device isn't waiting for approval.",
+    not_disabled: "This device isn't disabled.",
+    not_returned:
+      "Device “{{name}}” hasn't connected since it was disabled. Switch it on, or approve it with the code on its screen.",
     quota_exceeded:
       'Your company has reached its device limit ({{quota}}). Delete a device or ask your administrator for a higher limit.',
     token_refused: "The device's credentials aren't valid.",

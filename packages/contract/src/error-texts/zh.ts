@@ -200,6 +200,8 @@ export const errorsZh: ErrorTexts = {
     online_kept: '在线设备不能删除',
     pairing_code_shared: '有多台设备显示同一配对码，请在设备列表中选择要接入的设备',
     pairing_code_wrong: '配对码错误，请核对设备屏幕上的配对码',
+    not_disabled: '设备未被禁用',
+    not_returned: '设备“{{name}}”禁用后未再连接。请将设备开机联网，或使用屏幕上的配对码接入',
     not_waiting: '设备不是“待接入”状态，请刷新后重试',
     quota_exceeded: '企业的设备数量已达上限（{{quota}} 台），请删除设备或联系管理员',
     token_refused: '设备凭证无效',

@@ -24,7 +24,9 @@ export const deviceTypeSchema = z
   )
   .pipe(z.literal([0, 1, 2, 3, 4, 5, 6]));
 
-/** The enrolment request of a device, `POST /device/v1/enrol`. None of it is proof of anything. */
+const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** The enrolment request of a device, `POST /device/v1/enrol`. Only a former token is proof of anything. */
 export const enrolRequestSchema = z
   .object({
     mac: macSchema,
@@ -67,8 +69,13 @@ export const enrolRequestSchema = z
       .optional()
       .describe('Code of the company that the device is for; by default the first company.'),
     requestKey: requestKeySchema.optional(),
+    formerToken: tokenSchema
+      .optional()
+      .describe(
+        'The token that the device used until the server refused it. It proves that this is the same machine, so that operators can restore it.',
+      ),
   })
-  .describe('What a device says about itself. None of it is proof of anything.');
+  .describe('What a device says about itself. None of it is proof of anything, except a former token.');
 
 /** `waiting`: enrolled, but an operator has to confirm the device before it receives anything to play. */
 export const enrolStateSchema = z
@@ -79,10 +86,9 @@ export const enrolStateSchema = z
 export const enrolAnswerSchema = z
   .object({
     deviceId: idSchema.describe('Id of the device.'),
-    token: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{43}$/)
-      .describe('The only credential of the device: 256 bits, base64url. It is sent only here.'),
+    token: tokenSchema.describe(
+      'The only credential of the device: 256 bits, base64url. It is sent only here.',
+    ),
     state: enrolStateSchema,
     pairingCode: z
       .string()

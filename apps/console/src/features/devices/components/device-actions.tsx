@@ -20,8 +20,9 @@ import {
 import { NameDialog } from '../../../shared/form/name-dialog.tsx';
 import { asTitle } from '../../../shared/format/as-title.ts';
 import { formatList } from '../../../shared/format/list.ts';
+import { countThings } from '../../../shared/format/things.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
-import { DownloadIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
+import { DownloadIcon, EnableIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
 import { MAX_MONITORED } from '../monitor/max-monitored.ts';
 import { programActions } from '../programs/program-actions.tsx';
@@ -90,6 +91,30 @@ export const deviceActions = defineActions<Device>()([
     onMany: 'more',
     onPage: true,
     dialog: LocationDialog,
+  },
+  {
+    key: 'restore',
+    call: deviceRoutes.restore,
+    label: 'devices.restore',
+    icon: <EnableIcon />,
+    isRemoval: true,
+    onMany: 'more',
+    onPage: true,
+    when: ({ state }) => state === 'disabled',
+    run: ({ items, t, confirm, call, message, onDone }) =>
+      confirm({
+        title: t('devices.restore_title', { count: items.length }),
+        thing: 'device',
+        names: items.map(({ device_name }) => device_name),
+        consequence: t('devices.restore_consequence'),
+        actionText: t('devices.restore'),
+        isHarmless: true,
+        act: async () => {
+          const { data } = await call(deviceRoutes.restore, { body: { ids: idsOf(items) } });
+          void message.success(t('devices.restored', { devices: countThings(t, 'device', data.length) }));
+          onDone();
+        },
+      }),
   },
   {
     key: 'disable',

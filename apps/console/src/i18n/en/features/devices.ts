@@ -340,6 +340,12 @@ export const devices: SameKeys<typeof zhDevices> = {
   fault_detail: 'Details',
   no_faults: 'No errors',
   info_title: 'Device details',
+  restore: 'Restore',
+  restore_title_one: 'Restore this device?',
+  restore_title_other: 'Restore these {{count, number}} devices?',
+  restore_consequence:
+    'They return with their names, groups, releases and settings. Each device has to have connected again since it was disabled.',
+  restored: '{{devices}} restored',
   programs: 'Programs',
   choose_programs: 'Search for programs',
   add_programs: 'Add programs',

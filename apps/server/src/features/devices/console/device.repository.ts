@@ -56,8 +56,24 @@ export async function remove(trx: Trx, ids: number[]): Promise<void> {
 export async function disable(trx: Trx, ids: number[]): Promise<void> {
   await query(trx)
     .updateTable('device')
-    .set({ state: 'disabled', token_hash: null, pairing_code: null })
+    .set((eb) => ({
+      state: 'disabled',
+      token_hash: null,
+      pairing_code: null,
+      former_token_hash: eb.fn.coalesce('token_hash', 'former_token_hash'),
+    }))
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** The waiting devices that have proved to be one of these disabled devices, the newest last. */
+export async function listReturned(trx: Trx, formerIds: readonly number[]): Promise<DeviceRow[]> {
+  return query(trx)
+    .selectFrom('device')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('former_id', 'in', formerIds)
+    .orderBy('id')
     .execute();
 }
 
@@ -89,9 +105,15 @@ export async function findOwnerOfMac(
     .executeTakeFirst();
 }
 
-/** Replaces one device by another, which inherits its name, group and releases; the first is deleted. */
+/** Replaces one device by another, which inherits its name, group, releases, settings and files; the first is deleted. */
 export async function replace(trx: Trx, former: DeviceRow, successorId: number): Promise<void> {
   await deviceReleases.moveToDevice(trx, former.id, successorId);
+  for (const table of ['device_setting', 'device_upload'] as const)
+    await query(trx)
+      .updateTable(table)
+      .set({ device_id: successorId })
+      .where('device_id', '=', former.id)
+      .execute();
   await remove(trx, [former.id]);
   const inherited = Object.fromEntries(INHERITED.map((column) => [column, former[column]]));
   await update(trx, successorId, inherited);

@@ -38,6 +38,7 @@ export function deviceHandlers({ devices, locations, columns, exports }: DeviceS
     handle(deviceRoutes.rename, ({ actor, body }) => devices.rename(actor, body.id, body.device_name)),
     handle(deviceRoutes.updateInfo, ({ actor, body }) => devices.updateInfo(actor, body)),
     handle(deviceRoutes.pair, ({ actor, body }) => devices.pair(actor, body.pairing_code, body.id)),
+    handle(deviceRoutes.restore, ({ actor, body }) => devices.restore(actor, body.ids)),
     handle(deviceRoutes.disable, ({ actor, body }) => devices.disable(actor, body.ids)),
     handle(deviceRoutes.delete, ({ actor, body }) => devices.delete(actor, body.ids)),
   ];

@@ -298,6 +298,43 @@ export class DeviceService {
     });
   }
 
+  /**
+   * Restores disabled devices, all of them or none. The machine has lost its token, so it waits as a new device; by its former
+   * token it has proved to be the same one, and takes the place of the disabled device with its name, group, releases and settings.
+   * Refuses: not_found, not_disabled, not_returned, quota_exceeded.
+   */
+  async restore(actor: Actor, ids: number[]): Promise<{ data: { former_id: number; id: number }[] }> {
+    const { clock, bus, changes } = this.#deps;
+    const planned = { operation: 'update', act: 'enable' } as const;
+    return changes.run(actor, resources.devices, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.devices, ids, devices.lock);
+      const returned = new Map((await devices.listReturned(trx, ids)).map((row) => [row.former_id, row.id]));
+      const data: { former_id: number; id: number }[] = [];
+      for (const former of held) {
+        if (former.state !== 'disabled') refuse(deviceErrors.not_disabled, { name: former.name });
+        const id = returned.get(former.id) ?? refuse(deviceErrors.not_returned, { name: former.name });
+        await refuseBeyondQuota(trx, actor.company_id);
+        await devices.replace(trx, former, id);
+        await devices.update(trx, id, {
+          state: 'active',
+          is_active: 1,
+          pairing_code: null,
+          former_id: null,
+          activated_at: clock.now(),
+        });
+        data.push({ former_id: former.id, id });
+      }
+      const restored = data.map(({ id }) => id);
+      change.before = logFacts({ id: ids, state: 'disabled' });
+      change.after = logFacts({ id: restored, state: 'active' });
+      await markDue(change, restored);
+      change.ids = [...ids, ...restored];
+      // The devices reconnect immediately, as active ones.
+      change.afterCommit(() => bus.publish(devicesChanged, { device_ids: [...ids, ...restored] }));
+      return { data };
+    });
+  }
+
   #context(): ReadingContext {
     const { clock, serverTimeZone } = this.#deps;
     return { now: clock.now(), serverTimeZone };

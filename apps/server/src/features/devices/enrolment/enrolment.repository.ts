@@ -42,6 +42,8 @@ export interface NewDevice {
   /** Of a device that may repeat its enrolment. */
   requestKey: { hash: string; salt: string } | undefined;
   pairingCode: string | null;
+  /** The disabled device that it has proved to be. */
+  formerId?: number | undefined;
   timeZone: string | null;
   address: string;
   now: number;
@@ -109,6 +111,21 @@ export async function findByRequestKeys(
     .where('request_key_hash', 'in', hashes)
     .execute();
   return new Map(rows.map((row) => [row.request_key_hash ?? '', row]));
+}
+
+/** The disabled devices that had these tokens, by the hash of the token. */
+export async function findByFormerTokens(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, { id: number; mac: string; company_id: number }>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('device')
+    .select(['id', 'mac', 'company_id', 'former_token_hash'])
+    .where('former_token_hash', 'in', hashes)
+    .where('state', '=', 'disabled')
+    .execute();
+  return new Map(rows.map(({ former_token_hash, ...row }) => [former_token_hash ?? '', row]));
 }
 
 /** From now on these enrolments cannot be repeated, and nothing of which their tokens were made is left. */
@@ -268,6 +285,7 @@ const ENROLLED_COLUMNS = {
   request_key_hash: 'text',
   request_salt: 'text',
   pairing_code: 'text',
+  former_id: 'int',
   time_zone: 'text',
   registered_at: 'int',
   enrol_address: 'text',
@@ -287,6 +305,7 @@ function toRow(device: NewDevice): Pick<Insertable<DeviceTable>, keyof typeof EN
     request_key_hash: requestKey?.hash ?? null,
     request_salt: requestKey?.salt ?? null,
     pairing_code: pairingCode,
+    former_id: device.formerId ?? null,
     time_zone: timeZone,
     registered_at: now,
     enrol_address: address,

@@ -11,6 +11,7 @@ import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import { type LogFacts, logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { OperationLog } from '../../../platform/operation-log/operation-log.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import { hashToken } from '../credentials/device-token.model.ts';
 import { lockDeviceQuota } from '../device-quota.repository.ts';
 import { addFault } from '../reporting/report.repository.ts';
 import {
@@ -127,7 +128,10 @@ export class Enrolment {
     const { clock, operationLog } = this.#parts;
     const draws = { now: clock.now(), newToken, newPairingCode };
     const admissions = admit(applicants, await this.#readContext(trx, applicants), draws);
-    const admitted = admissions.filter((admission) => 'token' in admission);
+    const admitted = await this.#withFormers(
+      trx,
+      admissions.filter((admission) => 'token' in admission),
+    );
     const [ids] = await allEnded(
       enrolments.insert(trx, admitted),
       operationLog.append(trx, admitted.map(logged)),
@@ -138,6 +142,22 @@ export class Enrolment {
     );
     await this.#reportUnknownZones(trx, outcomes.filter(isEnrolled));
     return outcomes;
+  }
+
+  /** A machine whose token was revoked proves by it that it is the disabled device with its MAC. */
+  async #withFormers(trx: Trx, admitted: readonly Admitted[]): Promise<Admitted[]> {
+    const hashOf = ({ request: { formerToken } }: Admitted) =>
+      formerToken === undefined ? undefined : hashToken(formerToken);
+    const formers = await enrolments.findByFormerTokens(
+      trx,
+      admitted.flatMap((device) => hashOf(device) ?? []),
+    );
+    return admitted.map((device) => {
+      const former = formers.get(hashOf(device) ?? '');
+      const isSame =
+        former?.mac === device.request.mac && former.company_id === device.destination.company_id;
+      return isSame ? { ...device, formerId: former.id } : device;
+    });
   }
 
   /** Such a device follows the zone of the server, which an operator should know. */

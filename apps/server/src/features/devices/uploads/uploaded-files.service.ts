@@ -30,9 +30,12 @@ export class UploadedFiles {
     deviceId: number,
     { sort, ...params }: z.output<typeof screenshotListQuerySchema>,
   ): Promise<Page<DeviceScreenshot>> {
-    await this.#checkDevice(actor, deviceId);
     const descending = sort?.descending ?? true;
-    return uploads.listPictures(this.#deps.db, actor, deviceId, { ...params, descending });
+    const [, page] = await Promise.all([
+      this.#checkDevice(actor, deviceId),
+      uploads.listPictures(this.#deps.db, actor, deviceId, { ...params, descending }),
+    ]);
+    return page;
   }
 
   /** Refuses: upload_not_found. */
@@ -45,8 +48,11 @@ export class UploadedFiles {
 
   /** Refuses: not_found. */
   async listLogs(actor: Actor, params: z.output<typeof deviceLogListQuerySchema>): Promise<Page<DeviceLog>> {
-    await this.#checkDevice(actor, params.device_id);
-    return uploads.listLogs(this.#deps.db, params);
+    const [, page] = await Promise.all([
+      this.#checkDevice(actor, params.device_id),
+      uploads.listLogs(this.#deps.db, params),
+    ]);
+    return page;
   }
 
   /** Refuses: upload_not_found. */

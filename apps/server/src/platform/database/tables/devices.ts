@@ -15,6 +15,10 @@ export interface DeviceTable {
   state: Generated<DeviceState>;
   token_hash: string | null;
   pairing_code: string | null;
+  /** Of a disabled device: the token that it had. */
+  former_token_hash: string | null;
+  /** Of a waiting device: the disabled one that it has proved to be. */
+  former_id: number | null;
   device_type: Generated<Device['device_type']>;
   system_type: Generated<string>;
   model: Generated<string>;
