@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
 import { departmentColumn } from '../../../shared/departments/department-column.ts';
 import { deviceTypeText } from '../../../shared/format/device-type.ts';
+import { DeviceTypeIcon } from '../../../shared/format/device-type-icon.tsx';
 import { formatList } from '../../../shared/format/list.ts';
 import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { formatResolution } from '../../../shared/format/resolution.ts';
@@ -66,7 +67,12 @@ function factColumns(t: TFunction): (ListColumn<Device> & { key: DeviceColumn })
     {
       key: 'type',
       title: t('devices.type'),
-      render: ({ device_type }) => deviceTypeText(device_type, t),
+      render: ({ device_type }) => (
+        <span className="inline-row gap-6 nowrap">
+          <DeviceTypeIcon type={device_type} />
+          {deviceTypeText(device_type, t)}
+        </span>
+      ),
     },
     {
       key: 'res',

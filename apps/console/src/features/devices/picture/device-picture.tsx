@@ -2,8 +2,9 @@ import type { Device, OnScreen } from '@marquee/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeviceTypeIcon } from '../../../shared/format/device-type-icon.tsx';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { DeviceIcon, PowerPlanIcon } from '../../../shared/icons/index.ts';
+import { PowerPlanIcon } from '../../../shared/icons/index.ts';
 import { ProgramThumbnail } from '../../../shared/scene/program-thumbnail.tsx';
 import { deviceFace, isCovered } from '../state/device-face.tsx';
 import { coveringNotice, firstScreen } from '../state/on-screen-text.ts';
@@ -64,7 +65,11 @@ export function DeviceImage({ device, isUnmarked }: DeviceImageProps) {
     <span className={`${styles.image} ${styles.none}`} data-banded={hasBand(device) || undefined}>
       {device.state !== 'waiting' && (
         <>
-          {screen?.kind === 'off' ? <PowerPlanIcon aria-hidden="true" /> : <DeviceIcon aria-hidden="true" />}
+          {screen?.kind === 'off' ? (
+            <PowerPlanIcon aria-hidden="true" />
+          ) : (
+            <DeviceTypeIcon type={device.device_type} />
+          )}
           <span className={styles.label}>{absenceText(device, screen, t)}</span>
           {strips}
         </>
