@@ -27,6 +27,8 @@ export const taskSchema = z.object({
   sent_at: timestamp.nullable(),
   /** When the device had it on disk. */
   received_at: timestamp.nullable(),
+  /** When it is sent at the earliest; null for immediately. */
+  not_before: timestamp.nullable(),
   /** Until when it may be sent; null for a setting, which waits for its device. */
   expires_at: timestamp.nullable(),
   /** When an operator sent it again, as another task. */

@@ -45,7 +45,7 @@ export const taskActions = defineActions<Task>()([
   {
     key: 'cancel',
     call: taskRoutes.cancel,
-    label: 'tasks.cancel',
+    label: (_, { place }) => (place === 'many' ? 'tasks.cancel_several' : 'tasks.cancel'),
     icon: <CloseIcon />,
     isDangerous: true,
     onMany: true,
@@ -57,7 +57,7 @@ export const taskActions = defineActions<Task>()([
         ...asking(tasks),
         title: t('tasks.cancel_title', { tasks: countThings(t, 'task', tasks.length) }),
         consequence: t('tasks.cancel_consequence'),
-        actionText: t('tasks.cancel'),
+        actionText: t(tasks.length > 1 ? 'tasks.cancel_several' : 'tasks.cancel'),
         keepText: t('tasks.keep'),
         act: async () => {
           const { cancelled, refused } = await call(taskRoutes.cancel, { body: { tasks: idsOf(tasks) } });

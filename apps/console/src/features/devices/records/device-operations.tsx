@@ -1,5 +1,6 @@
 import {
   DEVICE_OPERATION_NUMBERS,
+  DEVICE_OPERATIONS,
   DEVICE_RECORD_WORDS,
   type DeviceOperation,
   deviceRecordRoutes,
@@ -145,8 +146,8 @@ export function DeviceOperations({ deviceId }: { deviceId: number }) {
       {
         key: 'status',
         title: headings.status,
-        render: (_: unknown, { status, command, ended_at }: DeviceOperation) =>
-          command === null && ended_at === null && status === 'success' ? '–' : <TaskState status={status} />,
+        render: (_: unknown, { status, command, operation }: DeviceOperation) =>
+          command === null && operation !== DEVICE_OPERATIONS.message ? '–' : <TaskState status={status} />,
       },
       {
         key: 'user',

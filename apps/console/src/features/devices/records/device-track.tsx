@@ -54,6 +54,8 @@ function TrackChart({ track }: { track: Track }) {
           longest: elapsedText(track.longest_outage_ms, t),
         }),
   ];
+  if (track.known_from > track.from)
+    summary.push(t('devices.records.known_since', { time: formatTime(track.known_from, zone) }));
   const nameOf = ({ kind, from, to, interruptions }: TrackSpan) =>
     [
       t(`devices.records.kinds.${kind}`, { count: interruptions }),

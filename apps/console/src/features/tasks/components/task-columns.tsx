@@ -42,13 +42,13 @@ export function taskColumns(
       key: 'start',
       title: t('tasks.start_time'),
       sortBy: 'start_time',
-      render: ({ start_time }) => <TimeAt at={start_time} />,
+      render: ({ start_time }) => <TimeAt at={start_time} isShort />,
     },
     {
       key: 'end',
       title: t('tasks.end_time'),
       sortBy: 'end_time',
-      render: ({ end_time }) => <TimeAt at={end_time} />,
+      render: ({ end_time }) => <TimeAt at={end_time} isShort />,
     },
     { key: 'user', title: t('tasks.user'), render: ({ login_id }) => login_id },
     {

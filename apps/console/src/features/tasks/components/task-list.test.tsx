@@ -55,6 +55,12 @@ test('says when a device receives a command that waits', async () => {
   expect(await screen.findByText('设备下次连接时接收')).toBeTruthy();
 });
 
+test('says when a command that is spread is sent', async () => {
+  const not_before = Date.now() + 60_000;
+  await open([{ ...task, status: 'waiting', reason: null, remark: '', not_before }]);
+  expect(await screen.findByText(/^将于 .+ 下发$/)).toBeTruthy();
+});
+
 test('explains an empty list', async () => {
   await open([]);
   expect(await screen.findByText('暂无任务')).toBeTruthy();

@@ -302,7 +302,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   tasks_title: 'Tasks',
   no_tasks: 'No commands have been sent to this device yet',
   flow: {
-    column: 'Downloaded this month',
+    column: 'Data this month',
     title: 'Data allowance',
     of: 'of {{size}}, resets on {{date}}',
     used: '{{name}} has downloaded {{size}} this month',
@@ -321,6 +321,7 @@ export const devices: SameKeys<typeof zhDevices> = {
     never_online: 'Never online so far',
     online_share: 'Online {{share}} of the time',
     no_outages: 'No outages',
+    known_since: 'Recorded since {{time}}',
     outages_one: '{{count}} outage, {{longest}}',
     outages_other: '{{count}} outages, the longest {{longest}}',
     kinds: {

@@ -37,6 +37,7 @@ export const tasks: SameKeys<typeof zh> = {
   not_retried_one: "{{count}} task couldn't be retried",
   not_retried_other: "{{count}} tasks couldn't be retried",
   cancel: 'Cancel task',
+  cancel_several: 'Cancel tasks',
   cancel_title: 'Cancel {{tasks}}?',
   cancel_consequence:
     "Devices that haven't received the command won't run it. Where a setting is canceled, the device keeps its previous one.",
@@ -56,6 +57,7 @@ export const tasks: SameKeys<typeof zh> = {
   empty_help: 'After you send a command to devices, the progress of each device appears here.',
   open_devices: 'View devices',
   replaced: 'A newer setting replaced this one',
+  not_yet: 'Sent at {{time}}',
   not_received: 'Sent when the device next connects',
   reasons: {
     unsupported: "The device doesn't support this command",

@@ -281,7 +281,7 @@ export const devices = {
   tasks_title: '任务',
   no_tasks: '暂未向此设备发送命令',
   flow: {
-    column: '本月下载流量',
+    column: '本月流量',
     title: '流量额度',
     of: '共 {{size}}，{{date}} 重新计算',
     used: '{{name}} 本月已下载 {{size}}',
@@ -300,6 +300,7 @@ export const devices = {
     never_online: '暂无在线记录',
     online_share: '在线率 {{share}}',
     no_outages: '未发生断线',
+    known_since: '自 {{time}} 起有记录',
     outages_other: '断线 {{count}} 次，最长 {{longest}}',
     kinds: { online: '在线', unstable_other: '在线，期间短暂断线 {{count}} 次', offline: '离线' },
     legend: { online: '在线', unstable: '在线不稳定', offline: '离线' },

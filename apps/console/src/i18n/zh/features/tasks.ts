@@ -32,6 +32,7 @@ export const tasks = {
   retried_other: '已重新下发 {{count}} 个任务',
   not_retried_other: '{{count}} 个任务未能重试',
   cancel: '取消任务',
+  cancel_several: '取消任务',
   cancel_title: '取消 {{tasks}}？',
   cancel_consequence: '尚未收到命令的设备将不再执行。设置类任务取消后，设备保持原来的设置。',
   keep: '保留',
@@ -48,6 +49,7 @@ export const tasks = {
   empty_help: '在设备列表中向设备发送命令后，此处将显示每台设备的执行进度。',
   open_devices: '查看设备',
   replaced: '已被新的设置取代',
+  not_yet: '将于 {{time}} 下发',
   not_received: '设备下次连接时接收',
   reasons: {
     unsupported: '设备不支持此命令',

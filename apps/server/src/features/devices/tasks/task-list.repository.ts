@@ -47,7 +47,7 @@ export async function list(db: Db, actor: Reacher, params: TaskListQuery): Promi
       .select(['task.command', 'task.operation as type', 'task.status', 'task.remark', 'task.login_id'])
       .select(sql<Task['reason']>`task.reason`.as('reason'))
       .select(['task.created_at as start_time', 'task.finished_at as end_time', 'task.args'])
-      .select(['task.sent_at', 'task.received_at', 'task.expires_at', 'task.retried_at']);
+      .select(['task.sent_at', 'task.received_at', 'task.not_before', 'task.expires_at', 'task.retried_at']);
   const page = await listOf(found, { ...params, order, rows });
   return mapPage(page, ({ args, ...row }) => ({ ...row, args: fromJson(args) }));
 }
