@@ -117,6 +117,8 @@ function build(shape: Shape, path: Path, tried: Map<string, number>, before = 0)
       return shape.items ? [build(shape.items, [...path, 0], tried, attempt)] : [attempt + 1];
     case 'boolean':
       return false;
+    case 'null':
+      return null;
     case 'integer':
     case 'number':
       return Math.max(shape.minimum ?? 0, NUMBERS[attempt % NUMBERS.length] ?? 1);

@@ -16,6 +16,7 @@ export const LOG_ACTS = [
   'send_command',
   'retry_command',
   'cancel_command',
+  'download_now',
   'refused_more',
 ] as const;
 

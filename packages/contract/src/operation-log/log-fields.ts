@@ -149,6 +149,7 @@ export const LOG_FIELDS = {
   content_hash: named('内容校验值', 'Content hash'),
   required: named('发布须审核', 'Review required', 'flag'),
   bandwidth: named('下载带宽（Mbit/s）', 'Download bandwidth (Mbit/s)'),
+  is_urgent: named('立即下载', 'Download now', 'flag'),
   flow_allowance: named('每月流量额度', 'Monthly data allowance', 'size'),
   window_start: named('下载时段开始', 'Downloads from'),
   window_end: named('下载时段结束', 'Downloads until'),

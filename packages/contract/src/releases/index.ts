@@ -40,6 +40,7 @@ export {
   releaseScheduleSchema,
   releaseSchema,
   releaseTabs,
+  releaseUrgencySchema,
   SYNC_STATES,
   type SyncState,
   wholeRelease,

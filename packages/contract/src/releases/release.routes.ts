@@ -21,6 +21,7 @@ import {
   releaseListSchema,
   releaseProgramSchema,
   releaseTabs,
+  releaseUrgencySchema,
 } from './release.schema.ts';
 import { releaseCalendarQuerySchema, releaseCalendarSchema } from './release-calendar.schema.ts';
 
@@ -177,6 +178,14 @@ export const releaseRoutes = defineRoutes(releases, {
     act: 'take_offline',
     summary: 'Takes releases offline everywhere, all or none',
     body: releaseIdsSchema,
+    errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
+  }),
+  downloadNow: changeOf(releases, 'body.ids', {
+    path: '/releases/download-now',
+    access: { permission: '31203' },
+    act: 'download_now',
+    summary: 'Lets devices download releases outside of the time of day that the company sets, all or none',
+    body: releaseUrgencySchema,
     errors: [releaseErrors.already_offline, releaseErrors.already_deleted],
   }),
   pulloutPrograms: {

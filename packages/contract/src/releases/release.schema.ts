@@ -158,6 +158,8 @@ export const releaseSchema = z.object({
   weekdays: z.array(z.int()),
   spans: z.array(z.object({ start: z.string(), end: z.string() })),
   remark: z.string(),
+  /** When its devices download it: at any time of the day, at the time that the company sets, or now in spite of that. */
+  download_time: z.enum(['any', 'window', 'now']),
   /** Seconds without a touch until its screen saver returns; null if its programs take turns. */
   idle_seconds: z.int().nullable(),
   /** The owning department, whose rule decides who sees the release. */
@@ -285,6 +287,9 @@ export const releaseDeviceQuerySchema = listQuery(['device_name', 'sync_state', 
 export const releaseDeviceListSchema = listAnswer(releaseDeviceSchema);
 
 export const releaseIdsSchema = idsBody({});
+
+/** Whether devices download releases now, or wait for the time of day that the company sets. */
+export const releaseUrgencySchema = idsBody({ is_urgent: wireFlag.default(true) });
 
 /** The values with which an edit or a copy of a release begins, with its programs and devices as they are now. */
 export const releaseDefaultsSchema = releaseSchema

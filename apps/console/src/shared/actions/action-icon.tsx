@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   rename: RenameIcon,
   release: ReleaseIcon,
   download: DownloadIcon,
+  download_now: DownloadIcon,
   tag: TagsIcon,
   expire: ExpiryIcon,
   move: MoveIcon,

@@ -18,6 +18,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     spans: [{ start: '00:00', end: '23:59' }],
     remark: '',
+    download_time: 'any',
     idle_seconds: null,
     department_id: 1,
     department_name: '默认部门',

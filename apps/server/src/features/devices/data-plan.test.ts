@@ -115,7 +115,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the data plan of a device
     expect((await api.get(DEVICE_PATHS.state)).statusCode).toBe(200);
   });
 
-  it('a device outside of the times of its company gets the time at which they begin', async () => {
+  it('a device outside of the times of its company gets the time at which they begin, unless a release of it is urgent', async () => {
     await query(api.server.app.platform.db)
       .updateTable('device')
       .set({ time_zone: 'UTC' })
@@ -132,6 +132,18 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the data plan of a device
     expect(Number(refused.retryAfter)).toBeGreaterThan(5 * 3600);
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(6 * 3600);
     expect(JSON.parse(refused.text)).toMatchObject({ error: { code: 'devices.outside_download_window' } });
+    const urgent = (is_urgent: boolean) =>
+      operator.inject({
+        method: 'PUT',
+        url: '/MIPS/releases/download-now',
+        payload: { ids: [api.releaseId], is_urgent },
+      });
+    expect((await urgent(true)).statusCode).toBe(200);
+    expect((await download()).status).toBe(200);
+    const { json } = await operator.inject({ url: `/MIPS/releases/${api.releaseId}/detail` });
+    expect(json()).toMatchObject({ download_time: 'now' });
+    await urgent(false);
+    expect((await download()).status).toBe(429);
     await set({});
     api.server.clock.advance(5000);
   });

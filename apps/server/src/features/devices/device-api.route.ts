@@ -155,7 +155,7 @@ export function mountDeviceApi(app: FastifyInstance, parts: DeviceApiParts): voi
       return reply;
     }
     const bytes = lengthOf(parseRange(request.headers.range, file.size), file.size);
-    const refused = await downloads.refusal(device, bytes);
+    const refused = await downloads.refusal(device, bytes, () => desiredStates.hasUrgent(device.id));
     if (refused) {
       reply.header('retry-after', secondsUntil(refused.opensAt, clock.now()));
       refuse(

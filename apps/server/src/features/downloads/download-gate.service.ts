@@ -55,13 +55,17 @@ export class DownloadGate {
     await this.#plans.thin();
   }
 
-  /** Why the device may not be sent so many bytes of a file now; undefined if it may. */
+  /**
+   * Why the device may not be sent so many bytes of a file now; undefined if it may.
+   * @param isUrgent whether it waits for a release that no time of the day holds back
+   */
   async refusal(
     device: Downloader & { timeZone: string },
     bytes: number,
+    isUrgent: () => Promise<boolean>,
   ): Promise<DownloadRefusal | undefined> {
     const opens = opensAt(await this.#setting(device.companyId), device.timeZone, this.#deps.clock.now());
-    if (opens > 0) return { code: 'outside-window', opensAt: opens };
+    if (opens > 0 && !(await isUrgent())) return { code: 'outside-window', opensAt: opens };
     return (await this.#plans.hasRoom(device, bytes))
       ? undefined
       : { code: 'no-traffic', opensAt: undefined };

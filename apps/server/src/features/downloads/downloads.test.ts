@@ -76,12 +76,15 @@ describeServer('downloads of devices', (get) => {
     const { clock } = get().server;
     const device = { id: 1, companyId: 1, timeZone: 'UTC+8' };
     const opensAt = Math.ceil(clock.now() / 60_000) * 60_000 + 120_000;
+    const never = async () => false;
     const wallClock = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(11, 16);
     await save({ window_start: wallClock(opensAt), window_end: wallClock(opensAt + 3_600_000) });
-    expect(await gate.refusal(device, 1)).toEqual({ code: 'outside-window', opensAt });
+    expect(await gate.refusal(device, 1, never)).toEqual({ code: 'outside-window', opensAt });
     clock.advance(opensAt - clock.now());
-    expect(await gate.refusal(device, 1)).toBeUndefined();
-    expect(await gate.refusal({ ...device, timeZone: 'UTC' }, 1)).toMatchObject({ code: 'outside-window' });
+    expect(await gate.refusal(device, 1, never)).toBeUndefined();
+    expect(await gate.refusal({ ...device, timeZone: 'UTC' }, 1, never)).toMatchObject({
+      code: 'outside-window',
+    });
     await save({});
   });
 

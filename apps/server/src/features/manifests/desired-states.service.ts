@@ -151,6 +151,11 @@ export class DesiredStates {
   }
 
   /** The type and size of a file that this device may fetch; undefined for any other. */
+  /** Whether a release for the device is urgent and not on it yet. */
+  async hasUrgent(deviceId: number): Promise<boolean> {
+    return delivered.hasUrgent(this.#parts.db, deviceId);
+  }
+
   async findFile(deviceId: number, sha256: string): Promise<DeviceFile | undefined> {
     return this.#contents.findFile(this.#parts.db, deviceId, sha256);
   }

@@ -55,6 +55,16 @@ export function deliveredTo(db: Db, deviceId: number) {
   return releasesOf(db, deviceId).select('release.id').$asScalar();
 }
 
+/** Whether an urgent release for this device is not on it yet. */
+export async function hasUrgent(db: Db, deviceId: number): Promise<boolean> {
+  const found = await releasesOf(db, deviceId)
+    .select('release.id')
+    .where('release.is_urgent', '=', 1)
+    .where('release_device.sync_state', '<>', 'synchronised')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A file of an approved release for this device. */
 export function findFile(
   db: Db,

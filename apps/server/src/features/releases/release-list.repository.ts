@@ -194,6 +194,7 @@ function releaseRows(
       programNames(db).as('program_names'),
       editedNames(db).as('edited_program_names'),
       devicesByZone(db).as('zones'),
+      hasDownloadWindow,
     ])
     .where('release.id', 'in', ids)
     .orderBy(orderedBy);
@@ -218,6 +219,7 @@ function withFacts(row: ListedRow): ReleaseWithFacts {
       revises:
         revises_id === null || revised_number === null ? null : { id: revises_id, number: revised_number },
       zones: fromJson(row.zones),
+      has_download_window: Boolean(row.has_download_window),
     },
   };
 }
@@ -225,6 +227,11 @@ function withFacts(row: ListedRow): ReleaseWithFacts {
 const approvalCount = sql<number>`(
   select count(*) from release_approval where release_approval.release_id = "release".id)`.as(
   'approval_count',
+);
+
+const hasDownloadWindow = sql<number>`(select count(*) from download_setting
+  where download_setting.company_id = "release".company_id and window_start is not null)`.as(
+  'has_download_window',
 );
 
 /** The names of the programs of a release, in the order in which they play. */

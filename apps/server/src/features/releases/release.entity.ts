@@ -11,6 +11,8 @@ export interface ReleaseFacts {
   program_names: string[];
   edited_program_names: string[];
   zones: DevicesInZone[];
+  /** Whether devices of the company download at some times of the day only. */
+  has_download_window: boolean;
   reviewer_name: string | null;
   approval_count: number;
   revises: { id: number; number: number } | null;
@@ -21,7 +23,11 @@ export function dayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-export function toRelease(row: ReleaseRow, { zones, ...facts }: ReleaseFacts, now: number): Release {
+export function toRelease(
+  row: ReleaseRow,
+  { zones, has_download_window, ...facts }: ReleaseFacts,
+  now: number,
+): Release {
   const { id, number, name, mode, screen, status, valid_from, valid_to, remark, created_at } = row;
   const { idle_seconds, offline_at, reviewed_at, opinion } = row;
   return {
@@ -38,6 +44,7 @@ export function toRelease(row: ReleaseRow, { zones, ...facts }: ReleaseFacts, no
     weekdays: fromJson(row.weekdays),
     spans: fromJson(row.spans),
     remark,
+    download_time: has_download_window ? (row.is_urgent === 1 ? 'now' : 'window') : 'any',
     idle_seconds,
     playlist: row.playlist_id === null ? null : { id: row.playlist_id, name: row.playlist_name ?? '' },
     department_id: row.department_id,

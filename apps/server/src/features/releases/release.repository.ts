@@ -2,6 +2,7 @@ import { RELEASE_STATUS, type Release, resources } from '@marquee/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Actor } from '../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../platform/content-store/content-rows.ts';
+import { toFlag } from '../../platform/database/columns.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { query } from '../../platform/database/query.ts';
 import { insertMany } from '../../platform/database/rows/insert-many.ts';
@@ -137,6 +138,15 @@ export async function takeOffline(
     .set({ status: RELEASE_STATUS.offline, offline_at: now, offline_by: userId })
     .where('id', 'in', idList(trx, ids))
     .where(isNotOffline)
+    .execute();
+}
+
+/** Whether devices download these releases at any time of the day. */
+export async function setUrgent(trx: Trx, ids: readonly number[], isUrgent: boolean): Promise<void> {
+  await query(trx)
+    .updateTable('release')
+    .set({ is_urgent: toFlag(isUrgent) })
+    .where('id', 'in', idList(trx, ids))
     .execute();
 }
 

@@ -53,6 +53,7 @@ export function releaseHandlers({
       data: await releases.listPrograms(actor, params.id),
     })),
     handle(releaseRoutes.pullout, ({ actor, body }) => releases.pullout(actor, body.ids)),
+    handle(releaseRoutes.downloadNow, ({ actor, body }) => releases.downloadNow(actor, body)),
     handle(releaseRoutes.pulloutPrograms, ({ actor, body }) => releases.pulloutPrograms(actor, body)),
     handle(releaseRoutes.delete, ({ actor, body }) => releases.delete(actor, body.ids)),
     handle(releaseReviewRoutes.sheet, ({ actor, params }) => reviews.sheet(actor, params.id), LARGE),

@@ -13,6 +13,7 @@ import {
   type releaseDefaultsSchema,
   releaseDeletionRefusal,
   releaseErrors,
+  type releaseUrgencySchema,
   resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
@@ -191,6 +192,19 @@ export class ReleaseService {
       await releases.takeOffline(trx, [...ids, ...revisions], actor.user_id, clock.now());
       change.ids = [...ids, ...revisions];
       await change.markDue('manifest', await releaseDevices.listDeviceIds(trx, ids));
+    });
+  }
+
+  /**
+   * Lets devices download releases at any time of the day, or wait for the time that the company sets.
+   * Refuses: not_found, already_offline, already_deleted.
+   */
+  async downloadNow(actor: Actor, { ids, is_urgent }: z.output<typeof releaseUrgencySchema>): Promise<void> {
+    const planned = { operation: 'update', act: 'download_now', after: logFacts({ is_urgent }) } as const;
+    await this.#deps.changes.run(actor, resources.releases, planned, async (trx, change) => {
+      const held = await lockNamed({ trx, actor, change }, resources.releases, ids, releases.lock);
+      refuseAny(held, pulloutRefusal);
+      await releases.setUrgent(trx, ids, is_urgent);
     });
   }
 

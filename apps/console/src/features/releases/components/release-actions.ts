@@ -41,6 +41,29 @@ export const releaseActions = defineActions<Release>()([
     run: ({ items: [{ id }], navigate }) => navigate(`/releases/new?copy=${id}`),
   },
   {
+    key: 'download_now',
+    call: releaseRoutes.downloadNow,
+    label: ({ download_time }) =>
+      download_time === 'now' ? 'releases.download_later' : 'releases.download_now',
+    onMany: 'more',
+    onPage: true,
+    when: (release) =>
+      release.download_time !== 'any' &&
+      pulloutRefusal(release) === null &&
+      release.synchronised_count < release.device_count,
+    run: (run) => {
+      if (isRefused(run, pulloutRefusal)) return;
+      const { items, t, call, message, onDone } = run;
+      const is_urgent = items[0].download_time !== 'now';
+      void call(releaseRoutes.downloadNow, { body: { ids: idsOf(items), is_urgent } })
+        .then(() => {
+          void message.success(t(is_urgent ? 'releases.downloading_now' : 'releases.downloading_later'));
+          onDone();
+        })
+        .catch(() => undefined);
+    },
+  },
+  {
     key: 'pullout',
     call: releaseRoutes.pullout,
     label: 'releases.pullout',

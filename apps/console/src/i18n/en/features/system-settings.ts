@@ -12,7 +12,7 @@ export const system_settings: SameKeys<typeof zhSystemSettings> = {
   concurrency_unit: 'devices',
   window: 'Download time of the day',
   window_hint:
-    "In each device's time zone. It can span midnight. Messages are delivered at any time. Leave empty to download at any time.",
+    "In each device's time zone. It can span midnight. Messages and urgent releases are delivered at any time. Leave empty to download at any time.",
   any_time: 'Any time',
   no_limit: 'No limit',
   records: 'Tasks and device records',

@@ -8,7 +8,7 @@ export const system_settings = {
   concurrency_hint: '{{minimum}}-{{maximum}} 台，其余设备排队等待；留空则不限制',
   concurrency_unit: '台',
   window: '每日下载时段',
-  window_hint: '按设备所在时区，可跨零点；消息的送达不受限制；留空则不限时间',
+  window_hint: '按设备所在时区，可跨零点；消息和设为立即下载的发布不受限制；留空则不限时间',
   any_time: '任意时间',
   no_limit: '不限制',
   records: '任务与操作记录',

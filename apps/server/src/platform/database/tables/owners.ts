@@ -199,7 +199,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   release_device: { owner: ['features/releases', 'features/released'] },
   release_wave: { owner: 'features/releases' },
-  download_setting: { owner: 'features/downloads' },
+  download_setting: { owner: 'features/downloads', readers: { 'features/releases': JOINED } },
   device_flow: { owner: 'features/downloads' },
   device_traffic: { owner: 'features/downloads' },
   download_turn: { owner: 'features/downloads' },

@@ -210,6 +210,8 @@ export interface ReleaseTable {
   healthy_since: Generated<Instant | null>;
   wave_stopped_at: Generated<Instant | null>;
   wave_stop_reason: Generated<WaveProgress['stop_reason']>;
+  /** Devices download it at any time of the day. */
+  is_urgent: Generated<Flag>;
 }
 
 /** The waves of a release, from 1. */
