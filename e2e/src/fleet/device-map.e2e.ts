@@ -102,11 +102,21 @@ describe('the map of devices', () => {
     expect((await placeOf('春熙路'))?.longitude).toBeGreaterThan(CHENGDU.longitude + 0.5);
   });
 
+  it('places a device that is dragged from the list of those without a place', async () => {
+    const panel = page.getByRole('complementary', { name: '未定位的设备' });
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: '仓库' })
+      .dragTo(map(), { targetPosition: { x: 600, y: 300 } });
+    const question = page.getByRole('status').filter({ hasText: '将“仓库”放置在' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+  });
+
   it('is moved, zoomed and used with the keyboard alone', async () => {
-    await page.getByRole('button', { name: '未定位 1 台' }).click({ trial: true });
     const panel = page.getByRole('complementary', { name: '未定位的设备' });
     await panel.getByRole('button', { name: '放置' }).press('Enter');
-    await map().focus();
     for (const key of ['ArrowLeft', 'ArrowDown', '+', '-', 'Enter', 'Enter']) await page.keyboard.press(key);
     await page.getByText('已放置“仓库”').waitFor();
     expect((await placeOf('仓库'))?.latitude).not.toBeNull();

@@ -4,12 +4,12 @@ import { type DragEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef,
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../shared/access/access.ts';
 import type { Actions } from '../../../shared/actions/use-actions.tsx';
-import { callRoute } from '../../../shared/api/call-route.ts';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
-import { carries, readDragged } from '../../../shared/drag/drag-data.ts';
+import { carries } from '../../../shared/drag/drag-data.ts';
 import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { OverviewIcon, ZoomInIcon, ZoomOutIcon } from '../../../shared/icons/index.ts';
+import { useEscape } from '../../../shared/keyboard/use-escape.ts';
 import type { DeviceFilterName } from '../components/device-filters.ts';
 import { type Cluster, clusterDevices, isOnePlace, type PlacedDevice, placeDevices } from './clusters.ts';
 import { CrowdPopover } from './crowd-popover.tsx';
@@ -22,7 +22,7 @@ import { PlacingBar } from './placing-bar.tsx';
 import { fromPixel, MAX_ZOOM, type MapView, panBy, scaleOf, toPixel, type WorldPoint } from './projection.ts';
 import { UnplacedPanel } from './unplaced-panel.tsx';
 import { useMapView, viewAfterKey } from './use-map-view.ts';
-import { usePlacing } from './use-placing.ts';
+import { type Placeable, usePlacing } from './use-placing.ts';
 
 /** Every report of a device is an event. */
 const REST_MS = 5000;
@@ -76,6 +76,16 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
     setCrowd(undefined);
   };
 
+  /** Keys choose the place as well. */
+  const begin = (device: Placeable, target?: WorldPoint) => {
+    placing.begin(device, target);
+    frame.current?.focus();
+  };
+  useEscape(() => {
+    if (placing.device) placing.cancel();
+    else close();
+  });
+
   const drag = useRef<{ x: number; y: number; isMoved: boolean; grabbed: PlacedDevice | undefined }>(
     undefined,
   );
@@ -101,11 +111,6 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
     else close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (placing.device) placing.cancel();
-      else close();
-      return;
-    }
     if (event.target !== event.currentTarget) return;
     const next = viewAfterKey(event.key, view, size);
     if (next) setView(() => next);
@@ -116,12 +121,10 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
     } else return;
     event.preventDefault();
   };
-  const onDrop = async (event: DragEvent) => {
+  const dragged = useRef<Placeable>(undefined);
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    const [id] = readDragged(event, 'items');
-    const target = placeAt(event);
-    if (id === undefined) return;
-    placing.begin(await callRoute(deviceRoutes.detail, { params: { id } }), target);
+    if (dragged.current) begin(dragged.current, placeAt(event));
   };
   const openCluster = (cluster: Cluster) => {
     if (isOnePlace(cluster) || view.zoom >= MAX_ZOOM) setCrowd(cluster);
@@ -153,7 +156,7 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
         onDragOver={(event) => {
           if (mayPlace && carries(event, 'items')) event.preventDefault();
         }}
-        onDrop={(event) => void onDrop(event)}
+        onDrop={onDrop}
       >
         {size.width > 0 && (
           <>
@@ -216,14 +219,17 @@ export function DeviceMap({ filters, actions }: DeviceMapProps) {
           id={chosen}
           actions={actions}
           onClose={close}
-          onMove={mayPlace ? (device) => placing.begin(device) : undefined}
+          onMove={mayPlace ? (device) => begin(device) : undefined}
         />
       )}
       {isListing && (
         <UnplacedPanel
           filters={filters}
           placing={placing.device?.id}
-          onPlace={mayPlace ? (device) => placing.begin(device) : undefined}
+          onPlace={mayPlace ? (device) => begin(device) : undefined}
+          onDrag={(device) => {
+            dragged.current = device;
+          }}
           onClose={() => setListing(false)}
         />
       )}

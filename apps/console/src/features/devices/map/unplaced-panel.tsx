@@ -17,11 +17,12 @@ interface UnplacedPanelProps {
   placing: number | undefined;
   /** Undefined if the user may not place devices. */
   onPlace: ((device: Device) => void) | undefined;
+  onDrag: (device: Device) => void;
   onClose: () => void;
 }
 
 /** The devices that nobody has placed yet, to be dragged to the map or placed by a click. */
-export function UnplacedPanel({ filters, placing, onPlace, onClose }: UnplacedPanelProps) {
+export function UnplacedPanel({ filters, placing, onPlace, onDrag, onClose }: UnplacedPanelProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = { ...filters, is_located: '0', sort: 'named', per_page: PER_PAGE, page };
@@ -49,7 +50,10 @@ export function UnplacedPanel({ filters, placing, onPlace, onClose }: UnplacedPa
             className={styles.unplaced}
             data-chosen={placing === device.id || undefined}
             draggable={onPlace !== undefined}
-            onDragStart={(event) => writeDragged(event, 'items', [device.id])}
+            onDragStart={(event) => {
+              writeDragged(event, 'items', [device.id]);
+              onDrag(device);
+            }}
           >
             <span className={styles.who}>
               <span className="ellipsis" title={device.device_name}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../../shared/actions/undo/use-undo.tsx';
 import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
-import { toCoordinates, toWorld, type WorldPoint } from './projection.ts';
+import { toCoordinates, type WorldPoint } from './projection.ts';
 
 /** A device to place, with the place that it has. */
 export type Placeable = Pick<Device, 'id' | 'device_name' | 'latitude' | 'longitude'>;
@@ -52,9 +52,4 @@ export function usePlacing(): Placing {
     confirm,
     cancel,
   };
-}
-
-/** The place that a device has; undefined if it has none. */
-export function placeOf({ latitude, longitude }: Placeable): WorldPoint | undefined {
-  return latitude === null || longitude === null ? undefined : toWorld({ latitude, longitude });
 }

@@ -1,9 +1,9 @@
 import { MAX_IDS } from '@marquee/contract';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countThings, type Thing } from '../../format/things.ts';
 import { CloseIcon } from '../../icons/index.ts';
-import { isCovered } from '../../keyboard/is-covered.ts';
+import { useEscape } from '../../keyboard/use-escape.ts';
 import styles from './batch-bar.module.css';
 
 interface BatchBarProps {
@@ -62,19 +62,3 @@ export function BatchBar(props: BatchBarProps) {
     </div>
   );
 }
-
-/** Escape belongs first to an open dialog or menu, and to the field that is being filled in. */
-function useEscape(onEscape: () => void): void {
-  const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const isInside = event.target instanceof Element && event.target.closest(OTHERS) !== null;
-    if (!isInside && !isCovered()) onEscape();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => escape(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-}
-
-const OTHERS = '[role=dialog], [role=menu], textarea, input:not([type=checkbox], [type=radio])';
