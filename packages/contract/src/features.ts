@@ -1,4 +1,5 @@
 /** The declarations of each feature: its calls, schemas, rules and errors. `ALL_ROUTES` collects the calls from here. */
+export * from './alerts/index.ts';
 export * from './archives/index.ts';
 export * from './commands/index.ts';
 export * from './companies/index.ts';

@@ -310,6 +310,9 @@ export const deviceFolders = defineFolders(devices, { zh: '设备分组', en: 'D
 /** Commands given to devices. No call names a task by id; it belongs to its device. */
 export const tasks = defineArea('tasks', { words: { zh: '任务', en: 'Tasks' } });
 
+/** Troubles of devices and failed tasks. Users who see a device see its alerts. */
+export const alerts = defineArea('alerts', { words: { zh: '告警', en: 'Alerts' } });
+
 export const releases = defineResource('releases', {
   kind: 'release',
   words: { zh: '发布', en: 'Releases' },

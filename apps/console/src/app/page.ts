@@ -9,7 +9,7 @@ export interface Page {
   code?: PermissionCode;
   icon?: ReactNode;
   /** A name of its own, if another page has the same code. */
-  title?: 'videos.title' | 'digital_humans.title' | 'notices.title';
+  title?: 'alerts.title' | 'videos.title' | 'digital_humans.title' | 'notices.title';
   /** A number of waiting items, next to the page's name in the menu. */
   badge?: ComponentType;
   /** The calls that it requires. */

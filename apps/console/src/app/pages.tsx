@@ -1,4 +1,5 @@
 import {
+  alertRoutes,
   type ConsolePage,
   deviceRoutes,
   digitalHumanRoutes,
@@ -14,6 +15,7 @@ import {
   videoRoutes,
 } from '@marquee/contract';
 import {
+  BellIcon,
   CompanyIcon,
   DeviceIcon,
   DigitalHumanIcon,
@@ -83,6 +85,13 @@ export const PAGES: Readonly<Record<FramedPage, Page>> = {
   '/devices-mips/detail/{id}': {
     needs: [deviceRoutes.detail],
     page: pageIn(ROOMS.devices, (room) => room.DeviceDetailPage),
+  },
+  '/alerts': {
+    code: '21000',
+    title: 'alerts.title',
+    needs: [alertRoutes.list],
+    icon: <BellIcon />,
+    page: pageIn(ROOMS.devices, (room) => room.AlertList),
   },
   '/programs': {
     code: '31000',

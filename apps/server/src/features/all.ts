@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import type { Platform } from '../platform/platform.ts';
+import { alertsFeature } from './alerts/index.ts';
 import { companiesFeature } from './companies/index.ts';
 import { departmentsFeature } from './departments/index.ts';
 import { deviceApiFeature, deviceConsoleFeature } from './devices/index.ts';
@@ -62,6 +63,7 @@ export function createFeatures(platform: Platform): Feature[] {
     }),
     downloadsDuties,
     deviceConsoleFeature(platform, { renditions, feeds, speeches }),
+    alertsFeature(platform),
     renditionsDuties,
     feedsDuties,
     speechesDuties,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { alertRoutes } from '../alerts/index.ts';
 import { deviceRoutes } from '../devices/index.ts';
 import { RELEASE_STATUS } from '../kernel/release-status.ts';
 import type { RouteParts } from '../kernel/route.ts';
@@ -30,6 +31,7 @@ export const FRAME_PARTS = {
     start_at: now - FAILED_WITHIN_MS,
     per_page: 1,
   })),
+  alerts: part(alertRoutes.newest, () => ({})),
   waiting_users: part(userRoutes.list, () => ({ is_waiting: true, per_page: 1 })),
   emergencies: part(noticeRoutes.list, () => ({
     category: NOTICE_CATEGORY.emergency,

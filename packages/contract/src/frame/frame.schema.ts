@@ -13,6 +13,7 @@ export const frameSchema = z.object({
   releases_to_review: FRAME_PARTS.releases_to_review.route.response.nullish(),
   stopped_releases: FRAME_PARTS.stopped_releases.route.response.nullish(),
   failed_tasks: FRAME_PARTS.failed_tasks.route.response.nullish(),
+  alerts: FRAME_PARTS.alerts.route.response.nullish(),
   waiting_users: FRAME_PARTS.waiting_users.route.response.nullish(),
   emergencies: FRAME_PARTS.emergencies.route.response.nullish(),
   material_counts: FRAME_PARTS.material_counts.route.response.nullish(),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { AlertBell } from '../../features/alerts/bell/index.ts';
 import { CommandRunsButton } from '../../features/devices/index.ts';
 import { FoldIcon, UnfoldIcon } from '../../shared/icons/index.ts';
 import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';
@@ -32,6 +33,7 @@ export function TopBar({ menu, isMenuShown, onToggleMenu }: TopBarProps) {
       <PageTrail menu={menu} />
       <CommandRunsButton />
       <UploadCentreButton />
+      <AlertBell />
       <SearchButton menu={menu} />
       <UserMenu />
     </header>

@@ -1,5 +1,6 @@
 import type zhTexts from '../zh/framed-pages.ts';
 import { account } from './features/account.ts';
+import { alerts } from './features/alerts.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
@@ -22,6 +23,7 @@ import { start } from './shared/start-strip.ts';
 
 const texts: typeof zhTexts = {
   account,
+  alerts,
   commands,
   companies,
   departments,

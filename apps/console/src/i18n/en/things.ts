@@ -2,6 +2,8 @@ import type { SameKeys } from '../texts.ts';
 import type { things as zhThings } from '../zh/things.ts';
 
 export const things: SameKeys<typeof zhThings> = {
+  alert_one: '{{count, number}} alert',
+  alert_other: '{{count, number}} alerts',
   browser_one: '{{count, number}} browser',
   browser_other: '{{count, number}} browsers',
   company_one: '{{count, number}} company',

@@ -1,4 +1,5 @@
 import { account } from './features/account.ts';
+import { alerts } from './features/alerts.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
 import { devices } from './features/devices.ts';
@@ -22,6 +23,7 @@ import { start } from './shared/start-strip.ts';
 /** The texts that only pages inside the frame of menu and top bar show. */
 const texts = {
   account,
+  alerts,
   commands,
   companies,
   departments,

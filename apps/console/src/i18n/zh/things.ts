@@ -1,5 +1,6 @@
 /** The things that are counted, each with its measure word. A thing without one of its own is 项. */
 export const things = {
+  alert_other: '{{count, number}} 条告警',
   browser_other: '{{count, number}} 个浏览器',
   company_other: '{{count, number}} 家企业',
   department_other: '{{count, number}} 个部门',

@@ -17,6 +17,7 @@ export {
   AudioLines as VolumePlanIcon,
   BadgeCheck as VerifyIcon,
   Ban as DisableIcon,
+  Bell as BellIcon,
   Bold as BoldIcon,
   BookType as DeviceLanguageIcon,
   Bot as DigitalHumanIcon,

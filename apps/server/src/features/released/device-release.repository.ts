@@ -138,7 +138,7 @@ export function releasesInEffect(
 }
 
 /**
- * Whether a device lacks a release in effect of its company in one of these states. The subquery does not depend on the
+ * Whether a device lacks a release in effect in one of these states, of its company or, without one, of any. The subquery does not depend on the
  * device, and reads an index that has only releases in these states.
  * @param device the column with its id
  * @param notBefore day, `YYYY-MM-DD`
@@ -146,15 +146,16 @@ export function releasesInEffect(
 export function lacksRelease(
   device: ColumnRef,
   states: readonly SyncState[],
-  companyId: number,
+  companyId: number | undefined,
   notBefore: string,
 ): Condition {
+  const ofCompany = companyId === undefined ? sql`true` : sql`lacked.company_id = ${companyId}`;
   return sql<boolean>`${sql.ref(device)} in (
     select lacking.device_id from release_device as lacking
     join "release" as lacked on lacked.id = lacking.release_id
     where lacking.removed_at is null and lacking.sync_state <> 'synchronised'
       and lacking.sync_state in (${sql.join(states.map((state) => sql.lit(state)))})
-      and lacked.company_id = ${companyId} and ${isInEffect(notBefore, 'lacked')}
+      and ${ofCompany} and ${isInEffect(notBefore, 'lacked')}
       and ${isDelivered('lacking', 'lacked')})`;
 }
 

@@ -47,6 +47,7 @@ export function mapPage<Row, Item>({ data, pagination }: Page<Row>, toItem: (row
 
 /** Nullable columns that lists sort by. */
 const WITHOUT_VALUE = [
+  'alert.ended_at',
   'device.last_seen_at',
   'material.duration_ms',
   'material.expires_on',

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { AlertReaderTable, AlertReadTable, AlertTable } from './tables/alerts.ts';
 import type {
   ContentTable,
   CounterTable,
@@ -151,6 +152,9 @@ export interface Tables {
   record_setting: RecordSettingTable;
   online_period: OnlinePeriodTable;
   device_event: DeviceEventTable;
+  alert: AlertTable;
+  alert_reader: AlertReaderTable;
+  alert_read: AlertReadTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

@@ -14,6 +14,7 @@ export { ArrowUpNarrowWide } from './drawings/arrow-up-narrow-wide.ts';
 export { AudioLines } from './drawings/audio-lines.ts';
 export { BadgeCheck } from './drawings/badge-check.ts';
 export { Ban } from './drawings/ban.ts';
+export { Bell } from './drawings/bell.ts';
 export { Bold } from './drawings/bold.ts';
 export { BookType } from './drawings/book-type.ts';
 export { Bot } from './drawings/bot.ts';

@@ -33,6 +33,29 @@ export function isInCondition(condition: DeviceCondition, companyId: number, now
   }
 }
 
+/** Troubles of a device that does its work, apart from whether it is online. */
+export type InnerTrouble = 'fault' | 'black-screen' | 'sync' | 'space' | 'clock';
+
+/**
+ * Whether a device has a trouble at this time; `isInCondition` and alerts mean the same by it. A black screen is a
+ * fault, but none while the screens are off by a plan or a command.
+ */
+export function hasTrouble(trouble: InnerTrouble, now: number): Condition {
+  switch (trouble) {
+    case 'fault':
+      return sql<boolean>`(${hasFault(now)} and device.fault_kind <> 'black-screen')`;
+    case 'black-screen':
+      return sql<boolean>`(${hasFault(now)} and device.fault_kind = 'black-screen'
+        and coalesce(device.screen_off, 'null') = 'null')`;
+    case 'sync':
+      return lacksRelease(FAILED, undefined, now);
+    case 'space':
+      return isSpaceLow;
+    case 'clock':
+      return isClockOff;
+  }
+}
+
 /** Whether a device can be used at this time, as its {@link attentionRank} tells it. */
 export function isAvailable(isOperable: boolean, companyId: number, now: number): Condition {
   const fault = isInCondition('fault', companyId, now);
@@ -65,6 +88,6 @@ function hasFault(now: number) {
   return sql<boolean>`device.fault_at > ${now - FAULT_OPEN_MS}`;
 }
 
-function lacksRelease(states: readonly SyncState[], companyId: number, now: number) {
+function lacksRelease(states: readonly SyncState[], companyId: number | undefined, now: number) {
   return deviceReleases.lacksRelease('device.id', states, companyId, firstDayInEffect(now));
 }

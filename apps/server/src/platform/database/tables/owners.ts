@@ -214,6 +214,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   device: {
     owner: 'features/devices',
     readers: {
+      'features/alerts': 'one statement compares the conditions of all devices with their alerts',
       'features/companies': ON_A_HIGHER_FLOOR,
       'features/dry-runs': ON_A_HIGHER_FLOOR,
       'features/manifests': ON_A_HIGHER_FLOOR,
@@ -238,10 +239,16 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
   },
   device_upload: { owner: 'features/devices' },
-  task: { owner: 'features/devices' },
+  task: {
+    owner: 'features/devices',
+    readers: { 'features/alerts': 'one statement adds an alert for each task that failed' },
+  },
   record_setting: { owner: 'features/devices' },
   online_period: { owner: 'features/devices' },
   device_event: { owner: 'features/devices' },
+  alert: { owner: 'features/alerts' },
+  alert_reader: { owner: 'features/alerts' },
+  alert_read: { owner: 'features/alerts' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },

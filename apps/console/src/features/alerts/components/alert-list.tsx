@@ -1,0 +1,118 @@
+import {
+  ALERT_KINDS,
+  type Alert,
+  alertListQuerySchema,
+  alertRoutes,
+  alertTabs,
+  deviceGroupRoutes,
+} from '@marquee/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useActions } from '../../../shared/actions/use-actions.tsx';
+import { callRoute } from '../../../shared/api/call-route.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
+import { useListState } from '../../../shared/list/state/use-list-state.ts';
+import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
+import { AllReadButton } from '../all-read-button.tsx';
+import { alertActions } from './alert-actions.ts';
+import { alertColumns } from './alert-columns.tsx';
+
+const FILTERS = ['device_name', 'device_id', 'kind', 'is_open', 'group_id', 'start_at', 'end_at'] as const;
+
+/** The alerts of all devices. */
+export function AlertList() {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const state = useListState({
+    name: 'alerts',
+    filters: FILTERS,
+    rememberedFilters: ['is_open'],
+    defaultSort: '-started_at',
+  });
+  const result = useRouteQuery(alertRoutes.list, { query: state.query });
+  const newest = useRouteQuery(alertRoutes.newest, { query: {} });
+  const read = useRouteMutation(alertRoutes.read);
+  const actions = useActions(alertActions);
+  const tabs = useListTabs({
+    label: t('alerts.state'),
+    tabs: alertTabs,
+    counts: alertRoutes.counts,
+    state,
+    show: [
+      { name: 'open', label: t('alerts.open'), tone: 'bad' },
+      { name: 'ended', label: t('alerts.ended') },
+    ],
+  });
+  const open = ({ id, is_read }: Alert) => {
+    if (!is_read) read.mutate({ body: { alerts: [id] } });
+  };
+  return (
+    <>
+      <ListPage
+        thing="alert"
+        name="alerts"
+        state={state}
+        result={result}
+        keyOf={({ id }) => id}
+        nameOf={({ kind, device_name }) => `${t(`alerts.kinds.${kind}`)} · ${device_name}`}
+        tabs={tabs}
+        columns={alertColumns(t, actions, open)}
+        fetchPage={(place) => callRoute(alertRoutes.list, { query: { ...state.query, ...place } })}
+        batch={actions.batch}
+        search={{ filter: 'device_name', placeholder: t('alerts.search') }}
+        advanced={{
+          schema: alertListQuerySchema,
+          fields: [
+            { name: 'device_name', label: t('alerts.device') },
+            {
+              name: 'kind',
+              label: t('alerts.kind'),
+              options: ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) })),
+            },
+            ...(may(deviceGroupRoutes.list) ? [groupField(t)] : []),
+          ],
+        }}
+        quickFilters={
+          <PeriodFilter
+            start={state.filters.start_at}
+            end={state.filters.end_at}
+            onChange={(start_at, end_at) => state.setFilters({ start_at, end_at })}
+          />
+        }
+        actions={newest.data && <AllReadButton newest={newest.data} />}
+        noRight={t('alerts.no_right')}
+        empty={
+          <EmptyState drawing={<DeviceDrawing />} title={t('alerts.empty')} help={t('alerts.empty_help')} />
+        }
+      />
+      {actions.dialogs}
+    </>
+  );
+}
+
+/** A filter by the group of the device, including the groups below it. */
+function groupField(t: TFunction): AdvancedField<'group_id'> {
+  return {
+    name: 'group_id',
+    label: t('alerts.group'),
+    control: (input, value, onChange) => (
+      <GroupSelect
+        {...input}
+        allowClear
+        placeholder={t('list.any')}
+        resource={deviceGroups}
+        value={value === undefined ? undefined : Number(value)}
+        onChange={(group) => onChange(group?.toString())}
+      />
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { AlertList } from './components/alert-list.tsx';

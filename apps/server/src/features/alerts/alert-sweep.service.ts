@@ -1,0 +1,66 @@
+import { ALERT_KINDS } from '@marquee/contract';
+import type { Db } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listRecordDays } from '../devices/index.ts';
+import type { ChangedAlert, LastingKind } from './incident.repository.ts';
+import * as incidents from './incident.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** After a start every device reconnects, and until then looks as if it were offline for as long as the server was. */
+const SETTLE_MS = 3 * 60_000;
+/** Rows that one statement deletes: other writes wait no longer than for these. */
+const DELETED_AT_ONCE = 500;
+
+const LASTING = ALERT_KINDS.filter((kind): kind is LastingKind => kind !== 'task');
+
+/**
+ * Compares the conditions of all devices with the open incidents. It looks at how things are, not at what happened, so
+ * a sweep that was missed or interrupted costs a delay and nothing else.
+ */
+export class AlertSweep {
+  readonly #parts: Pick<Platform, 'clock' | 'live'> & { db: Db };
+  #startedAt = 0;
+
+  constructor(parts: Pick<Platform, 'clock' | 'live'> & { db: Db }) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#startedAt = this.#parts.clock.now();
+  }
+
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#parts;
+    const now = clock.now();
+    const isSettled = now - this.#startedAt >= SETTLE_MS;
+    const changed = await withTransaction(db, async (trx) => {
+      const all: ChangedAlert[] = [];
+      for (const kind of LASTING) {
+        all.push(...(await incidents.end(trx, kind, now)));
+        if (kind !== 'offline' || isSettled) all.push(...(await incidents.begin(trx, kind, now)));
+      }
+      all.push(...(await incidents.addFailedTasks(trx, now)));
+      return all;
+    });
+    this.#notify(changed);
+  }
+
+  /** Deletes alerts that ended before the time for which their company keeps records. */
+  async thin(): Promise<void> {
+    const { db, clock } = this.#parts;
+    for (const { company_id, record_days } of await listRecordDays(db)) {
+      const outdated = { company_id, before: clock.now() - record_days * DAY_MS, limit: DELETED_AT_ONCE };
+      while ((await withTransaction(db, (trx) => incidents.deleteOlder(trx, outdated))) === DELETED_AT_ONCE);
+    }
+  }
+
+  #notify(changed: readonly ChangedAlert[]): void {
+    for (const [companyId, alerts] of Map.groupBy(changed, ({ company_id }) => company_id))
+      this.#parts.live.changed(
+        companyId,
+        'alerts',
+        alerts.map(({ id }) => id),
+      );
+  }
+}

@@ -1,0 +1,133 @@
+import { type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from '@marquee/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { query } from '../../platform/database/query.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { Condition } from '../../platform/database/where.ts';
+import { hasTrouble } from '../devices/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Degrees by which a hot device must cool down, so that one at the limit is one incident. */
+const COOLED_BY = 5;
+/** Failures that are older when the server first looks are history. */
+const FAILED_WITHIN_MS = DAY_MS;
+
+/** A condition of devices as SQL over `device`. */
+interface Watch {
+  begins: Condition;
+  /** Whether an incident lasts, where that differs from its beginning. */
+  lasts?: Condition;
+  /** Since when, if the device says so. */
+  since?: RawBuilder<number>;
+  detail?: RawBuilder<string | null>;
+}
+
+/** An incident that began or ended. */
+export interface ChangedAlert {
+  id: number;
+  company_id: number;
+}
+
+/** Opens an incident for each device in a condition that has none of this kind. */
+export async function begin(trx: Trx, kind: LastingKind, now: number): Promise<ChangedAlert[]> {
+  const { begins, since, detail } = watchOf(kind, now);
+  const opened = await sql<ChangedAlert>`insert into alert
+      (company_id, device_id, kind, detail, started_at, noticed_at)
+    select device.company_id, device.id, ${kind}, ${detail ?? sql`null`},
+      ${since ? startOf(since, now) : sql.lit(now)}, ${sql.lit(now)}
+    from device
+    where device.state = 'active' and ${begins}
+      and not exists (select 1 from alert where alert.device_id = device.id and alert.kind = ${kind}
+        and alert.ended_at is null)
+    on conflict (device_id, kind) where ended_at is null do nothing
+    returning id, company_id`.execute(query(trx));
+  return opened.rows;
+}
+
+/**
+ * Ends the incidents whose condition is gone. Of a device that is offline nobody knows what else is wrong, so its other
+ * incidents last.
+ */
+export async function end(trx: Trx, kind: LastingKind, now: number): Promise<ChangedAlert[]> {
+  const { begins, lasts = begins } = watchOf(kind, now);
+  const ended = await sql<ChangedAlert>`update alert set ended_at = ${sql.lit(now)}
+    where ended_at is null and kind = ${kind}
+      and not exists (select 1 from device where device.id = alert.device_id and device.state = 'active'
+        and (${lasts} or ${kind === 'offline' ? sql`false` : sql`device.is_online = 0`}))
+    returning id, company_id`.execute(query(trx));
+  return ended.rows;
+}
+
+/** Adds an alert for each task that failed and has none. */
+export async function addFailedTasks(trx: Trx, now: number): Promise<ChangedAlert[]> {
+  const added = await sql<ChangedAlert>`insert into alert
+      (company_id, device_id, kind, detail, task_id, started_at, noticed_at, ended_at)
+    select task.company_id, task.device_id, 'task', task.command, task.id, task.finished_at, ${sql.lit(now)},
+      task.finished_at
+    from task
+    where task.status = 'failed' and task.finished_at > ${sql.lit(now - FAILED_WITHIN_MS)}
+      and not exists (select 1 from alert where alert.task_id = task.id)
+    on conflict do nothing
+    returning id, company_id`.execute(query(trx));
+  return added.rows;
+}
+
+/** Deletes some of the alerts of a company that ended before a time, and answers how many. */
+export async function deleteOlder(
+  trx: Trx,
+  { company_id, before, limit }: { company_id: number; before: number; limit: number },
+): Promise<number> {
+  const deleted = await query(trx)
+    .deleteFrom('alert')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('alert')
+        .select('id')
+        .where('company_id', '=', company_id)
+        .where('ended_at', '<', before)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+export type LastingKind = Exclude<AlertKind, 'task'>;
+
+/** The texts of the statements do not change from sweep to sweep except in the times. */
+function watchOf(kind: LastingKind, now: number): Watch {
+  const isOnline = sql<boolean>`device.is_online = 1`;
+  const online = (condition: Condition) => sql<boolean>`(${isOnline} and ${condition})`;
+  switch (kind) {
+    case 'offline':
+      return {
+        begins: sql`(device.is_online = 0 and device.offline_at <= ${sql.lit(now - OFFLINE_MINUTES.initial * MINUTE_MS)})`,
+        lasts: sql`device.is_online = 0`,
+        since: sql`device.offline_at`,
+      };
+    case 'fault':
+      return {
+        begins: online(hasTrouble('fault', now)),
+        since: sql`device.fault_at`,
+        detail: sql`device.fault_kind`,
+      };
+    case 'black-screen':
+      return { begins: online(hasTrouble('black-screen', now)), since: sql`device.fault_at` };
+    case 'download':
+      return { begins: online(hasTrouble('sync', now)) };
+    case 'space':
+      return { begins: online(hasTrouble('space', now)), detail: sql`cast(device.free_space as text)` };
+    case 'clock':
+      return { begins: online(hasTrouble('clock', now)), detail: sql`cast(device.clock_skew_ms as text)` };
+    case 'temperature':
+      return {
+        begins: online(sql`device.temperature >= ${sql.lit(HOT_DEGREES.initial)}`),
+        lasts: sql`device.temperature > ${sql.lit(HOT_DEGREES.initial - COOLED_BY)}`,
+        detail: sql`cast(cast(round(device.temperature) as integer) as text)`,
+      };
+  }
+}
+
+/** By the clock of the server: that of a device may be ahead. */
+function startOf(since: RawBuilder<number>, now: number): RawBuilder<number> {
+  return sql`case when ${since} < ${sql.lit(now)} then ${since} else ${sql.lit(now)} end`;
+}

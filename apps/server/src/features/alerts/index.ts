@@ -1,0 +1,2 @@
+/** Troubles of devices, as alerts. */
+export { alertsFeature } from './alert.feature.ts';
