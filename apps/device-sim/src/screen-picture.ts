@@ -10,8 +10,8 @@ const CLOCK = 15;
 
 /** Quiet colours for the boxes of elements, so that a simulated picture is not taken for a real one. */
 const ELEMENT_COLORS = [
-  0x4c6fff, 0x2ba7a0, 0xe58a3c, 0x9a63d8, 0x5d9b3a, 0xd4576b, 0x3c86b8, 0xb59a2e, 0x7a7f8c, 0x2f6b5e,
-  0xa8552f, 0x6a4f9a, 0x93a0b5,
+  0x3d5a80, 0x2f7f79, 0x8a6d3b, 0x6b5b95, 0x5b7553, 0x8c4f5b, 0x446a84, 0x7d7340, 0x5c6470, 0x3f6358,
+  0x7a5440, 0x594a78, 0x6f7b8c,
 ];
 
 /** Digits and a colon, three pixels wide and five high, a bit for each pixel. */
@@ -45,12 +45,17 @@ export function pictureOf(document: SceneDocument | undefined, now: number): Uin
   for (const [index, box] of boxes.entries())
     canvas.paint(
       { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
-      FIRST_ELEMENT + (index % ELEMENT_COLORS.length),
+      FIRST_ELEMENT + ((index + numberOf(box.id)) % ELEMENT_COLORS.length),
     );
   canvas.write(new Date(now).toISOString().slice(11, 19));
   const palette = [0, background, ...ELEMENT_COLORS];
   palette[CLOCK] = 0xffffff;
   return toPng(canvas, palette);
+}
+
+/** The same for each picture of an element. */
+function numberOf(id: string): number {
+  return [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
 }
 
 function colorOf(background: { color?: string | undefined }): number {

@@ -26,8 +26,13 @@ const texts: CommandTexts<'level' | 'isOn' | 'mode' | 'note'> = {
   fields: { level: 'Level', isOn: 'On', mode: 'Mode', note: 'Note' },
 };
 
-function Form({ onValues }: { onValues: (values: CommandValues) => void }) {
-  const [initial] = useState({ level: 2, isOn: false, mode: 'slow', note: '' });
+interface FormProps {
+  onValues: (values: CommandValues) => void;
+  first?: CommandValues;
+}
+
+function Form({ onValues, first = { level: 2, isOn: false, mode: 'slow', note: '' } }: FormProps) {
+  const [initial] = useState(first);
   const form = useSchemaForm<CommandValues, CommandValues>({ schema, initial, send: async () => {} });
   onValues(form.values);
   return <CommandFields form={form} texts={texts} schema={schema} />;
@@ -41,4 +46,9 @@ test('every field of a payload gets the control for its schema', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'x' } });
   expect(screen.getByRole('combobox', { name: 'Mode' })).toBeTruthy();
   expect(values).toEqual({ level: 5, isOn: true, mode: 'slow', note: 'x' });
+});
+
+test('a choice that was not made yet is empty', async () => {
+  await renderPage(<Form onValues={() => {}} first={{}} />);
+  expect(screen.getByText('请选择')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Field, type FieldInput } from '../../../shared/form/field.tsx';
 import type { CommandFormProps } from './command-form.ts';
@@ -30,6 +31,7 @@ interface ControlProps {
 }
 
 function Control({ input, schema, names, value, onChange }: ControlProps) {
+  const { t } = useTranslation();
   if (schema instanceof z.ZodBoolean)
     return (
       <div>
@@ -47,7 +49,8 @@ function Control({ input, schema, names, value, onChange }: ControlProps) {
     return (
       <Select
         {...input}
-        value={choices.indexOf(value)}
+        value={choices.includes(value) ? choices.indexOf(value) : undefined}
+        placeholder={t('commands.choose')}
         options={choices.map((choice, index) => ({
           value: index,
           label: names?.[String(choice)] ?? String(choice),

@@ -4,6 +4,7 @@ import type { commands as zh } from '../../zh/shared/commands.ts';
 
 export const commands: SameKeys<typeof zh> = {
   labels: commandLabels('en'),
+  choose: 'Select',
   remote_control: 'Remote control',
   areas: { screen: 'Screen', sound: 'Sound', playback: 'Playback', power: 'Power', system: 'System' },
   control_all_one: 'Control {{count, number}} device',

@@ -2,6 +2,7 @@ import { commandLabels } from '../../command-labels.ts';
 
 export const commands = {
   labels: commandLabels('zh'),
+  choose: '请选择',
   remote_control: '远程控制',
   areas: { screen: '屏幕', sound: '声音', playback: '播放', power: '电源', system: '系统' },
   control_all_other: '控制全部 {{count, number}} 台设备',
