@@ -209,6 +209,19 @@ describe('a fleet of simulated devices', () => {
     });
   });
 
+  it('F4: reports a used up data plan as such, and continues once there is room again', async () => {
+    const server = await aServer({ refusesFiles: 1 });
+    server.showsFile = true;
+    const fleet = aFleet(server, { count: 1, download: 'verify' });
+    await fleet.start();
+    await fleet.until(({ applied }) => applied.size === 1);
+    const syncs = server.received.flatMap((message) =>
+      message.type === 'syncReport' ? message.releases.map(({ sync }) => sync) : [],
+    );
+    expect(syncs).toContainEqual({ state: 'insufficient-traffic', reason: 'traffic-used-up' });
+    expect(syncs.filter(({ state }) => state === 'failed')).toEqual([]);
+  });
+
   it('delivers every play despite lost acknowledgements and connections', async () => {
     const server = await aServer({ losesAcks: 2 });
     const fleet = aFleet(server, { count: 2 });

@@ -16,6 +16,7 @@ import {
   seqOf,
   signManifest,
   signNotices,
+  TRAFFIC_USED_UP,
 } from '@marquee/device-protocol';
 import { newDocument, newElement } from '@marquee/scene';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -26,6 +27,8 @@ const CONTENT = Buffer.alloc(10_000, 'content');
 export interface Misbehaviour {
   signsWith?: ManifestSigningKey;
   sendsCorruptFiles?: boolean;
+  /** How many requests for a file are refused because of the data plan. */
+  refusesFiles?: number;
   losesAcks?: number;
   /** Answers with the first manifest for ever. */
   withholdsManifests?: boolean;
@@ -186,6 +189,10 @@ export class FakeServer {
     if (request.url?.startsWith(DEVICE_PATHS.uploads)) {
       this.uploads.set(request.url, await bytesOf(request));
       return void response.end('{}');
+    }
+    if ((this.#wrong.refusesFiles ?? 0) > 0) {
+      this.#wrong.refusesFiles = (this.#wrong.refusesFiles ?? 0) - 1;
+      return void response.writeHead(429).end(JSON.stringify({ error: { code: TRAFFIC_USED_UP } }));
     }
     this.ranges.push(request.headers.range ?? '');
     const [start = 0, end = 0] = (request.headers.range ?? '').slice('bytes='.length).split('-').map(Number);
