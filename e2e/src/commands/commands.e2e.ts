@@ -96,6 +96,19 @@ describe('remote control of a player', () => {
       await operator.page.getByRole('row').filter({ hasText: command }).filter({ hasText: '成功' }).waitFor();
   });
 
+  it('lists them on the page of the device too, with what was sent and what arrived, and when it was online', async () => {
+    await openTable();
+    await row().getByRole('link').first().click();
+    await operator.page.getByRole('tab', { name: '运行记录' }).click();
+    const track = operator.page.getByRole('region', { name: '在线轨迹' });
+    await track.getByText(/^在线率/).waitFor();
+    const operations = operator.page.getByRole('region', { name: '操作记录' });
+    const restart = operations.getByRole('row').filter({ hasText: '重启' });
+    expect(await restart.getByText('成功').count()).toBe(3);
+    for (const operation of ['音量', '上线', '离线', '注册', '激活'])
+      await operations.getByRole('row').filter({ hasText: operation }).first().waitFor();
+  });
+
   it('runs without a script error or a refusal of the security policy', () => {
     expect(product.browser.complaints).toEqual([]);
   });

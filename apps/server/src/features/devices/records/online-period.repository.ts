@@ -4,10 +4,10 @@ import { query } from '../../../platform/database/query.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /**
- * A device that comes back this soon after a period shorter than this extends it, so that one that comes and goes all the
- * time adds a row in so many minutes only.
+ * A device with this many periods that began within this time extends the last one when it comes back soon, so that one that
+ * comes and goes all the time adds a few rows in an hour only.
  */
-export const FLAPPING_MS = 5 * 60_000;
+export const FLAPPING = { periods: 3, withinMs: 30 * 60_000, gapMs: 5 * 60_000 } as const;
 
 export interface Arrival {
   id: number;
@@ -22,8 +22,9 @@ export async function begin(trx: Trx, arrivals: readonly Arrival[]): Promise<voi
     where online_period.device_id = v.id and online_period.ended_at is not null
       and online_period.started_at = (select max(last.started_at) from online_period as last
         where last.device_id = v.id)
-      and v.at - online_period.ended_at < ${FLAPPING_MS}
-      and online_period.ended_at - online_period.started_at < ${FLAPPING_MS}`.execute(query(trx));
+      and v.at - online_period.ended_at < ${FLAPPING.gapMs}
+      and (select count(*) from online_period as recent where recent.device_id = v.id
+        and recent.started_at > v.at - ${FLAPPING.withinMs}) >= ${FLAPPING.periods}`.execute(query(trx));
   await sql`insert into online_period (device_id, started_at)
     select device.id, v.at from ${source} as v join device on device.id = v.id
     where not exists (select 1 from online_period as open
