@@ -1,8 +1,8 @@
 import { deviceErrors } from '../devices/device.errors.ts';
 import { defineRoutes } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
+import { newReleaseSchema } from '../releases/index.ts';
 import { releaseErrors } from '../releases/release.errors.ts';
-import { newReleaseSchema } from '../releases/release.schema.ts';
 import { deviceFolders, devices, programs, releases } from '../resources.ts';
 import {
   programAddBodySchema,

@@ -15,6 +15,7 @@ export { pulloutRefusal, releaseDeletionRefusal, screensOfRelease } from './rele
 export {
   IDLE_SECONDS,
   type IdleReason,
+  newReleaseSchema,
   PLAY_STATUS,
   PROGRESS,
   PUBLISH_TYPE,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../form/segments.tsx';
 import { CardsIcon, ListIcon, MapIcon } from '../icons/index.ts';
-import type { ListView } from './state/list-url.ts';
+import type { ListView } from './state/list-view.ts';
 
 interface ViewSwitchProps {
   view: ListView;

@@ -1,8 +1,8 @@
 export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.ts';
 export { toCandidate } from './console/device-candidate.model.ts';
 export { hasTrouble, type InnerTrouble } from './console/device-condition.repository.ts';
-export { findPower, listPowers } from './console/device-power.model.ts';
 export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
+export { findPower, listPowers } from './issued/device-power.repository.ts';
 export { listAll as listRecordDays } from './records/record-setting.repository.ts';
 export { deviceUploadContent } from './uploads/upload-content.repository.ts';

@@ -24,11 +24,11 @@ import { countThings } from '../../../shared/format/things.ts';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { DownloadIcon, EnableIcon, LocationIcon, MonitorIcon } from '../../../shared/icons/index.ts';
 import { commandActions } from '../commands/command-actions.tsx';
-import { MAX_MONITORED } from '../monitor/max-monitored.ts';
 import { programActions } from '../programs/program-actions.tsx';
 import { DeviceFlowDialog } from './device-flow-dialog.tsx';
 import { DeviceInfoDialog } from './device-info-dialog.tsx';
 import { LocationDialog } from './location-dialog.tsx';
+import { MAX_MONITORED } from './max-monitored.ts';
 
 /** The actions on devices: in their list, in the batch bar and on the page of one. */
 export const deviceActions = defineActions<Device>()([

@@ -13,11 +13,11 @@ import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
 import { actionsColumn } from '../../../shared/list/table/actions-column.tsx';
 import type { ListColumn } from '../../../shared/list/table/list-column.ts';
+import { coordinatesText, flowText, spaceText } from '../facts/device-facts.ts';
 import { DeviceImage } from '../picture/device-picture.tsx';
 import { DeviceState } from '../state/device-state.tsx';
 import { OnScreenNow } from '../state/on-screen-now.tsx';
 import styles from './device-columns.module.css';
-import { coordinatesText, flowText, spaceText } from './device-facts.ts';
 
 export function deviceColumns(t: TFunction, actions: Actions<Device>): ListColumn<Device>[] {
   return [

@@ -6,8 +6,8 @@ import { formatLongDuration } from '../../../shared/format/long-duration.ts';
 import { systemTypeText } from '../../../shared/format/system-type.ts';
 import { TimeAt } from '../../../shared/format/time-at.tsx';
 import { groupNameOf } from '../../../shared/groups/group-name.ts';
+import { coordinatesText, screensText, skewText, spaceText } from '../facts/device-facts.ts';
 import styles from './device.module.css';
-import { coordinatesText, screensText, skewText, spaceText } from './device-facts.ts';
 
 /** The details of a device. */
 export function DeviceFactsTable({ device }: { device: Device }) {

@@ -18,7 +18,7 @@ import { errorText } from '../../../shared/api/error-text.ts';
 import { saveFile } from '../../../shared/api/save-file.ts';
 import type { ListState } from '../../../shared/list/state/use-list-state.ts';
 import { usePreference } from '../../../shared/preferences/use-preference.ts';
-import type { DeviceFilterName } from './device-filters.ts';
+import type { DeviceFilterName } from '../facts/device-filters.ts';
 
 /** The exports of the filtered list in its order: with the columns that the user sees, or with all. */
 export function useDeviceExcel({

@@ -15,7 +15,7 @@ import {
   TemperatureIcon,
   VolumeIcon,
 } from '../../../shared/icons/index.ts';
-import { skewText } from '../components/device-facts.ts';
+import { skewText } from '../facts/device-facts.ts';
 import styles from './health-tiles.module.css';
 
 /** The temperature from which a device is likely to fail, in degrees Celsius. */

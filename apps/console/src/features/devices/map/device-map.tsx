@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/feedback/error-state.tsx';
 import { formatNumber } from '../../../shared/format/number.ts';
 import { OverviewIcon, ZoomInIcon, ZoomOutIcon } from '../../../shared/icons/index.ts';
 import { useEscape } from '../../../shared/keyboard/use-escape.ts';
-import type { DeviceFilterName } from '../components/device-filters.ts';
+import type { DeviceFilterName } from '../facts/device-filters.ts';
 import { type Cluster, clusterDevices, isOnePlace, type PlacedDevice, placeDevices } from './clusters.ts';
 import { CrowdPopover } from './crowd-popover.tsx';
 import { DevicePopover } from './device-popover.tsx';

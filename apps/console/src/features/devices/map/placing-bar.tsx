@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { coordinatesText } from '../components/device-facts.ts';
+import { coordinatesText } from '../facts/device-facts.ts';
 import styles from './map.module.css';
 import { toCoordinates } from './projection.ts';
 import type { Placing } from './use-placing.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { writeDragged } from '../../../shared/drag/drag-data.ts';
 import { CloseIcon } from '../../../shared/icons/index.ts';
-import type { DeviceFilterName } from '../components/device-filters.ts';
+import type { DeviceFilterName } from '../facts/device-filters.ts';
 import { DeviceState } from '../state/device-state.tsx';
 import styles from './map.module.css';
 

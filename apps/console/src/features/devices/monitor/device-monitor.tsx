@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { BackIcon } from '../../../shared/icons/index.ts';
 import { useFullScreen } from '../../../shared/scene/use-full-screen.ts';
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
+import { MAX_MONITORED } from '../components/max-monitored.ts';
 import styles from './device-monitor.module.css';
-import { MAX_MONITORED } from './max-monitored.ts';
 import { MonitorTile } from './monitor-tile.tsx';
 import { useFreshScreenshots } from './use-fresh-screenshots.ts';
 

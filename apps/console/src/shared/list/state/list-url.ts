@@ -1,9 +1,6 @@
 import { MAX_PAGE_SIZE } from '@marquee/contract';
+import { LIST_VIEWS, type ListView } from './list-view.ts';
 import { DEFAULT_TABLE_SIZE } from './page-sizes.ts';
-
-const VIEWS = ['table', 'thumbnails', 'map'] as const;
-
-export type ListView = (typeof VIEWS)[number];
 
 export interface ListAddress<Filter extends string> {
   page: number;
@@ -28,7 +25,7 @@ export function readListAddress<Filter extends string>(
     page: positiveInteger(search.get('page'), Number.MAX_SAFE_INTEGER) ?? 1,
     perPage: positiveInteger(search.get('per_page'), MAX_PAGE_SIZE),
     sort: search.get('sort') ?? undefined,
-    view: VIEWS.find((one) => one === view),
+    view: LIST_VIEWS.find((one) => one === view),
     filters,
   };
 }

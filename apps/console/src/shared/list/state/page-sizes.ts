@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@marquee/contract';
-import type { ListView } from './list-url.ts';
+import type { ListView } from './list-view.ts';
 
 export const TABLE_SIZES = [20, 50, 100] as const;
 const CARD_ROWS = [6, 12, 20] as const;

@@ -2,7 +2,7 @@ import { displayModeSchema, type materialLibraryRoutes, type playlistRoutes } fr
 import { use } from 'react';
 import { callRoute } from '../../api/call-route.ts';
 import { usePreference, ViewStateContext } from '../../preferences/use-preference.ts';
-import type { ListView } from './list-url.ts';
+import type { ListView } from './list-view.ts';
 
 const modeSchema = displayModeSchema.shape.mode;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usePreference } from '../../preferences/use-preference.ts';
 import { useCardColumns } from '../cards/card-columns.ts';
-import type { ListView } from './list-url.ts';
+import type { ListView } from './list-view.ts';
 import { DEFAULT_CARD_ROWS, DEFAULT_TABLE_SIZE } from './page-sizes.ts';
 import { useListAddress } from './use-list-address.ts';
 

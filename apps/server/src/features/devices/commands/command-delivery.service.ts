@@ -12,10 +12,10 @@ import { type Db, withTransaction } from '../../../platform/database/transaction
 import { GroupedWork } from '../../../platform/grouped-work.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
+import * as tasks from '../issued/task.repository.ts';
 import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
-import * as tasks from './task.repository.ts';
 
 const DEVICES_PER_WRITE = 500;
 /** A manifest has only releases of modes that the device has, and no notices if they come as a list of their own. */

@@ -20,11 +20,11 @@ import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { renewStates } from '../../manifests/index.ts';
+import * as settings from '../issued/device-setting.repository.ts';
+import * as tasks from '../issued/task.repository.ts';
 import { commandsDue } from './commands.topic.ts';
-import * as settings from './device-setting.repository.ts';
 import type { Target } from './target.repository.ts';
 import type { Targets } from './targets.service.ts';
-import * as tasks from './task.repository.ts';
 
 /** Largest number of a device's commands without a result. */
 const MAX_OPEN_COMMANDS = 50;

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
-import type { ChangedTask } from './task.repository.ts';
+import type { ChangedTask } from '../issued/task.repository.ts';
 
 /** Notifies the open consoles of each company that tasks changed; to be called after the commit. */
 export function notifyTasksChanged(live: LiveEvents, changed: readonly ChangedTask[]): void {

@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import * as settings from '../issued/device-setting.repository.ts';
+import * as tasks from '../issued/task.repository.ts';
 import { WriteBatcher } from '../write-batcher.memory.ts';
 import { endOf } from './command-delivery.service.ts';
-import * as settings from './device-setting.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
-import * as tasks from './task.repository.ts';
 
 const BATCH_MS = 200;
 

@@ -3,8 +3,8 @@ import { CoalescedWork } from '../../../platform/coalesced-work.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Logger } from '../../../platform/logger/logger.ts';
+import * as tasks from '../issued/task.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
-import * as tasks from './task.repository.ts';
 
 const SWEEP_MS = 5000;
 /** A device that has received a command may be offline for a while before it can report the result. */

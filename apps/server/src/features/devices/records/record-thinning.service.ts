@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import * as tasks from '../commands/task.repository.ts';
+import * as tasks from '../issued/task.repository.ts';
 import * as deviceEvents from './device-event.repository.ts';
 import * as onlinePeriods from './online-period.repository.ts';
 import * as recordSettings from './record-setting.repository.ts';

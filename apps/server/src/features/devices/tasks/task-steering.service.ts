@@ -22,9 +22,9 @@ import {
   refusalOf,
   refusalValues,
 } from '../commands/command-dispatcher.service.ts';
-import * as settings from '../commands/device-setting.repository.ts';
 import type { Target } from '../commands/target.repository.ts';
 import * as targets from '../commands/target.repository.ts';
+import * as settings from '../issued/device-setting.repository.ts';
 import type { SteeredTask } from './steered-task.repository.ts';
 import * as steered from './steered-task.repository.ts';
 

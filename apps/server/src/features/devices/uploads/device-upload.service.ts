@@ -5,10 +5,10 @@ import { insertContent } from '../../../platform/content-store/content-rows.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
-import * as tasks from '../commands/task.repository.ts';
+import * as tasks from '../issued/task.repository.ts';
 import * as uploads from './device-upload.repository.ts';
 import { uploadName } from './upload-name.model.ts';
-import { UploadedBytes } from './uploaded-bytes.model.ts';
+import { UploadedBytes } from './uploaded-bytes.memory.ts';
 
 const DAY_MS = 86_400_000;
 const DELETED_AT_ONCE = 500;

@@ -209,13 +209,14 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   notice_device: {
     owner: 'features/notices',
-    readers: { 'features/manifests': JOINED },
+    readers: { 'features/devices/records': JOINED, 'features/manifests': JOINED },
   },
   device: {
     owner: 'features/devices',
     readers: {
       'features/alerts': 'one statement compares the conditions of all devices with their alerts',
       'features/companies': ON_A_HIGHER_FLOOR,
+      'features/downloads': JOINED,
       'features/dry-runs': ON_A_HIGHER_FLOOR,
       'features/manifests': ON_A_HIGHER_FLOOR,
       'features/notices': ON_A_HIGHER_FLOOR,

@@ -2,7 +2,7 @@ import { settingsSchema } from '@marquee/commands';
 import { type ScreenPower, screenPowerOf } from '@marquee/schedule';
 import { fromJson } from '../../../platform/database/columns.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
-import * as settings from '../commands/device-setting.repository.ts';
+import * as settings from './device-setting.repository.ts';
 
 /** The settings that turn screens on and off. */
 const NAMES = ['rpc-power-schedule', 'rpc-backlight'] as const;
