@@ -34,6 +34,8 @@ interface CommandBase {
   readonly operation: number;
   /** The operator's choices, on the wire in both directions. */
   readonly payload: z.ZodObject;
+  /** The fields of a payload that have no effect in it, so that texts leave them out; absent if all have. */
+  readonly unused?: (payload: Readonly<Record<string, unknown>>) => readonly string[];
   /** Refused while the device is offline, instead of waiting for it. */
   readonly needsOnline: boolean;
   /** Interrupts what screens show, or loses something of theirs: the console asks as before a deletion. */

@@ -1,4 +1,4 @@
-import type { CommandTexts } from './define-command.ts';
+import type { CommandDefinition } from './define-command.ts';
 
 /** A field of a payload in words. */
 export interface PayloadText {
@@ -7,17 +7,22 @@ export interface PayloadText {
 }
 
 /**
- * A payload in words: each field with its label, and the name of its value as in the form.
- * @param texts those of its command; undefined for a command of another version, whose fields keep their names
+ * A payload in words: each field that has an effect with its label, and the name of its value as in the form.
+ * @param command undefined for one of another version, whose fields keep their names
  * @param write writes a value without a name of its own
  */
 export function payloadTexts(
-  texts: CommandTexts | undefined,
+  command: CommandDefinition | undefined,
+  lang: keyof CommandDefinition['texts'],
   payload: Readonly<Record<string, unknown>>,
   write: (value: unknown) => string,
 ): PayloadText[] {
-  return Object.entries(payload).map(([field, value]) => ({
-    label: texts?.fields[field] ?? field,
-    text: texts?.options?.[field]?.[String(value)] ?? write(value),
-  }));
+  const texts = command?.texts[lang];
+  const unused = command?.unused?.(payload) ?? [];
+  return Object.entries(payload)
+    .filter(([field]) => !unused.includes(field))
+    .map(([field, value]) => ({
+      label: texts?.fields[field] ?? field,
+      text: texts?.options?.[field]?.[String(value)] ?? write(value),
+    }));
 }

@@ -49,6 +49,7 @@ export const camera = defineCommand({
         .describe('Height in percent of that of the screen; what is beyond its edge is not shown.'),
     })
     .describe('Where the first screen shows the picture of the camera of the device.'),
+  unused: ({ t }) => (t === 5 ? [] : ['x', 'y', 'w', 'h']),
   initial: { t: 0, s: 'medium', x: 0, y: 0, w: 100, h: 100 },
   needsOnline: false,
   isDisruptive: false,

@@ -3,7 +3,7 @@ import { countTabs } from '../kernel/list-tabs.ts';
 import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { changeOf, deleteOf, viewOf } from '../kernel/route-families.ts';
 import { objectRef } from '../kernel/route-object.ts';
-import { deviceFolders, devices, notices, releases, viewState } from '../resources.ts';
+import { deviceFolders, devices, notices, releases, tasks, viewState } from '../resources.ts';
 import { deviceErrors } from './device.errors.ts';
 import {
   deviceDayQuerySchema,
@@ -35,6 +35,7 @@ import {
 } from './device-columns.ts';
 import { deviceLocationSchema, deviceMapSchema } from './device-location.schema.ts';
 import { deviceOutagesQuerySchema, deviceOutagesSchema } from './device-outage.schema.ts';
+import { deviceSettingsSchema } from './device-setting.schema.ts';
 import { deviceStatusQuerySchema, deviceStatusSchema } from './device-status.schema.ts';
 
 export const deviceRoutes = defineRoutes(devices, {
@@ -153,6 +154,14 @@ export const deviceRoutes = defineRoutes(devices, {
     summary: 'What a device plays at a moment, and why its other releases do not',
     query: deviceMomentQuerySchema,
     response: deviceMomentSchema,
+  }),
+  settings: viewOf(devices, {
+    path: '/devices-mips/{id}/settings',
+    access: { permission: '21101' },
+    summary:
+      'The settings of a device that were ever set: their values, when they were set, and whether it has them',
+    alsoChangesWith: [tasks],
+    response: deviceSettingsSchema,
   }),
   rename: changeOf(devices, 'body.id', {
     path: '/devices/rpc-update-name',

@@ -85,6 +85,7 @@ export { DEVICE_OPERATION_NUMBERS, DEVICE_OPERATIONS, operationName } from './de
 export { type DeviceOutage, type DeviceOutages, type DeviceOutagesQuery } from './device-outage.schema.ts';
 export { deviceRecordRoutes } from './device-record.routes.ts';
 export { type DeviceScreens, SECOND_SCREEN, screensOf, showsScreen } from './device-screens.ts';
+export type { DeviceSetting } from './device-setting.schema.ts';
 export { type DeviceStatus } from './device-status.schema.ts';
 export { deviceUploadRoutes } from './device-upload.routes.ts';
 export {

@@ -156,9 +156,9 @@ function capabilityText(item: unknown, lang: LogLanguage): string | undefined {
 function payloadText(value: unknown, format: LogFormat): string {
   const payload = fieldsOf(value);
   const command = findCommand(format.command ?? '') ?? commandWith(payload);
-  const parts = payloadTexts(command?.texts[format.lang], payload, (item) =>
-    each(item, format, slotText),
-  ).map(({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`);
+  const parts = payloadTexts(command, format.lang, payload, (item) => each(item, format, slotText)).map(
+    ({ label, text }) => `${label}${format.lang === 'zh' ? '：' : ': '}${text}`,
+  );
   return parts.length === 0 ? LOG_WORDS[format.lang].none : joinNames(parts, format.lang);
 }
 

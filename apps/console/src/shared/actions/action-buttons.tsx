@@ -40,6 +40,8 @@ export function MenuButton({ label, actions }: { label: string; actions: RowActi
   return (
     <Dropdown
       trigger={['click']}
+      // A submenu under the pointer would stay above a dialog.
+      destroyOnHidden
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{
         items: menuItems(actions),

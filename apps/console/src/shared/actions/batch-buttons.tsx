@@ -71,6 +71,8 @@ function InkMenu({ label, actions, children }: InkMenuProps) {
   return (
     <Dropdown
       trigger={['click']}
+      // A submenu under the pointer would stay above a dialog.
+      destroyOnHidden
       placement="top"
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{ items: menuItems(actions), onClick: () => button.current?.focus() }}

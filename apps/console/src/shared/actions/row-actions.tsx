@@ -69,6 +69,8 @@ export function MoreActions({ label, actions, isFramed }: MoreActionsProps) {
   return (
     <Dropdown
       trigger={['click']}
+      // A submenu under the pointer would stay above a dialog.
+      destroyOnHidden
       // The menu closes immediately, so a dialog that opens now returns the focus to the button.
       menu={{ items, onClick: () => button.current?.focus() }}
     >

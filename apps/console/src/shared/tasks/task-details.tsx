@@ -19,7 +19,9 @@ export function TaskDetails({ task }: { task: Task }) {
         facts={[
           {
             label: t('tasks.payload'),
-            value: Object.keys(args).length > 0 && logValueText('payload', args, { lang, time: formatTime }),
+            value:
+              Object.keys(args).length > 0 &&
+              logValueText('payload', args, { lang, time: formatTime, command: task.command }),
           },
           { label: t('tasks.user'), value: task.login_id },
           { label: t('tasks.start_time'), value: <TimeAt at={task.start_time} /> },

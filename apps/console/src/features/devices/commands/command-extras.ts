@@ -30,6 +30,7 @@ import {
   WatchdogIcon,
 } from '../../../shared/icons/index.ts';
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx';
+import { CameraForm } from './camera-form.tsx';
 import type { CommandFormProps } from './command-form.ts';
 import { BrightnessForm, VolumeForm } from './percent-form.tsx';
 
@@ -66,7 +67,7 @@ export const COMMAND_EXTRAS: Partial<Record<CommandName, CommandExtras>> = {
   'rpc-pm-strategy': { Icon: PromotionIcon },
   'rpc-ai-pm': { Icon: PromotionSwitchIcon },
   'rpc-ai-vip': { Icon: VipIcon },
-  'rpc-camera': { Icon: CameraIcon },
+  'rpc-camera': { Icon: CameraIcon, Form: CameraForm },
   'rpc-digital': { Icon: DeviceHumanIcon },
   'rpc-floating-button': { Icon: FloatingButtonIcon },
   'rpc-hdmi-in': { Icon: HdmiIcon },

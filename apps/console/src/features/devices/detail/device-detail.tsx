@@ -29,6 +29,7 @@ import { DeviceControls } from './device-controls.tsx';
 import styles from './device-detail.module.css';
 import { DevicePlans } from './device-plans.tsx';
 import { DeviceScreenshots } from './device-screenshots.tsx';
+import { DeviceSettings } from './device-settings.tsx';
 import { HealthTiles } from './health-tiles.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { DeviceLogs } from './logs/device-logs.tsx';
@@ -133,6 +134,11 @@ function LoadedDevice({ device }: { device: Detail }) {
             key: 'plans',
             label: t('devices.plans_title'),
             children: <DevicePlans device={device} onEdit={(name) => actions.start(name, device)} />,
+          },
+          {
+            key: 'settings',
+            label: t('devices.settings_title'),
+            children: <DeviceSettings device={device} commandOf={commandOf} />,
           },
           { key: 'tasks', label: t('devices.tasks_title'), children: <DeviceTasks deviceId={device.id} /> },
           {

@@ -9,6 +9,8 @@ export const commands: SameKeys<typeof zh> = {
   areas: { screen: 'Screen', sound: 'Sound', playback: 'Playback', power: 'Power', system: 'System' },
   control_all_one: 'Control {{count, number}} device',
   control_all_other: 'Control all {{count, number}} devices',
+  camera_corner: 'Corner',
+  camera_full: 'Full screen',
   slot_volume: 'Volume of time slot {{number}}',
   for_devices_one: '{{count, number}} device',
   for_devices_other: '{{count, number}} devices',

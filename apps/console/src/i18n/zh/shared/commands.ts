@@ -6,6 +6,8 @@ export const commands = {
   remote_control: '远程控制',
   areas: { screen: '屏幕', sound: '声音', playback: '播放', power: '电源', system: '系统' },
   control_all_other: '控制全部 {{count, number}} 台设备',
+  camera_corner: '角落',
+  camera_full: '全屏',
   slot_volume: '时段 {{number}} 的音量',
   for_devices_other: '{{count, number}} 台设备',
   for_group: '“{{name}}”及其下级分组中的所有设备',

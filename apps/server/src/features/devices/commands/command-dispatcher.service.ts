@@ -4,6 +4,7 @@ import {
   type CommandOrder,
   type CommandOutcome,
   commandRefusalParams,
+  type DeviceSetting,
   type DeviceTarget,
   deviceCommandRefusal,
   deviceErrors,
@@ -124,6 +125,13 @@ export class CommandDispatcher {
     const found = await this.#deps.targets.resolve(db, actor, target, 'view');
     const ids = found.map(({ id }) => id);
     return (await settings.findNewest(db, command.name, ids)) ?? command.initial;
+  }
+
+  /** The settings of a device that were ever set. Refuses: not_found. */
+  async settingsOf(actor: Actor, id: number): Promise<{ data: DeviceSetting[] }> {
+    const { db, targets } = this.#deps;
+    await targets.resolve(db, actor, { ids: [id] }, 'view');
+    return { data: await settings.listOf(db, id) };
   }
 
   async #write(

@@ -1,5 +1,5 @@
 import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand, toInitial } from '@marquee/commands';
-import { commandRoutes, initialRoutes } from '@marquee/contract';
+import { commandRoutes, deviceRoutes, initialRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CommandDispatcher } from './command-dispatcher.service.ts';
 
@@ -8,6 +8,7 @@ export function commandHandlers(dispatcher: CommandDispatcher): Handler[] {
   return [
     ...COMMANDS.map((command) => commandHandler(dispatcher, command)),
     ...SETTING_COMMANDS.map((command) => initialHandler(dispatcher, command)),
+    handle(deviceRoutes.settings, ({ actor, params }) => dispatcher.settingsOf(actor, params.id)),
   ];
 }
 

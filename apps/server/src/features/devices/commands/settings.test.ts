@@ -1,3 +1,4 @@
+import type { DeviceSetting } from '@marquee/contract';
 import { DEVICE_PATHS } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
@@ -11,6 +12,39 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('a setting on %s', (engine
   });
   afterEach(() => scene.cut());
   afterAll(() => scene.stop());
+
+  it('is in the list of the device with its task, and without it when the task is no longer kept', async () => {
+    const device = await scene.device();
+    const list = async () => {
+      const response = await scene.operator.inject({ url: `/devices-mips/${device.deviceId}/settings` });
+      return response.json<{ data: DeviceSetting[] }>().data;
+    };
+    expect(await list()).toEqual([]);
+    await scene.give('rpc-volume', { ids: [device.deviceId], volume: 10 });
+    await scene.give('rpc-volume', { ids: [device.deviceId], volume: 30 });
+    await scene.give('rpc-rotate', { ids: [device.deviceId], rotation: 90 });
+    const set = { set_at: expect.any(Number), login_id: 'admin', reason: null, remark: '' };
+    expect(await list()).toEqual([
+      { ...set, command: 'rpc-rotate', payload: { rotation: 90 }, status: 'waiting' },
+      { ...set, command: 'rpc-volume', payload: { volume: 30 }, status: 'waiting' },
+    ]);
+    const { revision } = await settledSettings(device.token);
+    const failures = [{ name: 'rpc-volume', detail: 'no sound card' }];
+    device.connection.send({ type: 'applied', what: 'settings', revision, failures });
+    await scene.newestTask(device.deviceId, { command: 'rpc-rotate', status: 'success' });
+    expect(await list()).toMatchObject([
+      { command: 'rpc-rotate', status: 'success' },
+      { command: 'rpc-volume', status: 'failed', reason: 'failed', remark: 'no sound card' },
+    ]);
+    await query(scene.server.app.platform.db)
+      .deleteFrom('task')
+      .where('device_id', '=', device.deviceId)
+      .execute();
+    expect(await list()).toMatchObject([
+      { payload: { rotation: 90 }, login_id: null, status: null },
+      { payload: { volume: 30 }, login_id: null, status: null },
+    ]);
+  });
 
   it('reaches an offline device when it returns', async () => {
     const device = await scene.device(false);

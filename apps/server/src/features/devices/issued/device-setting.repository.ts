@@ -1,3 +1,4 @@
+import type { DeviceSetting } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
@@ -102,4 +103,28 @@ export async function findNewest(
     .limit(1)
     .executeTakeFirst();
   return row && fromJson(row.payload);
+}
+
+/** The settings of a device that were ever set, by name, each with the task that set it last. */
+export async function listOf(db: Db, deviceId: number): Promise<DeviceSetting[]> {
+  const lastTask = sql<number>`(select max(task.id) from task where task.device_id = device_setting.device_id
+    and task.command = device_setting.name and task.status not in ('superseded', 'cancelled'))`;
+  const rows = await query(db)
+    .selectFrom('device_setting')
+    .leftJoin('task', (join) => join.on('task.id', '=', lastTask))
+    .select([
+      'device_setting.name as command',
+      'device_setting.payload',
+      'device_setting.updated_at as set_at',
+    ])
+    .select(['task.login_id', 'task.status', 'task.remark'])
+    .select(sql<DeviceSetting['reason']>`task.reason`.as('reason'))
+    .where('device_setting.device_id', '=', deviceId)
+    .orderBy('device_setting.name')
+    .execute();
+  return rows.map(({ payload, remark, ...row }) => ({
+    ...row,
+    payload: fromJson(payload),
+    remark: remark ?? '',
+  }));
 }
