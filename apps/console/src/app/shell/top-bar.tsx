@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AlertBell } from '../../features/alerts/bell/index.ts';
+import { AlertBell } from '../../features/alerts/index.ts';
 import { CommandRunsButton } from '../../features/devices/index.ts';
 import { FoldIcon, UnfoldIcon } from '../../shared/icons/index.ts';
 import { UploadCentreButton } from '../../shared/uploads/view/upload-centre-button.tsx';

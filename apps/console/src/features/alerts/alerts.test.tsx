@@ -4,8 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page.tsx';
 import { stubCalls } from '../../shared/testing/stub-calls.ts';
-import { AlertBell } from './bell/index.ts';
-import { AlertList } from './index.ts';
+import { AlertBell, AlertList } from './index.ts';
 
 afterEach(() => {
   cleanup();

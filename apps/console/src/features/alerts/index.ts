@@ -1,1 +1,2 @@
+export { AlertBell } from './bell/alert-bell.tsx';
 export { AlertList } from './components/alert-list.tsx';

@@ -1,1 +1,0 @@
-export { AlertBell } from './alert-bell.tsx';
