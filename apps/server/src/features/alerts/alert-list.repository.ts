@@ -15,7 +15,7 @@ import { query } from '../../platform/database/query.ts';
 import { readTogether } from '../../platform/database/read-together.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { type Condition, countWhere, where } from '../../platform/database/where.ts';
-import { GROUP_NAME, inGroup, joinGroup } from '../../platform/groups/index.ts';
+import { GROUP_NAME, GROUP_NAME_COLUMN, inGroup, joinGroup } from '../../platform/groups/index.ts';
 import { type Reacher, seenBy } from '../../platform/reach/index.ts';
 import { isReadBy } from './alert-read.repository.ts';
 
@@ -115,7 +115,7 @@ export async function listNewest(
       sql<string>`min(device.name)`.as('device_name'),
       sql<string | null>`min(alert.detail)`.as('detail'),
       sql<string | null>`case when min(device.group_id) = max(device.group_id)
-        then min(resource_group.name) end`.as('group_name'),
+        then min(${sql.ref(GROUP_NAME_COLUMN)}) end`.as('group_name'),
     ])
     .groupBy(['alert.kind', sql`(alert.started_at) / 60000`])
     .orderBy('until', 'desc')

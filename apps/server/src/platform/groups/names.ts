@@ -2,5 +2,8 @@
 export const joinGroup = <Column extends string>(column: Column) =>
   ['resource_group', 'resource_group.id', column] as const;
 
-/** A column of {@link joinGroup}. */
-export const GROUP_NAME = 'resource_group.name as group_name';
+/** A column of {@link joinGroup}: `sql.ref(GROUP_NAME_COLUMN)`. */
+export const GROUP_NAME_COLUMN = 'resource_group.name';
+
+/** The same, as a selection. */
+export const GROUP_NAME = `${GROUP_NAME_COLUMN} as group_name` as const;
