@@ -36,7 +36,7 @@ export function DeviceFlowDialog({ items, onDone, onClose }: ActionDialogProps<D
   const { megabytes, startDay } = FLOW_LIMITS;
   return (
     <FormDialog title={t('devices.flow.title')} submitText={t('common.save')} form={form} onClose={onClose}>
-      <p className="flush quiet">
+      <p className="quiet">
         {others.length === 0
           ? t('devices.flow.used', { name: first.device_name, size: formatSize(used) })
           : countThings(t, 'device', items.length)}

@@ -311,7 +311,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   flow: {
     column: 'Data this month',
     title: 'Data allowance',
-    of: 'of {{size}}, resets on {{date}}',
+    of: 'of {{size}} until {{date}}',
     used: '{{name}} has downloaded {{size}} this month',
     allowance: 'Monthly data allowance',
     allowance_hint:

@@ -57,7 +57,7 @@ export const tasks: SameKeys<typeof zh> = {
   empty_help: 'After you send a command to devices, the progress of each device appears here.',
   open_devices: 'View devices',
   replaced: 'A newer setting replaced this one',
-  not_yet: 'Sent at {{time}}',
+  not_yet: 'Will be sent at {{time}}',
   not_received: 'Sent when the device next connects',
   reasons: {
     unsupported: "The device doesn't support this command",

@@ -290,7 +290,7 @@ export const devices = {
   flow: {
     column: '本月流量',
     title: '流量额度',
-    of: '共 {{size}}，{{date}} 重新计算',
+    of: '共 {{size}}，{{date}} 重置',
     used: '{{name}} 本月已下载 {{size}}',
     allowance: '每月流量额度',
     allowance_hint:
