@@ -12,7 +12,7 @@ import { useConfirm } from '../../../../shared/feedback/use-confirm.tsx';
 import { formatSize } from '../../../../shared/format/size.ts';
 import { countThings } from '../../../../shared/format/things.ts';
 import { TimeAt } from '../../../../shared/format/time-at.tsx';
-import { DeleteIcon, DownloadIcon, LogIcon, ViewIcon } from '../../../../shared/icons/index.ts';
+import { DeleteIcon, DeviceLogIcon, DownloadIcon, ViewIcon } from '../../../../shared/icons/index.ts';
 import styles from '../../components/device.module.css';
 import { LogDialog } from './log-dialog.tsx';
 
@@ -133,7 +133,7 @@ function AskButton({ action, isPrimary }: { action: RowAction; isPrimary?: boole
     <Tooltip title={action.refusal}>
       <Button
         type={isPrimary ? 'primary' : 'default'}
-        icon={action.icon ?? <LogIcon />}
+        icon={action.icon ?? <DeviceLogIcon />}
         disabled={action.refusal !== undefined}
         onClick={action.act}
       >
