@@ -191,7 +191,7 @@ describe('E9: the request key', () => {
     expect(sent).toEqual(['key 1', 'key 1']);
   });
 
-  it('E10: comes with the token that the server has refused', async () => {
+  it('E11: comes with the token that the server has refused', async () => {
     await enrolAndSettle();
     await new MemoryStateStore(log).write({ formerToken: 'refused' });
     await enrolAndSettle();
