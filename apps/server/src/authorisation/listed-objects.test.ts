@@ -20,6 +20,8 @@ const OTHERS: Record<string, string> = {
   '/releases/calendar': 'releases that are on devices, covered by a test of its own',
   '/staticReport': 'rows per device, covered by a test of its own',
   '/log/modules': 'names of features',
+  '/alerts': 'alerts of visible devices, covered by a test of its own',
+  '/alerts/newest': 'the same, grouped',
   '/task-list': 'tasks of devices, covered by a test of its own',
   '/device/task/list': 'tasks of one device, covered by a test of its own',
   '/log/device-files': 'logs of one device, covered by a test of its own',

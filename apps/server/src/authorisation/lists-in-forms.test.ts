@@ -81,9 +81,11 @@ function keyOf([first, ...rest]: readonly string[]): string {
   return first + rest.map((key) => `[${key}]`).join('');
 }
 
+/** As `encodeForm` does, it leaves out null. */
 function pairsOf(key: string, item: unknown): string {
   if (typeof item !== 'object' || item === null) return `${key}=${encodeURIComponent(String(item))}`;
   return Object.entries(item)
+    .filter(([, value]) => value !== null)
     .map(([name, value]) => pairsOf(`${key}[${name}]`, value))
     .join('&');
 }

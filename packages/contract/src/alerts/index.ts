@@ -7,3 +7,15 @@ export {
   type NewestAlerts,
 } from './alert.schema.ts';
 export { ALERT_KINDS, type AlertKind, HOT_DEGREES, OFFLINE_MINUTES } from './alert-kinds.ts';
+export { alertSettingRoutes } from './alert-setting.routes.ts';
+export {
+  type AlertRoute,
+  type AlertRouteInput,
+  type AlertRules,
+  type AlertSetting,
+  alertRouteSchema,
+  alertRulesSchema,
+  alertSettingUpdateSchema,
+  MAX_ALERT_ROUTES,
+  URGENT_ALERT_KINDS,
+} from './alert-setting.schema.ts';

@@ -1,5 +1,6 @@
 import type zhTexts from '../zh/framed-pages.ts';
 import { account } from './features/account.ts';
+import { alert_settings } from './features/alert-settings.ts';
 import { alerts } from './features/alerts.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
@@ -23,6 +24,7 @@ import { start } from './shared/start-strip.ts';
 
 const texts: typeof zhTexts = {
   account,
+  alert_settings,
   alerts,
   commands,
   companies,

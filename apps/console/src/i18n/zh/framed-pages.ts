@@ -1,4 +1,5 @@
 import { account } from './features/account.ts';
+import { alert_settings } from './features/alert-settings.ts';
 import { alerts } from './features/alerts.ts';
 import { companies } from './features/companies.ts';
 import { departments } from './features/departments.ts';
@@ -23,6 +24,7 @@ import { start } from './shared/start-strip.ts';
 /** The texts that only pages inside the frame of menu and top bar show. */
 const texts = {
   account,
+  alert_settings,
   alerts,
   commands,
   companies,

@@ -1,8 +1,8 @@
 import { ALERT_KINDS } from '@marquee/contract';
-import type { Db } from '../../platform/database/transaction.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listRecordDays } from '../devices/index.ts';
+import { collectNotices } from './delivery/collect-notices.work.ts';
 import type { ChangedAlert, LastingKind } from './incident.repository.ts';
 import * as incidents from './incident.repository.ts';
 
@@ -19,10 +19,10 @@ const LASTING = ALERT_KINDS.filter((kind): kind is LastingKind => kind !== 'task
  * a sweep that was missed or interrupted costs a delay and nothing else.
  */
 export class AlertSweep {
-  readonly #parts: Pick<Platform, 'clock' | 'live'> & { db: Db };
+  readonly #parts: Pick<Platform, 'clock' | 'live' | 'db'> & { serverTimeZone: string };
   #startedAt = 0;
 
-  constructor(parts: Pick<Platform, 'clock' | 'live'> & { db: Db }) {
+  constructor(parts: Pick<Platform, 'clock' | 'live' | 'db'> & { serverTimeZone: string }) {
     this.#parts = parts;
   }
 
@@ -31,17 +31,18 @@ export class AlertSweep {
   }
 
   async sweep(): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock, serverTimeZone } = this.#parts;
     const now = clock.now();
     const isSettled = now - this.#startedAt >= SETTLE_MS;
     const changed = await withTransaction(db, async (trx) => {
-      const all: ChangedAlert[] = [];
+      const [began, ended]: [ChangedAlert[], ChangedAlert[]] = [[], []];
       for (const kind of LASTING) {
-        all.push(...(await incidents.end(trx, kind, now)));
-        if (kind !== 'offline' || isSettled) all.push(...(await incidents.begin(trx, kind, now)));
+        ended.push(...(await incidents.end(trx, kind, now)));
+        if (kind !== 'offline' || isSettled) began.push(...(await incidents.begin(trx, kind, now)));
       }
-      all.push(...(await incidents.addFailedTasks(trx, now)));
-      return all;
+      began.push(...(await incidents.addFailedTasks(trx, now)));
+      await collectNotices(trx, { began, ended }, { now, serverTimeZone });
+      return [...began, ...ended];
     });
     this.#notify(changed);
   }

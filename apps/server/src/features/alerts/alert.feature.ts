@@ -3,21 +3,31 @@ import type { Platform } from '../../platform/platform.ts';
 import { alertHandlers } from './alert.route.ts';
 import { AlertService } from './alert.service.ts';
 import { AlertSweep } from './alert-sweep.service.ts';
+import { AlertDelivery } from './delivery/alert-delivery.service.ts';
+import { Webhooks } from './delivery/webhook.service.ts';
+import { alertSettingHandlers } from './routing/alert-setting.route.ts';
+import { AlertSettings } from './routing/alert-setting.service.ts';
 
 const SWEEP_MS = 30_000;
+const DELIVER_MS = 10_000;
 const THIN_MS = 60 * 60_000;
 
 /** Watches all devices, and shows operators what is wrong. */
 export function alertsFeature(platform: Platform): Feature {
   const { nodes } = platform;
-  const sweep = new AlertSweep(platform);
+  const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const webhooks = new Webhooks(platform);
+  const sweep = new AlertSweep({ ...platform, serverTimeZone });
+  const delivery = new AlertDelivery({ ...platform, webhooks });
+  const settings = new AlertSettings({ ...platform, webhooks, serverTimeZone });
   const cancels: (() => void)[] = [];
   return {
-    handlers: alertHandlers(new AlertService(platform)),
+    handlers: [...alertHandlers(new AlertService(platform)), ...alertSettingHandlers(settings)],
     async start() {
       sweep.start();
       cancels.push(
         nodes.everyOnOneNode('alerts.sweep', SWEEP_MS, () => sweep.sweep()),
+        nodes.everyOnOneNode('alerts.notices', DELIVER_MS, () => delivery.deliver()),
         nodes.everyOnOneNode('alerts.records', THIN_MS, () => sweep.thin()),
       );
     },

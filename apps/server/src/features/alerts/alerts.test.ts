@@ -20,7 +20,7 @@ describeOnBothServers('alerts', (get) => {
   let deviceId: number;
 
   beforeAll(() => {
-    sweep = new AlertSweep(get().server.app.platform);
+    sweep = new AlertSweep({ ...get().server.app.platform, serverTimeZone: 'UTC' });
   });
 
   const now = () => get().server.clock.now();
@@ -153,7 +153,7 @@ describeOnBothServers('alerts', (get) => {
 
   it('do not begin for devices that had no time to reconnect after a start', async () => {
     await set({ is_online: 0, offline_at: now() - DAY });
-    const fresh = new AlertSweep(get().server.app.platform);
+    const fresh = new AlertSweep({ ...get().server.app.platform, serverTimeZone: 'UTC' });
     fresh.start();
     await fresh.sweep();
     expect(await list()).toEqual([]);

@@ -35,8 +35,8 @@ export async function begin(trx: Trx, kind: LastingKind, now: number): Promise<C
       (company_id, device_id, kind, detail, started_at, noticed_at)
     select device.company_id, device.id, ${kind}, ${detail ?? sql`null`},
       ${since ? startOf(since, now) : sql.lit(now)}, ${sql.lit(now)}
-    from device
-    where device.state = 'active' and ${begins}
+    from device left join alert_setting on alert_setting.company_id = device.company_id
+    where device.state = 'active' and ${isWatched(kind)} and ${begins}
       and not exists (select 1 from alert where alert.device_id = device.id and alert.kind = ${kind}
         and alert.ended_at is null)
     on conflict (device_id, kind) where ended_at is null do nothing
@@ -52,7 +52,9 @@ export async function end(trx: Trx, kind: LastingKind, now: number): Promise<Cha
   const { begins, lasts = begins } = watchOf(kind, now);
   const ended = await sql<ChangedAlert>`update alert set ended_at = ${sql.lit(now)}
     where ended_at is null and kind = ${kind}
-      and not exists (select 1 from device where device.id = alert.device_id and device.state = 'active'
+      and not exists (select 1 from device
+        left join alert_setting on alert_setting.company_id = device.company_id
+        where device.id = alert.device_id and device.state = 'active' and ${isWatched(kind)}
         and (${lasts} or ${kind === 'offline' ? sql`false` : sql`device.is_online = 0`}))
     returning id, company_id`.execute(query(trx));
   return ended.rows;
@@ -64,8 +66,8 @@ export async function addFailedTasks(trx: Trx, now: number): Promise<ChangedAler
       (company_id, device_id, kind, detail, task_id, started_at, noticed_at, ended_at)
     select task.company_id, task.device_id, 'task', task.command, task.id, task.finished_at, ${sql.lit(now)},
       task.finished_at
-    from task
-    where task.status = 'failed' and task.finished_at > ${sql.lit(now - FAILED_WITHIN_MS)}
+    from task left join alert_setting on alert_setting.company_id = task.company_id
+    where task.status = 'failed' and ${isWatched('task')} and task.finished_at > ${sql.lit(now - FAILED_WITHIN_MS)}
       and not exists (select 1 from alert where alert.task_id = task.id)
     on conflict do nothing
     returning id, company_id`.execute(query(trx));
@@ -93,6 +95,13 @@ export async function deleteOlder(
 
 export type LastingKind = Exclude<AlertKind, 'task'>;
 
+const hotDegrees = sql<number>`coalesce(alert_setting.hot_degrees, ${sql.lit(HOT_DEGREES.initial)})`;
+
+/** Whether the company of a row watches for a kind; all of them unless it has chosen. */
+function isWatched(kind: AlertKind): Condition {
+  return sql<boolean>`(alert_setting.kinds is null or alert_setting.kinds like ${`%"${kind}"%`})`;
+}
+
 /** The texts of the statements do not change from sweep to sweep except in the times. */
 function watchOf(kind: LastingKind, now: number): Watch {
   const isOnline = sql<boolean>`device.is_online = 1`;
@@ -100,7 +109,8 @@ function watchOf(kind: LastingKind, now: number): Watch {
   switch (kind) {
     case 'offline':
       return {
-        begins: sql`(device.is_online = 0 and device.offline_at <= ${sql.lit(now - OFFLINE_MINUTES.initial * MINUTE_MS)})`,
+        begins: sql`(device.is_online = 0 and device.offline_at <= ${sql.lit(now)}
+          - coalesce(alert_setting.offline_minutes, ${sql.lit(OFFLINE_MINUTES.initial)}) * ${sql.lit(MINUTE_MS)})`,
         lasts: sql`device.is_online = 0`,
         since: sql`device.offline_at`,
       };
@@ -120,8 +130,8 @@ function watchOf(kind: LastingKind, now: number): Watch {
       return { begins: online(hasTrouble('clock', now)), detail: sql`cast(device.clock_skew_ms as text)` };
     case 'temperature':
       return {
-        begins: online(sql`device.temperature >= ${sql.lit(HOT_DEGREES.initial)}`),
-        lasts: sql`device.temperature > ${sql.lit(HOT_DEGREES.initial - COOLED_BY)}`,
+        begins: online(sql`device.temperature >= ${hotDegrees}`),
+        lasts: sql`device.temperature > ${hotDegrees} - ${sql.lit(COOLED_BY)}`,
         detail: sql`cast(cast(round(device.temperature) as integer) as text)`,
       };
   }

@@ -1,5 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AlertReaderTable, AlertReadTable, AlertTable } from './tables/alerts.ts';
+import type {
+  AlertNoticeTable,
+  AlertReaderTable,
+  AlertReadTable,
+  AlertRouteTable,
+  AlertSettingTable,
+  AlertTable,
+} from './tables/alerts.ts';
 import type {
   ContentTable,
   CounterTable,
@@ -155,6 +162,9 @@ export interface Tables {
   alert: AlertTable;
   alert_reader: AlertReaderTable;
   alert_read: AlertReadTable;
+  alert_setting: AlertSettingTable;
+  alert_route: AlertRouteTable;
+  alert_notice: AlertNoticeTable;
   play: PlayTable;
   play_gap: PlayGapTable;
   play_day: PlayDayTable;

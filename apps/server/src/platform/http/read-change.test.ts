@@ -18,8 +18,11 @@ describe('an object that is sent back as it was read', () => {
       changes.map(({ route, reading }) => `${route.method} ${route.path} < ${reading.route.path}`),
     ).toMatchInlineSnapshot(`
       [
+        "PUT /system-set/alerts < /system-set/alerts",
         "PUT /departments/{id}/rules < /departments/{id}/rules",
         "PUT /system-set/admission < /system-set/admission",
+        "PUT /devices/columns < /devices/columns",
+        "PUT /system-set/records < /system-set/records",
         "PUT /download-set < /download-set",
         "PUT /materials < /materials/{id}",
         "PUT /play-list/{id} < /play-list/{id}",

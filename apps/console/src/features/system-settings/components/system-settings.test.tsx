@@ -16,6 +16,32 @@ const admission = {
 
 const anyTime = { window_start: null, window_end: null };
 
+const alerts = {
+  body: {
+    kinds: ['offline', 'space'],
+    offline_minutes: 10,
+    hot_degrees: 80,
+    time_zone: 'Asia/Shanghai',
+    routes: [
+      {
+        id: 3,
+        name: '值班群',
+        kinds: ['offline'],
+        group_id: null,
+        webhook_url: 'https://example.com/hook',
+        webhook_secret: 'secret',
+        quiet_start: null,
+        quiet_end: null,
+        sends_urgent: true,
+        is_enabled: true,
+        sent_at: 1,
+        failed_at: 2,
+        failure: 'http-503',
+      },
+    ],
+  },
+};
+
 const records = { body: { record_days: 90 } };
 
 test('security 8: turns manual approval of new devices on', async () => {
@@ -23,6 +49,7 @@ test('security 8: turns manual approval of new devices on', async () => {
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/admission': { body: { approves_devices: true } },
   });
   await renderPage(<SystemSettings />);
@@ -38,6 +65,7 @@ test('shows and saves the limits of downloads, where an empty field is no limit'
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: 20, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
   await renderPage(<SystemSettings />);
@@ -58,6 +86,7 @@ test('shows and saves how long records are kept', async () => {
     'GET /MIPS/download-set': { body: { ...anyTime, bandwidth: null, concurrency: null } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/records': { body: { record_days: 180 } },
   });
   await renderPage(<SystemSettings />);
@@ -76,6 +105,7 @@ test('shows the time of day for downloads, and empties it', async () => {
     'GET /MIPS/download-set': { body: { ...saved, window_start: '22:00', window_end: '06:00' } },
     'GET /MIPS/system-set/admission': admission,
     'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/download-set': { body: saved },
   });
   await renderPage(<SystemSettings />);
@@ -86,4 +116,59 @@ test('shows the time of day for downloads, and empties it', async () => {
   fireEvent.click(clear as Element);
   fireEvent.submit(start.closest('form') as HTMLFormElement);
   await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(saved));
+});
+
+async function openAlerts() {
+  const sent = stubCalls({
+    'GET /MIPS/download-set': {
+      body: { bandwidth: null, concurrency: null, window_start: null, window_end: null },
+    },
+    'GET /MIPS/system-set/admission': admission,
+    'GET /MIPS/system-set/records': records,
+    'GET /MIPS/system-set/alerts': alerts,
+    'PUT /MIPS/system-set/alerts': alerts,
+    'POST /MIPS/system-set/alerts/test': { body: { failure: 'timeout' } },
+  });
+  await renderPage(<SystemSettings />);
+  await screen.findByText('值班群');
+  return sent;
+}
+
+const inputs = { group_id: null, quiet_start: null, quiet_end: null, sends_urgent: true, is_enabled: true };
+
+test('changes the rules of alerts and leaves their routes', async () => {
+  const sent = await openAlerts();
+  fireEvent.change(screen.getByLabelText('离线多久后告警'), { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: '温度过高' }));
+  fireEvent.submit(screen.getByLabelText('离线多久后告警').closest('form') as HTMLFormElement);
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      kinds: ['offline', 'space', 'temperature'],
+      offline_minutes: 30,
+      routes: [{ id: 3, name: '值班群' }],
+    }),
+  );
+});
+
+test('shows why the last notice failed, and the result of a test', async () => {
+  await openAlerts();
+  expect(screen.getByText('对方服务器返回 503')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '发送测试' }));
+  expect(await screen.findByText('对方服务器响应超时')).toBeTruthy();
+});
+
+test('adds a route beside the others', async () => {
+  const sent = await openAlerts();
+  fireEvent.click(screen.getByRole('button', { name: '添加通知' }));
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '总部' } });
+  fireEvent.change(screen.getByLabelText('Webhook 地址'), { target: { value: 'https://example.org/' } });
+  fireEvent.click(screen.getByRole('button', { name: /^添\s?加$/ }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      routes: [
+        { ...inputs, id: 3, webhook_url: 'https://example.com/hook' },
+        { ...inputs, name: '总部', webhook_url: 'https://example.org/' },
+      ],
+    }),
+  );
 });

@@ -1,10 +1,17 @@
-import { admissionSettingRoutes, downloadSettingRoutes, recordSettingRoutes } from '@marquee/contract';
+import {
+  admissionSettingRoutes,
+  alertSettingRoutes,
+  downloadSettingRoutes,
+  recordSettingRoutes,
+} from '@marquee/contract';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteQuery } from '../../../shared/api/use-route-query.ts';
 import { DetailPage, DetailSection } from '../../../shared/feedback/detail-page.tsx';
 import { Loaded } from '../../../shared/feedback/loaded.tsx';
 import { AdmissionField } from './admission-field.tsx';
+import { AlertRouteList } from './alert-route-list.tsx';
+import { AlertRulesForm } from './alert-rules-form.tsx';
 import { DownloadForm } from './download-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -14,6 +21,7 @@ export function SystemSettings() {
   const downloads = useRouteQuery(downloadSettingRoutes.get, {});
   const admission = useRouteQuery(admissionSettingRoutes.get, {});
   const records = useRouteQuery(recordSettingRoutes.get, {});
+  const alerts = useRouteQuery(alertSettingRoutes.get, {});
   return (
     <DetailPage title={t('system_settings.title')} state={null} actions={null}>
       <DetailSection title={t('system_settings.downloads')}>
@@ -24,6 +32,19 @@ export function SystemSettings() {
       <DetailSection title={t('system_settings.new_devices')}>
         <Loaded result={admission} loading={<Skeleton active paragraph={{ rows: 1 }} />}>
           {(found) => <AdmissionField admission={found} />}
+        </Loaded>
+      </DetailSection>
+      <DetailSection title={t('alert_settings.title')}>
+        <Loaded result={alerts} loading={<Skeleton active paragraph={{ rows: 4 }} />}>
+          {({ routes, ...rules }) => (
+            // The results of sending change while somebody edits the rules.
+            <AlertRulesForm key={JSON.stringify(rules)} setting={{ ...rules, routes }} />
+          )}
+        </Loaded>
+      </DetailSection>
+      <DetailSection title={t('alert_settings.routes_title')}>
+        <Loaded result={alerts} loading={<Skeleton active paragraph={{ rows: 2 }} />}>
+          {(setting) => <AlertRouteList setting={setting} />}
         </Loaded>
       </DetailSection>
       <DetailSection title={t('system_settings.records')}>

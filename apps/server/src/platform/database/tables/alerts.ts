@@ -1,6 +1,6 @@
 import type { AlertKind } from '@marquee/contract';
 import type { Generated } from 'kysely';
-import type { Instant } from '../columns.ts';
+import type { Flag, Instant, Json } from '../columns.ts';
 
 /** A condition of a device that needs attention, or a task that failed. */
 export interface AlertTable {
@@ -29,4 +29,68 @@ export interface AlertReaderTable {
 export interface AlertReadTable {
   user_id: number;
   alert_id: number;
+}
+
+/** The rules of alerts of a company that has changed them. */
+export interface AlertSettingTable {
+  company_id: number;
+  kinds: Json<AlertKind[]>;
+  offline_minutes: number;
+  hot_degrees: number;
+  time_zone: string;
+}
+
+/** Where notices of alerts go. */
+export interface AlertRouteTable {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  kinds: Json<AlertKind[]>;
+  /** Null for all devices. */
+  group_id: number | null;
+  webhook_url: string;
+  webhook_secret: string;
+  quiet_start: string | null;
+  quiet_end: string | null;
+  sends_urgent: Flag;
+  is_enabled: Flag;
+  /** When a notice was delivered last. */
+  sent_at: Instant | null;
+  failed_at: Instant | null;
+  /** Why that failed. */
+  failure: string | null;
+}
+
+/** A notice that is not delivered yet. */
+export interface AlertNoticeTable {
+  id: Generated<number>;
+  route_id: number;
+  payload: Json<AlertChanges>;
+  created_at: Instant;
+  /** Later than now during quiet hours and after a failure. */
+  due_at: Instant;
+  attempts: Generated<number>;
+  /** A node that sends it holds it until then. */
+  claimed_until: Generated<Instant>;
+}
+
+/** An alert, as a notice names it. */
+export interface AlertFacts {
+  id: number;
+  kind: AlertKind;
+  detail: string | null;
+  device_id: number;
+  device_name: string;
+  device_mac: string;
+  group_name: string;
+  started_at: Instant;
+  ended_at: Instant | null;
+}
+
+/** Alerts that began and ended; the lists have the first of them, the counts are of all. */
+export interface AlertChanges {
+  began: AlertFacts[];
+  began_count: number;
+  ended: AlertFacts[];
+  ended_count: number;
 }

@@ -102,7 +102,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   },
   resource_group: {
     owner: 'platform/groups',
-    readers: { 'features/devices/enrolment': JOINED },
+    readers: { 'features/alerts/delivery': JOINED, 'features/devices/enrolment': JOINED },
   },
   content: {
     owner: 'platform/content-store',
@@ -250,6 +250,9 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   alert: { owner: 'features/alerts' },
   alert_reader: { owner: 'features/alerts' },
   alert_read: { owner: 'features/alerts' },
+  alert_setting: { owner: 'features/alerts' },
+  alert_route: { owner: 'features/alerts' },
+  alert_notice: { owner: 'features/alerts' },
   play: { owner: 'features/statistics' },
   play_gap: { owner: 'features/statistics' },
   play_day: { owner: 'features/statistics' },

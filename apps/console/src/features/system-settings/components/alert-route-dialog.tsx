@@ -1,0 +1,174 @@
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type AlertRoute,
+  type AlertRouteInput,
+  type AlertSetting,
+  alertRouteSchema,
+  alertSettingRoutes,
+  deviceGroupRoutes,
+  URGENT_ALERT_KINDS,
+} from '@marquee/contract';
+import { Checkbox, Select, Switch, TimePicker, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../shared/access/access.ts';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { formatList } from '../../../shared/format/list.ts';
+import { deviceGroups } from '../../../shared/groups/group-resources.ts';
+import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { routeInput } from './route-input.ts';
+
+dayjs.extend(customParseFormat);
+
+const NEW: AlertRouteInput = {
+  name: '',
+  kinds: [...ALERT_KINDS],
+  group_id: null,
+  webhook_url: '',
+  quiet_start: null,
+  quiet_end: null,
+  sends_urgent: true,
+  is_enabled: true,
+};
+
+interface AlertRouteDialogProps {
+  setting: AlertSetting;
+  /** Absent for a new one. */
+  route: AlertRoute | undefined;
+  onClose: () => void;
+}
+
+/** The form of a route: which alerts, of which devices, where to and when. */
+export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogProps) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const update = useRouteMutation(alertSettingRoutes.update, { showsOwnFailure: true });
+  const form = useSchemaForm<AlertRouteInput, AlertRouteInput>({
+    schema: alertRouteSchema,
+    initial: route ? routeInput(route) : NEW,
+    send: async (body) => {
+      const routes = route
+        ? setting.routes.map((one) => (one.id === route.id ? { ...body, id: route.id } : one))
+        : [...setting.routes, body];
+      await update.mutateAsync({ body: { ...setting, routes: routes.map(routeInput) } });
+      onClose();
+    },
+  });
+  const { values } = form;
+  return (
+    <FormDialog
+      title={t(route ? 'alert_settings.edit_title' : 'alert_settings.new_title')}
+      submitText={t(route ? 'common.save' : 'alert_settings.add')}
+      width={640}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label={t('alert_settings.name')} isRequired autoFocus />
+      <Field label={t('alert_settings.route_kinds')} isRequired error={form.errorAt('kinds')}>
+        {(input) => (
+          <Select<AlertKind[]>
+            {...input}
+            mode="multiple"
+            className="full-width"
+            value={values.kinds}
+            options={ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
+            onChange={(kinds) => form.set('kinds', kinds)}
+          />
+        )}
+      </Field>
+      {may(deviceGroupRoutes.list) && (
+        <Field
+          label={t('alert_settings.group')}
+          hint={t('alert_settings.group_hint')}
+          error={form.errorAt('group_id')}
+        >
+          {(input) => (
+            <GroupSelect
+              {...input}
+              allowClear
+              resource={deviceGroups}
+              placeholder={t('alert_settings.all_devices')}
+              value={values.group_id ?? undefined}
+              onChange={(group) => form.set('group_id', group ?? null)}
+            />
+          )}
+        </Field>
+      )}
+      <TextField
+        form={form}
+        name="webhook_url"
+        label={t('alert_settings.webhook')}
+        hint={t('alert_settings.webhook_hint')}
+        isRequired
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
+      {route && (
+        <Field label={t('alert_settings.secret')} hint={t('alert_settings.secret_hint')} error={undefined}>
+          {() => (
+            <div>
+              <Typography.Text code copyable={{ text: route.webhook_secret, tooltips: false }}>
+                {`${route.webhook_secret.slice(0, 4)}••••••••`}
+              </Typography.Text>
+            </div>
+          )}
+        </Field>
+      )}
+      <Field
+        label={t('alert_settings.quiet')}
+        hint={t('alert_settings.quiet_hint', { zone: setting.time_zone })}
+        error={form.errorAt('quiet_end') ?? form.errorAt('quiet_start')}
+      >
+        {(input) => (
+          <TimePicker.RangePicker
+            id={input.id}
+            aria-describedby={input['aria-describedby']}
+            className="full-width"
+            format="HH:mm"
+            order={false}
+            needConfirm={false}
+            status={input.status}
+            placeholder={[t('alert_settings.no_quiet'), t('alert_settings.no_quiet')]}
+            value={[timeOf(values.quiet_start), timeOf(values.quiet_end)]}
+            onChange={(range) => {
+              form.set('quiet_start', range?.[0]?.format('HH:mm') ?? null);
+              form.set('quiet_end', range?.[1]?.format('HH:mm') ?? null);
+            }}
+          />
+        )}
+      </Field>
+      {values.quiet_start !== null && (
+        <Checkbox
+          checked={values.sends_urgent}
+          onChange={({ target }) => form.set('sends_urgent', target.checked)}
+        >
+          {t('alert_settings.sends_urgent', {
+            kinds: formatList(URGENT_ALERT_KINDS.map((kind) => t(`alerts.kinds.${kind}`))),
+          })}
+        </Checkbox>
+      )}
+      <Field label={t('alert_settings.enabled')} error={form.errorAt('is_enabled')}>
+        {({ status: _status, ...input }) => (
+          <div>
+            <Switch
+              {...input}
+              checked={values.is_enabled}
+              onChange={(isEnabled) => form.set('is_enabled', isEnabled)}
+            />
+          </div>
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function timeOf(text: string | null): Dayjs | null {
+  return text === null ? null : dayjs(text, 'HH:mm');
+}

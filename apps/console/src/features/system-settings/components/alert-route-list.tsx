@@ -1,0 +1,112 @@
+import { type AlertRoute, type AlertSetting, alertSettingRoutes, MAX_ALERT_ROUTES } from '@marquee/contract';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { useConfirm } from '../../../shared/feedback/use-confirm.tsx';
+import { formatList } from '../../../shared/format/list.ts';
+import { StateBadge } from '../../../shared/format/state-badge.tsx';
+import { formatTime } from '../../../shared/format/time.ts';
+import { AlertRouteDialog } from './alert-route-dialog.tsx';
+import styles from './alert-routes.module.css';
+import { routeInput } from './route-input.ts';
+import { sendFailureText } from './send-failure-text.ts';
+
+/** Where notices of alerts go, each with its last result. */
+export function AlertRouteList({ setting }: { setting: AlertSetting }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const update = useRouteMutation(alertSettingRoutes.update);
+  const [edited, setEdited] = useState<AlertRoute | 'new'>();
+  const { routes } = setting;
+  const remove = (route: AlertRoute) =>
+    confirm({
+      title: t('alert_settings.delete_title', { name: route.name }),
+      thing: 'entry',
+      names: [route.name],
+      consequence: t('alert_settings.delete_consequence'),
+      actionText: t('common.delete'),
+      act: () => {
+        const others = routes.filter(({ id }) => id !== route.id).map(routeInput);
+        return update.mutateAsync({ body: { ...setting, routes: others } });
+      },
+    });
+  return (
+    <>
+      <p className="flush quiet">{t('alert_settings.routes_help')}</p>
+      <ul className={styles.routes}>
+        {routes.map((route) => (
+          <li key={route.id} className={styles.route}>
+            <span className={styles.texts}>
+              <span className={styles.name}>
+                <strong className="ellipsis" title={route.name}>
+                  {route.name}
+                </strong>
+                <RouteState route={route} />
+              </span>
+              <span className="ellipsis quiet" title={route.webhook_url}>
+                {route.webhook_url}
+              </span>
+              <span className="quiet size-12">
+                {formatList(route.kinds.map((kind) => t(`alerts.kinds.${kind}`)))}
+              </span>
+            </span>
+            <TestButton route={route} />
+            <Button size="small" onClick={() => setEdited(route)}>
+              {t('alert_settings.edit')}
+            </Button>
+            <Button size="small" danger onClick={() => remove(route)}>
+              {t('common.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button disabled={routes.length >= MAX_ALERT_ROUTES} onClick={() => setEdited('new')}>
+          {t('alert_settings.add_route')}
+        </Button>
+      </div>
+      {edited && (
+        <AlertRouteDialog
+          setting={setting}
+          route={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function RouteState({ route: { is_enabled, sent_at, failed_at, failure } }: { route: AlertRoute }) {
+  const { t } = useTranslation();
+  if (!is_enabled) return <StateBadge tone="quiet">{t('alert_settings.off')}</StateBadge>;
+  if (failed_at !== null && failure !== null && failed_at > (sent_at ?? 0))
+    return (
+      <StateBadge tone="bad" title={formatTime(failed_at)}>
+        {sendFailureText(failure, t)}
+      </StateBadge>
+    );
+  if (sent_at === null) return null;
+  return <StateBadge tone="good">{t('alert_settings.sent_at', { time: formatTime(sent_at) })}</StateBadge>;
+}
+
+function TestButton({ route }: { route: AlertRoute }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const test = useRouteMutation(alertSettingRoutes.test, { changes: [] });
+  const send = () =>
+    test.mutate(
+      { body: { route: route.id } },
+      {
+        onSuccess: ({ failure }) =>
+          failure === null
+            ? void message.success(t('alert_settings.tested'))
+            : void message.error(sendFailureText(failure, t)),
+      },
+    );
+  return (
+    <Button size="small" loading={test.isPending} onClick={send}>
+      {t('alert_settings.test')}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  ALERT_KINDS,
+  type AlertRules,
+  type AlertSetting,
+  alertRulesSchema,
+  alertSettingRoutes,
+  HOT_DEGREES,
+  OFFLINE_MINUTES,
+} from '@marquee/contract';
+import { App, AutoComplete, Button, Checkbox, InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteMutation } from '../../../shared/api/use-route-mutation.ts';
+import { Field } from '../../../shared/form/field.tsx';
+import { SubmitForm } from '../../../shared/form/submit-form.tsx';
+import { useSchemaForm } from '../../../shared/form/use-schema-form.ts';
+import { routeInput } from './route-input.ts';
+import styles from './system-settings.module.css';
+
+const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
+
+const NUMBERS = { offline_minutes: OFFLINE_MINUTES, hot_degrees: HOT_DEGREES } as const;
+
+/** The kinds of alerts that a company has, and their limits. */
+export function AlertRulesForm({ setting: { routes, ...rules } }: { setting: AlertSetting }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const update = useRouteMutation(alertSettingRoutes.update);
+  const form = useSchemaForm<Partial<AlertRules>, AlertRules>({
+    schema: alertRulesSchema,
+    initial: rules,
+    send: async (body) => {
+      await update.mutateAsync({ body: { ...body, routes: routes.map(routeInput) } });
+      void message.success(t('common.saved'));
+    },
+  });
+  return (
+    <SubmitForm className={styles.form} onSubmit={() => void form.submit()}>
+      <Field label={t('alert_settings.kinds')} isGroup error={form.errorAt('kinds')}>
+        {() => (
+          <Checkbox.Group
+            value={form.values.kinds ?? []}
+            options={ALERT_KINDS.map((value) => ({ value, label: t(`alerts.kinds.${value}`) }))}
+            onChange={(kinds) =>
+              form.set(
+                'kinds',
+                ALERT_KINDS.filter((kind) => kinds.includes(kind)),
+              )
+            }
+          />
+        )}
+      </Field>
+      <div className={styles.fields}>
+        {number('offline_minutes')}
+        {number('hot_degrees')}
+        <Field
+          label={t('alert_settings.time_zone')}
+          hint={t('alert_settings.time_zone_hint')}
+          error={form.errorAt('time_zone')}
+        >
+          {(input) => (
+            <AutoComplete
+              {...input}
+              className="full-width"
+              value={form.values.time_zone ?? ''}
+              options={ZONES}
+              showSearch={{ filterOption: true }}
+              onChange={(zone: string) => form.set('time_zone', zone)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="primary" htmlType="submit" disabled={!form.isChanged} loading={form.isSubmitting}>
+        {t('common.save')}
+      </Button>
+    </SubmitForm>
+  );
+
+  function number(name: keyof typeof NUMBERS) {
+    const { minimum, maximum } = NUMBERS[name];
+    return (
+      <Field
+        label={t(`alert_settings.${name}`)}
+        hint={t(`alert_settings.${name}_hint`, { minimum, maximum })}
+        error={form.errorAt(name)}
+      >
+        {(input) => (
+          <InputNumber
+            {...input}
+            className="full-width"
+            min={minimum}
+            max={maximum}
+            precision={0}
+            suffix={t(`alert_settings.${name}_unit`)}
+            value={form.values[name] ?? null}
+            onChange={(value) => form.set(name, value ?? undefined)}
+          />
+        )}
+      </Field>
+    );
+  }
+}

@@ -1,0 +1,149 @@
+import type { AlertKind } from '@marquee/contract';
+import { sql } from 'kysely';
+import { fromJson, toJson } from '../../../platform/database/columns.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
+import type { Db, Trx } from '../../../platform/database/transaction.ts';
+import { joinGroup } from '../../../platform/groups/index.ts';
+import { idList } from '../../../platform/reach/index.ts';
+
+/** Notices that one turn sends. */
+const MAX_CLAIMED = 200;
+
+/** A route as the server sends over it. */
+export interface SendingRoute {
+  id: number;
+  company_id: number;
+  name: string;
+  kinds: AlertKind[];
+  /** The path of its group; null for all devices. */
+  path: string | null;
+  quiet_start: string | null;
+  quiet_end: string | null;
+  sends_urgent: boolean;
+  time_zone: string | null;
+}
+
+/** The routes of these companies that are turned on. */
+export async function listRoutes(trx: Trx, companyIds: readonly number[]): Promise<SendingRoute[]> {
+  const rows = await query(trx)
+    .selectFrom('alert_route')
+    .leftJoin(...joinGroup('alert_route.group_id'))
+    .leftJoin('alert_setting', 'alert_setting.company_id', 'alert_route.company_id')
+    .select(['alert_route.id', 'alert_route.company_id', 'alert_route.name', 'alert_route.kinds'])
+    .select(['resource_group.path', 'alert_route.quiet_start', 'alert_route.quiet_end'])
+    .select(['alert_route.sends_urgent', 'alert_setting.time_zone'])
+    .where('alert_route.is_enabled', '=', 1)
+    .where('alert_route.company_id', 'in', idList(trx, companyIds))
+    .execute();
+  return rows.map((row) => ({ ...row, kinds: fromJson(row.kinds), sends_urgent: row.sends_urgent === 1 }));
+}
+
+/** Alerts with the path of their device's group. */
+export async function listFacts(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<(AlertFacts & { company_id: number; path: string })[]> {
+  if (ids.length === 0) return [];
+  return query(trx)
+    .selectFrom('alert')
+    .innerJoin('device', 'device.id', 'alert.device_id')
+    .innerJoin(...joinGroup('device.group_id'))
+    .select(['alert.id', 'alert.company_id', 'alert.kind', 'alert.detail', 'alert.device_id'])
+    .select(['device.name as device_name', 'device.mac as device_mac'])
+    .select(['resource_group.name as group_name', 'resource_group.path'])
+    .select(['alert.started_at', 'alert.ended_at'])
+    .where('alert.id', 'in', idList(trx, ids))
+    .orderBy('alert.id')
+    .execute();
+}
+
+export async function add(
+  trx: Trx,
+  notices: readonly { route_id: number; changes: AlertChanges; created_at: number; due_at: number }[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ changes, ...notice }) => ({ ...notice, payload: toJson(changes) }));
+  await query(trx).insertInto('alert_notice').values(rows).execute();
+}
+
+export interface ClaimedNotice {
+  id: number;
+  route_id: number;
+  changes: AlertChanges;
+  created_at: number;
+  attempts: number;
+}
+
+/** Takes due notices, so that no other node sends them before `until`. */
+export async function claim(db: Db, now: number, until: number): Promise<ClaimedNotice[]> {
+  const rows = await query(db)
+    .updateTable('alert_notice')
+    .set({ claimed_until: until })
+    .where('claimed_until', '<=', now)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('alert_notice')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('claimed_until', '<=', now)
+        .orderBy('id')
+        .limit(MAX_CLAIMED),
+    )
+    .returning(['id', 'route_id', 'payload', 'created_at', 'attempts'])
+    .execute();
+  return rows
+    .map(({ payload, ...row }) => ({ ...row, changes: fromJson(payload) }))
+    .sort((a, b) => a.id - b.id);
+}
+
+export interface Target {
+  id: number;
+  company_id: number;
+  name: string;
+  webhook_url: string;
+  webhook_secret: string;
+}
+
+/** Where these routes lead. */
+export function listTargets(db: Db, ids: readonly number[]): Promise<Target[]> {
+  return query(db)
+    .selectFrom('alert_route')
+    .select(['id', 'company_id', 'name', 'webhook_url', 'webhook_secret'])
+    .where('id', 'in', idList(db, ids))
+    .execute();
+}
+
+/** Removes delivered notices. */
+export async function finish(trx: Trx, routeId: number, ids: readonly number[], now: number): Promise<void> {
+  await remove(trx, ids);
+  await query(trx).updateTable('alert_route').set({ sent_at: now }).where('id', '=', routeId).execute();
+}
+
+/** Puts notices off that could not be delivered, and gives up those that are older than `before`. */
+export async function postpone(
+  trx: Trx,
+  routeId: number,
+  ids: readonly number[],
+  { now, due_at, before, failure }: { now: number; due_at: number; before: number; failure: string },
+): Promise<void> {
+  await query(trx)
+    .deleteFrom('alert_notice')
+    .where('id', 'in', idList(trx, ids))
+    .where('created_at', '<', before)
+    .execute();
+  await query(trx)
+    .updateTable('alert_notice')
+    .set({ due_at, claimed_until: 0, attempts: sql`attempts + 1` })
+    .where('id', 'in', idList(trx, ids))
+    .execute();
+  await query(trx)
+    .updateTable('alert_route')
+    .set({ failed_at: now, failure })
+    .where('id', '=', routeId)
+    .execute();
+}
+
+async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
+  await query(trx).deleteFrom('alert_notice').where('id', 'in', idList(trx, ids)).execute();
+}
