@@ -3,6 +3,7 @@
 /** Licences by their SPDX names under which a package may be part of the product, sold or not, and why. */
 const ALLOWED = {
   MIT: 'keep the notice',
+  'MIT-0': 'no condition',
   ISC: 'keep the notice',
   '0BSD': 'no condition',
   'BSD-2-Clause': 'keep the notice',

@@ -64,6 +64,7 @@ export async function startTestServer(
     opensSignUp: false,
     starterTemplates: 'none',
     reachesPrivate: false,
+    mail: undefined,
     weather: undefined,
     chatUrl: undefined,
     chatKey: undefined,

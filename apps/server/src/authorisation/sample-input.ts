@@ -39,6 +39,7 @@ const TEXTS = [
   // A web page on a private network, which the server does not request.
   'http://127.0.0.1/',
   'zh',
+  'someone@example.com',
   '11101',
 ];
 /** After this many attempts an optional field is left out. */

@@ -31,6 +31,9 @@ const webhookAddress = z
   .regex(/^https?:\/\/[^\s\\/@]+(?:\/\S*)?$/i, rule('web_address'))
   .refine((text) => URL.canParse(text), rule('web_address'));
 
+/** Addresses of one route; more are a mailing list. */
+export const MAX_ALERT_EMAILS = 20;
+
 /** Where notices of alerts go, and which. */
 const routeShape = z.object({
   /** Absent for a new one. */
@@ -39,7 +42,9 @@ const routeShape = z.object({
   kinds: kinds(1),
   /** Devices of this group and the groups below it; null for all devices of the company. */
   group_id: wireId.nullable().default(null),
-  webhook_url: webhookAddress,
+  /** Empty for none. */
+  webhook_url: webhookAddress.or(z.literal('')).default(''),
+  emails: wireArray(z.email(rule('email')).max(254), 0, MAX_ALERT_EMAILS).default([]),
   /** During these hours of the company's clock notices wait, and come as one at the end; null for none. */
   quiet_start: wireTimeOfDay.nullable().default(null),
   /** Before the start, if they cross midnight. */
@@ -57,6 +62,10 @@ export const alertRouteSchema = routeShape
   .refine(({ quiet_start, quiet_end }) => quiet_start === null || quiet_start !== quiet_end, {
     message: rule('different_times'),
     path: ['quiet_end'],
+  })
+  .refine(({ webhook_url, emails }) => webhook_url !== '' || emails.length > 0, {
+    message: rule('required'),
+    path: ['emails'],
   });
 
 export type AlertRouteInput = z.output<typeof alertRouteSchema>;
@@ -81,10 +90,15 @@ export const alertSettingUpdateSchema = rulesShape.extend({
   routes: wireArray(alertRouteSchema, 0, MAX_ALERT_ROUTES),
 });
 
-/** Why a notice could not be sent: a failure of the request, or the status of the answer as `http-503`. */
+/**
+ * Why a notice could not be sent: a failure of the request, the status of the answer as `http-503`, or the reply of the
+ * mail server as `smtp-550`.
+ */
 const failure = z.string().nullable();
 
 export const alertSettingSchema = rulesShape.extend({
+  /** Whether the server can send e-mail. */
+  sends_mail: z.boolean(),
   routes: z.array(
     routeShape.extend({
       id: z.int(),
@@ -93,6 +107,9 @@ export const alertSettingSchema = rulesShape.extend({
       sent_at: timestamp.nullable(),
       failed_at: timestamp.nullable(),
       failure,
+      mail_sent_at: timestamp.nullable(),
+      mail_failed_at: timestamp.nullable(),
+      mail_failure: failure,
     }),
   ),
 });
@@ -104,5 +121,5 @@ export type AlertRoute = AlertSetting['routes'][number];
 /** The id of a route. */
 export const alertTestSchema = z.object({ route: wireId });
 
-/** The result of a test notice; null for success. */
-export const alertTestedSchema = z.object({ failure });
+/** The results of a test notice; null for success, and for a way that the route does not have. */
+export const alertTestedSchema = z.object({ failure, mail_failure: failure });

@@ -16,6 +16,7 @@ export {
   alertRouteSchema,
   alertRulesSchema,
   alertSettingUpdateSchema,
+  MAX_ALERT_EMAILS,
   MAX_ALERT_ROUTES,
   URGENT_ALERT_KINDS,
 } from './alert-setting.schema.ts';

@@ -4,6 +4,7 @@ import { alertHandlers } from './alert.route.ts';
 import { AlertService } from './alert.service.ts';
 import { AlertSweep } from './alert-sweep.service.ts';
 import { AlertDelivery } from './delivery/alert-delivery.service.ts';
+import { AlertMails } from './delivery/alert-mail.service.ts';
 import { Webhooks } from './delivery/webhook.service.ts';
 import { alertSettingHandlers } from './routing/alert-setting.route.ts';
 import { AlertSettings } from './routing/alert-setting.service.ts';
@@ -16,10 +17,10 @@ const THIN_MS = 60 * 60_000;
 export function alertsFeature(platform: Platform): Feature {
   const { nodes } = platform;
   const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const webhooks = new Webhooks(platform);
+  const senders = { webhooks: new Webhooks(platform), mails: new AlertMails(platform.config.mail) };
   const sweep = new AlertSweep({ ...platform, serverTimeZone });
-  const delivery = new AlertDelivery({ ...platform, webhooks });
-  const settings = new AlertSettings({ ...platform, webhooks, serverTimeZone });
+  const delivery = new AlertDelivery({ ...platform, ...senders });
+  const settings = new AlertSettings({ ...platform, ...senders, serverTimeZone });
   const cancels: (() => void)[] = [];
   return {
     handlers: [...alertHandlers(new AlertService(platform)), ...alertSettingHandlers(settings)],

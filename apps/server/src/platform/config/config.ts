@@ -45,6 +45,8 @@ const environmentSchema = z.object({
   MARQUEE_CHAT_KEY: z.string().min(1).optional(),
   MARQUEE_SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_SPEECH_KEY: z.string().min(1).optional(),
+  MARQUEE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MARQUEE_MAIL_FROM: z.string().min(3).max(320).optional(),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MARQUEE_S3_URL: s3Url.optional(),
@@ -106,6 +108,8 @@ export interface Config {
   speechUrl: string | undefined;
   /** The bearer token for that service. */
   speechKey: string | undefined;
+  /** The mail server and the sender of e-mails; without it the server sends none. */
+  mail: { smtpUrl: string; from: string } | undefined;
   logLevel: LogLevel;
 }
 
@@ -128,6 +132,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (values.MARQUEE_BUS_URL && !values.DATABASE_URL) {
     throw new ConfigError('MARQUEE_BUS_URL: several nodes need PostgreSQL (DATABASE_URL); SQLite serves one');
+  }
+  const { MARQUEE_SMTP_URL: smtpUrl, MARQUEE_MAIL_FROM: from } = values;
+  if (smtpUrl && !from) {
+    throw new ConfigError(
+      'MARQUEE_MAIL_FROM: e-mails need a sender, for example Marquee <marquee@example.com>',
+    );
   }
   return {
     port: values.MARQUEE_PORT,
@@ -158,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chatKey: values.MARQUEE_CHAT_KEY,
     speechUrl: values.MARQUEE_SPEECH_URL,
     speechKey: values.MARQUEE_SPEECH_KEY,
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     logLevel: values.MARQUEE_LOG_LEVEL,
   };
 }

@@ -31,6 +31,7 @@ const NEW: AlertRouteInput = {
   kinds: [...ALERT_KINDS],
   group_id: null,
   webhook_url: '',
+  emails: [],
   quiet_start: null,
   quiet_end: null,
   sends_urgent: true,
@@ -61,6 +62,10 @@ export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogPr
     },
   });
   const { values } = form;
+  const emailError = [...values.emails.keys()].reduce(
+    (found, index) => found ?? form.errorAt(`emails.${index}`),
+    form.errorAt('emails'),
+  );
   return (
     <FormDialog
       title={t(route ? 'alert_settings.edit_title' : 'alert_settings.new_title')}
@@ -100,12 +105,35 @@ export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogPr
           )}
         </Field>
       )}
+      <Field
+        label={t('alert_settings.emails')}
+        hint={t(setting.sends_mail ? 'alert_settings.emails_hint' : 'alert_settings.no_mail_server')}
+        error={emailError}
+      >
+        {(input) => (
+          <Select<string[]>
+            {...input}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            className="full-width"
+            tokenSeparators={[',', ';', ' ', '，', '；']}
+            placeholder="ops@example.com"
+            value={values.emails}
+            onChange={(emails) =>
+              form.set(
+                'emails',
+                emails.map((email) => email.trim()),
+              )
+            }
+          />
+        )}
+      </Field>
       <TextField
         form={form}
         name="webhook_url"
         label={t('alert_settings.webhook')}
         hint={t('alert_settings.webhook_hint')}
-        isRequired
         inputMode="url"
         autoComplete="off"
         placeholder="https://"

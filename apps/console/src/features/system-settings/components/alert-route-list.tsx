@@ -44,8 +44,8 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
                 </strong>
                 <RouteState route={route} />
               </span>
-              <span className="ellipsis quiet" title={route.webhook_url}>
-                {route.webhook_url}
+              <span className="ellipsis quiet" title={addressesOf(route)}>
+                {addressesOf(route)}
               </span>
               <span className="quiet size-12">
                 {formatList(route.kinds.map((kind) => t(`alerts.kinds.${kind}`)))}
@@ -77,9 +77,26 @@ export function AlertRouteList({ setting }: { setting: AlertSetting }) {
   );
 }
 
-function RouteState({ route: { is_enabled, sent_at, failed_at, failure } }: { route: AlertRoute }) {
+function addressesOf({ webhook_url, emails }: AlertRoute): string {
+  return [...emails, webhook_url].filter(Boolean).join(' · ');
+}
+
+function RouteState({ route }: { route: AlertRoute }) {
   const { t } = useTranslation();
-  if (!is_enabled) return <StateBadge tone="quiet">{t('alert_settings.off')}</StateBadge>;
+  if (!route.is_enabled) return <StateBadge tone="quiet">{t('alert_settings.off')}</StateBadge>;
+  const { mail_sent_at, mail_failed_at, mail_failure } = route;
+  return (
+    <>
+      {route.emails.length > 0 && (
+        <SendState sent_at={mail_sent_at} failed_at={mail_failed_at} failure={mail_failure} />
+      )}
+      {route.webhook_url !== '' && <SendState {...route} />}
+    </>
+  );
+}
+
+function SendState({ sent_at, failed_at, failure }: Pick<AlertRoute, 'sent_at' | 'failed_at' | 'failure'>) {
+  const { t } = useTranslation();
   if (failed_at !== null && failure !== null && failed_at > (sent_at ?? 0))
     return (
       <StateBadge tone="bad" title={formatTime(failed_at)}>
@@ -98,10 +115,11 @@ function TestButton({ route }: { route: AlertRoute }) {
     test.mutate(
       { body: { route: route.id } },
       {
-        onSuccess: ({ failure }) =>
-          failure === null
-            ? void message.success(t('alert_settings.tested'))
-            : void message.error(sendFailureText(failure, t)),
+        onSuccess: ({ failure, mail_failure }) => {
+          const found = failure ?? mail_failure;
+          if (found === null) return void message.success(t('alert_settings.tested'));
+          void message.error(sendFailureText(found, t));
+        },
       },
     );
   return (

@@ -22,6 +22,7 @@ const alerts = {
     offline_minutes: 10,
     hot_degrees: 80,
     time_zone: 'Asia/Shanghai',
+    sends_mail: true,
     routes: [
       {
         id: 3,
@@ -29,6 +30,7 @@ const alerts = {
         kinds: ['offline'],
         group_id: null,
         webhook_url: 'https://example.com/hook',
+        emails: ['ops@example.com'],
         webhook_secret: 'secret',
         quiet_start: null,
         quiet_end: null,
@@ -37,6 +39,9 @@ const alerts = {
         sent_at: 1,
         failed_at: 2,
         failure: 'http-503',
+        mail_sent_at: null,
+        mail_failed_at: 2,
+        mail_failure: 'smtp-550',
       },
     ],
   },
@@ -127,7 +132,7 @@ async function openAlerts() {
     'GET /MIPS/system-set/records': records,
     'GET /MIPS/system-set/alerts': alerts,
     'PUT /MIPS/system-set/alerts': alerts,
-    'POST /MIPS/system-set/alerts/test': { body: { failure: 'timeout' } },
+    'POST /MIPS/system-set/alerts/test': { body: { failure: null, mail_failure: 'timeout' } },
   });
   await renderPage(<SystemSettings />);
   await screen.findByText('值班群');
@@ -153,6 +158,7 @@ test('changes the rules of alerts and leaves their routes', async () => {
 test('shows why the last notice failed, and the result of a test', async () => {
   await openAlerts();
   expect(screen.getByText('对方服务器返回 503')).toBeTruthy();
+  expect(screen.getByText('邮件服务器拒绝（550）')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '发送测试' }));
   expect(await screen.findByText('对方服务器响应超时')).toBeTruthy();
 });
@@ -166,7 +172,7 @@ test('adds a route beside the others', async () => {
   await waitFor(() =>
     expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
       routes: [
-        { ...inputs, id: 3, webhook_url: 'https://example.com/hook' },
+        { ...inputs, id: 3, webhook_url: 'https://example.com/hook', emails: ['ops@example.com'] },
         { ...inputs, name: '总部', webhook_url: 'https://example.org/' },
       ],
     }),

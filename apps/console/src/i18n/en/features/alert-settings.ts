@@ -24,6 +24,9 @@ export const alert_settings: SameKeys<typeof zh> = {
   group: 'Device group',
   group_hint: 'Includes its subgroups. If you delete the group, this notification is deleted too.',
   all_devices: 'All devices',
+  emails: 'Email addresses',
+  emails_hint: 'Emails use the language of your company. Enter an email address, a webhook URL, or both.',
+  no_mail_server: "This server isn't set up to send email. Ask your server administrator.",
   webhook: 'Webhook URL',
   webhook_hint: 'Receives JSON in a signed POST request.',
   secret: 'Signing secret',
@@ -40,6 +43,8 @@ export const alert_settings: SameKeys<typeof zh> = {
   delete_title: 'Delete alert notification “{{name}}”?',
   delete_consequence: "Notifications that haven't been sent yet are deleted too.",
   failures: {
+    smtp: 'The mail server refused the message ({{status}})',
+    no_mail_server: "This server isn't set up to send email",
     http: 'The server responded with {{status}}',
     address_invalid: "The address isn't valid",
     address_private: "Private network addresses aren't allowed. Ask your server administrator.",

@@ -21,6 +21,9 @@ export const alert_settings = {
   group: '设备分组',
   group_hint: '包含下级分组；删除分组时，此通知一并删除',
   all_devices: '全部设备',
+  emails: '邮箱',
+  emails_hint: '邮箱与 Webhook 至少填写一项，邮件使用企业的语言',
+  no_mail_server: '服务器尚未配置邮件发送，请联系服务器管理员',
   webhook: 'Webhook 地址',
   webhook_hint: '以 POST 请求发送 JSON，并用密钥签名',
   secret: '签名密钥',
@@ -37,6 +40,8 @@ export const alert_settings = {
   delete_title: '删除告警通知“{{name}}”？',
   delete_consequence: '尚未发送的通知也将删除。',
   failures: {
+    smtp: '邮件服务器拒绝（{{status}}）',
+    no_mail_server: '服务器尚未配置邮件发送',
     http: '对方服务器返回 {{status}}',
     address_invalid: '地址无效',
     address_private: '不能发送到内网地址，请联系服务器管理员',

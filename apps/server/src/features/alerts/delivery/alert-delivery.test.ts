@@ -7,8 +7,10 @@ import type { AlertChanges, AlertFacts } from '../../../platform/database/tables
 import { OutgoingClient } from '../../../platform/outgoing/index.ts';
 import { describeOnBothServers, insertDevices, newestLogRow } from '../../testing/index.ts';
 import { AlertSweep } from '../alert-sweep.service.ts';
+import { TestMailServer } from '../testing/test-mail-server.ts';
 import { changesOf, mergeChanges } from './alert-changes.model.ts';
 import { AlertDelivery } from './alert-delivery.service.ts';
+import { AlertMails } from './alert-mail.service.ts';
 import { signatureOf, Webhooks } from './webhook.service.ts';
 
 const MINUTE = 60_000;
@@ -27,6 +29,8 @@ describeOnBothServers('notices of alerts', (get) => {
   let answer = 200;
   let sweep: AlertSweep;
   let delivery: AlertDelivery;
+  let mailServer: TestMailServer;
+  let mails: AlertMails;
   let deviceId: number;
 
   beforeAll(async () => {
@@ -44,9 +48,15 @@ describeOnBothServers('notices of alerts', (get) => {
     const { platform } = get().server.app;
     const outgoing = new OutgoingClient({ mayReach: () => true });
     sweep = new AlertSweep({ ...platform, serverTimeZone: 'UTC' });
-    delivery = new AlertDelivery({ ...platform, webhooks: new Webhooks({ ...platform, outgoing }) });
+    mailServer = await TestMailServer.start();
+    mails = new AlertMails({ smtpUrl: mailServer.url, from: 'Marquee <marquee@example.com>' });
+    const webhooks = new Webhooks({ ...platform, outgoing });
+    delivery = new AlertDelivery({ ...platform, webhooks, mails });
   });
-  afterAll(() => receiver?.close());
+  afterAll(async () => {
+    receiver?.close();
+    await mailServer?.stop();
+  });
 
   const now = () => get().server.clock.now();
   const read = () => get().admin.get<AlertSetting>('/system-set/alerts');
@@ -57,7 +67,7 @@ describeOnBothServers('notices of alerts', (get) => {
     ...values,
   });
   const save = async (values: object) => {
-    const { routes: _, ...rules } = await read();
+    const { routes: _, sends_mail: _mail, ...rules } = await read();
     return get().admin.put<AlertSetting>('/system-set/alerts', { ...rules, time_zone: 'UTC', ...values });
   };
   const set = (values: object, id = deviceId) =>
@@ -78,6 +88,7 @@ describeOnBothServers('notices of alerts', (get) => {
     [deviceId = 0] = await insertDevices(db, [{ ...online, name: 'Lobby' }]);
     received = [];
     answer = 200;
+    mailServer.clear();
   });
 
   it('are sent once at the beginning and once at the end, signed', async () => {
@@ -222,7 +233,7 @@ describeOnBothServers('notices of alerts', (get) => {
     const { admin } = get();
     const { routes } = await save({ routes: [route()] });
     const tested = await admin.post('/system-set/alerts/test', { route: routes[0]?.id });
-    expect(tested).toEqual({ failure: 'address_private' });
+    expect(tested).toEqual({ failure: 'address_private', mail_failure: null });
     expect(await admin.refusal('POST', '/system-set/alerts/test', { route: 999_999 })).toBe(
       platformErrors.not_found.code,
     );
@@ -232,6 +243,40 @@ describeOnBothServers('notices of alerts', (get) => {
     if (!target) throw new Error('no route');
     expect(await webhooks.test(target)).toBeNull();
     expect(received).toMatchObject([{ body: { type: 'test', began_count: 0 } }]);
+  });
+
+  it('go by e-mail too, to every address, beside a webhook that fails', async () => {
+    await query(get().db).updateTable('company').set({ language: 'en' }).execute();
+    await save({ routes: [route({ emails: ['a@example.com', 'b@example.com'] })] });
+    answer = 500;
+    await set({ free_space: 1 });
+    await sweep.sweep();
+    await delivery.deliver();
+    expect(mailServer.mails).toMatchObject([{ to: ['a@example.com', 'b@example.com'] }]);
+    expect(mailServer.mails[0]?.text).toContain('Low on space: Lobby');
+    expect(mailServer.mails[0]?.text).toContain('Subject: [Marquee] New alerts: 1');
+    expect(mailServer.mails[0]?.text).not.toContain('To: a@example.com');
+    expect((await read()).routes).toMatchObject([{ mail_sent_at: now(), mail_failure: null, sent_at: null }]);
+    expect(await waiting()).toMatchObject([{ way: 'webhook', attempts: 1 }]);
+  });
+
+  it('that a mail server refuses are sent again', async () => {
+    await save({ routes: [route({ webhook_url: '', emails: ['full@example.com'] })] });
+    await set({ free_space: 1 });
+    await sweep.sweep();
+    await delivery.deliver();
+    expect((await read()).routes).toMatchObject([{ mail_sent_at: null, mail_failure: 'smtp-452' }]);
+    expect(await waiting()).toMatchObject([{ way: 'mail', attempts: 1 }]);
+    expect(received).toEqual([]);
+  });
+
+  it('cannot go by e-mail without a mail server', async () => {
+    const { routes } = await save({ routes: [route({ webhook_url: '', emails: ['a@example.com'] })] });
+    expect((await read()).sends_mail).toBe(false);
+    expect(await get().admin.post('/system-set/alerts/test', { route: routes[0]?.id })).toEqual({
+      failure: null,
+      mail_failure: 'no_mail_server',
+    });
   });
 
   it('keep their routes by id, with the secret, and lose those that are left out', async () => {
@@ -247,7 +292,7 @@ describeOnBothServers('notices of alerts', (get) => {
 
   it('refuse routes and groups that do not exist, and addresses that are none', async () => {
     const { admin } = get();
-    const { routes: _, ...rules } = await read();
+    const { routes: _, sends_mail: _mail, ...rules } = await read();
     const refusal = (values: object) =>
       admin.refusal('PUT', '/system-set/alerts', { ...rules, routes: [route(values)] });
     expect(await refusal({ id: 999_999 })).toBe(platformErrors.not_found.code);
@@ -255,6 +300,8 @@ describeOnBothServers('notices of alerts', (get) => {
     for (const values of [
       { webhook_url: 'ftp://example.com' },
       { webhook_url: 'http://user:secret@example.com/' },
+      { webhook_url: '' },
+      { webhook_url: '', emails: ['nobody'] },
       { kinds: [] },
       { kinds: ['space', 'space'] },
       { quiet_start: '22:00' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
+import type { Language } from '../../../platform/database/tables/organisation.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 import { joinGroup } from '../../../platform/groups/index.ts';
 import { idList } from '../../../platform/reach/index.ts';
@@ -22,7 +23,11 @@ export interface SendingRoute {
   quiet_end: string | null;
   sends_urgent: boolean;
   time_zone: string | null;
+  ways: Way[];
 }
+
+/** How a notice goes. */
+export type Way = 'webhook' | 'mail';
 
 /** The routes of these companies that are turned on. */
 export async function listRoutes(trx: Trx, companyIds: readonly number[]): Promise<SendingRoute[]> {
@@ -33,10 +38,19 @@ export async function listRoutes(trx: Trx, companyIds: readonly number[]): Promi
     .select(['alert_route.id', 'alert_route.company_id', 'alert_route.name', 'alert_route.kinds'])
     .select(['resource_group.path', 'alert_route.quiet_start', 'alert_route.quiet_end'])
     .select(['alert_route.sends_urgent', 'alert_setting.time_zone'])
+    .select(['alert_route.webhook_url', 'alert_route.emails'])
     .where('alert_route.is_enabled', '=', 1)
     .where('alert_route.company_id', 'in', idList(trx, companyIds))
     .execute();
-  return rows.map((row) => ({ ...row, kinds: fromJson(row.kinds), sends_urgent: row.sends_urgent === 1 }));
+  return rows.map(({ webhook_url, emails, ...row }) => ({
+    ...row,
+    kinds: fromJson(row.kinds),
+    sends_urgent: row.sends_urgent === 1,
+    ways: [
+      ...(webhook_url === '' ? [] : ['webhook' as const]),
+      ...(fromJson(emails).length === 0 ? [] : ['mail' as const]),
+    ],
+  }));
 }
 
 /** Alerts with the path of their device's group. */
@@ -60,7 +74,13 @@ export async function listFacts(
 
 export async function add(
   trx: Trx,
-  notices: readonly { route_id: number; changes: AlertChanges; created_at: number; due_at: number }[],
+  notices: readonly {
+    route_id: number;
+    way: Way;
+    changes: AlertChanges;
+    created_at: number;
+    due_at: number;
+  }[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ changes, ...notice }) => ({ ...notice, payload: toJson(changes) }));
@@ -70,6 +90,7 @@ export async function add(
 export interface ClaimedNotice {
   id: number;
   route_id: number;
+  way: Way;
   changes: AlertChanges;
   created_at: number;
   attempts: number;
@@ -90,7 +111,7 @@ export async function claim(db: Db, now: number, until: number): Promise<Claimed
         .orderBy('id')
         .limit(MAX_CLAIMED),
     )
-    .returning(['id', 'route_id', 'payload', 'created_at', 'attempts'])
+    .returning(['id', 'route_id', 'way', 'payload', 'created_at', 'attempts'])
     .execute();
   return rows
     .map(({ payload, ...row }) => ({ ...row, changes: fromJson(payload) }))
@@ -103,27 +124,43 @@ export interface Target {
   name: string;
   webhook_url: string;
   webhook_secret: string;
+  emails: string[];
+  /** Of its company. */
+  language: Language;
 }
 
 /** Where these routes lead. */
-export function listTargets(db: Db, ids: readonly number[]): Promise<Target[]> {
-  return query(db)
+export async function listTargets(db: Db, ids: readonly number[]): Promise<Target[]> {
+  const rows = await query(db)
     .selectFrom('alert_route')
-    .select(['id', 'company_id', 'name', 'webhook_url', 'webhook_secret'])
-    .where('id', 'in', idList(db, ids))
+    .innerJoin('company', 'company.id', 'alert_route.company_id')
+    .select(['alert_route.id', 'alert_route.company_id', 'alert_route.name'])
+    .select(['alert_route.webhook_url', 'alert_route.webhook_secret', 'alert_route.emails'])
+    .select('company.language')
+    .where('alert_route.id', 'in', idList(db, ids))
     .execute();
+  return rows.map((row) => ({ ...row, emails: fromJson(row.emails), language: row.language ?? 'zh' }));
 }
 
 /** Removes delivered notices. */
-export async function finish(trx: Trx, routeId: number, ids: readonly number[], now: number): Promise<void> {
-  await remove(trx, ids);
-  await query(trx).updateTable('alert_route').set({ sent_at: now }).where('id', '=', routeId).execute();
+export async function finish(
+  trx: Trx,
+  { route_id, way }: { route_id: number; way: Way },
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  await query(trx).deleteFrom('alert_notice').where('id', 'in', idList(trx, ids)).execute();
+  await query(trx)
+    .updateTable('alert_route')
+    .set(way === 'mail' ? { mail_sent_at: now } : { sent_at: now })
+    .where('id', '=', route_id)
+    .execute();
 }
 
 /** Puts notices off that could not be delivered, and gives up those that are older than `before`. */
 export async function postpone(
   trx: Trx,
-  routeId: number,
+  { route_id, way }: { route_id: number; way: Way },
   ids: readonly number[],
   { now, due_at, before, failure }: { now: number; due_at: number; before: number; failure: string },
 ): Promise<void> {
@@ -139,11 +176,7 @@ export async function postpone(
     .execute();
   await query(trx)
     .updateTable('alert_route')
-    .set({ failed_at: now, failure })
-    .where('id', '=', routeId)
+    .set(way === 'mail' ? { mail_failed_at: now, mail_failure: failure } : { failed_at: now, failure })
+    .where('id', '=', route_id)
     .execute();
-}
-
-async function remove(trx: Trx, ids: readonly number[]): Promise<void> {
-  await query(trx).deleteFrom('alert_notice').where('id', 'in', idList(trx, ids)).execute();
 }

@@ -47,7 +47,7 @@ export async function collectNotices(
             { changes: due((alert) => !isUrgent(alert)), due_at: until },
           ];
     return parts.flatMap(({ changes, due_at }) =>
-      changes ? [{ route_id: route.id, changes, created_at: now, due_at }] : [],
+      changes ? route.ways.map((way) => ({ route_id: route.id, way, changes, created_at: now, due_at })) : [],
     );
   });
   await notices.add(trx, added);

@@ -78,10 +78,11 @@ export async function deleteRoutes(trx: Trx, ids: readonly number[]): Promise<vo
   await query(trx).deleteFrom('alert_route').where('id', 'in', ids).execute();
 }
 
-function columnsOf({ id: _, kinds, sends_urgent, is_enabled, ...route }: AlertRouteInput) {
+function columnsOf({ id: _, kinds, emails, sends_urgent, is_enabled, ...route }: AlertRouteInput) {
   return {
     ...route,
     kinds: toJson(kinds),
+    emails: toJson(emails),
     sends_urgent: toFlag(sends_urgent),
     is_enabled: toFlag(is_enabled),
   };
@@ -91,6 +92,7 @@ function toRoute({ company_id: _, ...row }: Row<'alert_route'>): AlertRoute {
   return {
     ...row,
     kinds: fromJson(row.kinds),
+    emails: fromJson(row.emails),
     sends_urgent: row.sends_urgent === 1,
     is_enabled: row.is_enabled === 1,
   };

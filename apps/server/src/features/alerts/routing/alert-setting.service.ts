@@ -14,17 +14,24 @@ import { newToken } from '../../../platform/chance/system-chance.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import { groups } from '../../../platform/groups/index.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
+import { getLanguage } from '../../../platform/organisation/languages.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { AlertMails } from '../delivery/alert-mail.service.ts';
 import type { Webhooks } from '../delivery/webhook.service.ts';
 import * as settings from './alert-setting.repository.ts';
+
+interface Senders {
+  webhooks: Webhooks;
+  mails: AlertMails;
+}
 
 type Update = z.output<typeof alertSettingUpdateSchema>;
 
 /** The rules of alerts and the routes of their notices, as one setting of a company. */
 export class AlertSettings {
-  readonly #deps: Pick<Platform, 'db' | 'changes'> & { webhooks: Webhooks; serverTimeZone: string };
+  readonly #deps: Pick<Platform, 'db' | 'changes'> & Senders & { serverTimeZone: string };
 
-  constructor(deps: Pick<Platform, 'db' | 'changes'> & { webhooks: Webhooks; serverTimeZone: string }) {
+  constructor(deps: Pick<Platform, 'db' | 'changes'> & Senders & { serverTimeZone: string }) {
     this.#deps = deps;
   }
 
@@ -61,16 +68,25 @@ export class AlertSettings {
     });
   }
 
-  async test(actor: Actor, routeId: number): Promise<{ failure: string | null }> {
-    const { db, webhooks } = this.#deps;
+  async test(
+    actor: Actor,
+    routeId: number,
+  ): Promise<{ failure: string | null; mail_failure: string | null }> {
+    const { db, webhooks, mails } = this.#deps;
     const route =
       (await settings.findRoute(db, actor.company_id, routeId)) ?? refuse(platformErrors.not_found);
-    return { failure: await webhooks.test(route) };
+    const language = await getLanguage(db, actor.company_id);
+    const [failure, mail_failure] = await Promise.all([
+      route.webhook_url === '' ? null : webhooks.test(route),
+      route.emails.length === 0 ? null : mails.test({ ...route, language }),
+    ]);
+    return { failure, mail_failure };
   }
 
   async #read(db: Db, companyId: number): Promise<AlertSetting> {
     const rules = await settings.readRules(db, companyId, this.#deps.serverTimeZone);
-    return { ...rules, routes: await settings.listRoutes(db, companyId) };
+    const { sendsMail: sends_mail } = this.#deps.mails;
+    return { ...rules, sends_mail, routes: await settings.listRoutes(db, companyId) };
   }
 }
 

@@ -48,6 +48,7 @@ export interface AlertRouteTable {
   kinds: Json<AlertKind[]>;
   /** Null for all devices. */
   group_id: number | null;
+  /** Empty for none. */
   webhook_url: string;
   webhook_secret: string;
   quiet_start: string | null;
@@ -59,12 +60,18 @@ export interface AlertRouteTable {
   failed_at: Instant | null;
   /** Why that failed. */
   failure: string | null;
+  emails: Generated<Json<string[]>>;
+  /** The same of e-mails. */
+  mail_sent_at: Instant | null;
+  mail_failed_at: Instant | null;
+  mail_failure: string | null;
 }
 
 /** A notice that is not delivered yet. */
 export interface AlertNoticeTable {
   id: Generated<number>;
   route_id: number;
+  way: Generated<'webhook' | 'mail'>;
   payload: Json<AlertChanges>;
   created_at: Instant;
   /** Later than now during quiet hours and after a failure. */

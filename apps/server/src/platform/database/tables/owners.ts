@@ -33,6 +33,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
   company: {
     owner: ['features/companies', 'platform/organisation'],
     readers: {
+      'features/alerts/delivery': 'tells in which language a company gets e-mails',
       'features/departments': JOINED,
       'features/devices/enrolment': JOINED,
       'features/devices/records': 'tells how long each company keeps records',

@@ -1,0 +1,122 @@
+import type { AlertKind } from '@marquee/contract';
+import type { AlertChanges, AlertFacts } from '../../../platform/database/tables/alerts.ts';
+import type { Language } from '../../../platform/database/tables/organisation.ts';
+
+/** Devices that a mail names; it counts the others. */
+const MAX_NAMED = 20;
+
+interface Words {
+  kinds: Readonly<Record<AlertKind, string>>;
+  began: string;
+  ended: string;
+  more: string;
+  subject: string;
+  and: string;
+  test: string;
+  test_subject: string;
+  footer: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  zh: {
+    kinds: {
+      offline: '离线',
+      'black-screen': '黑屏',
+      fault: '故障',
+      download: '下载失败',
+      space: '存储空间不足',
+      temperature: '温度过高',
+      clock: '时钟不准',
+      task: '任务失败',
+    },
+    began: '{{count}} 条新告警',
+    ended: '{{count}} 条告警已恢复',
+    more: '另有 {{count}} 条',
+    subject: '[Marquee] {{what}}',
+    and: '，',
+    test: '这是一封测试邮件，告警通知已可送达。',
+    test_subject: '[Marquee] 告警通知测试',
+    footer: '通知名称：{{route}}。可在系统设置中修改。',
+  },
+  en: {
+    kinds: {
+      offline: 'Offline',
+      'black-screen': 'Black screen',
+      fault: 'Error',
+      download: 'Download failed',
+      space: 'Low on space',
+      temperature: 'Too hot',
+      clock: 'Wrong clock',
+      task: 'Task failed',
+    },
+    began: 'New alerts: {{count}}',
+    ended: 'Resolved alerts: {{count}}',
+    more: 'and {{count}} more',
+    subject: '[Marquee] {{what}}',
+    and: ', ',
+    test: 'This is a test. Alert notifications reach you.',
+    test_subject: '[Marquee] Alert notification test',
+    footer: 'Sent by the notification “{{route}}”. You can change it in the system settings.',
+  },
+};
+
+export interface AlertMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A notice as an e-mail, in the language of its company. */
+export function alertMail(route: string, changes: AlertChanges, language: Language): AlertMail {
+  const words = WORDS[language];
+  const parts = [
+    { title: words.began, count: changes.began_count, alerts: changes.began },
+    { title: words.ended, count: changes.ended_count, alerts: changes.ended },
+  ].filter(({ count }) => count > 0);
+  const sections = parts.map(({ title, count, alerts }) => {
+    const named = alerts.slice(0, MAX_NAMED).map((alert) => lineOf(alert, words));
+    const rest = count - named.length;
+    return {
+      title: fill(title, { count }),
+      lines: rest > 0 ? [...named, fill(words.more, { count: rest })] : named,
+    };
+  });
+  const subject = fill(words.subject, { what: sections.map(({ title }) => title).join(words.and) });
+  return mailOf(subject, sections, fill(words.footer, { route }));
+}
+
+/** The e-mail of a test. */
+export function testMail(route: string, language: Language): AlertMail {
+  const words = WORDS[language];
+  return mailOf(words.test_subject, [{ title: words.test, lines: [] }], fill(words.footer, { route }));
+}
+
+function mailOf(subject: string, sections: { title: string; lines: string[] }[], footer: string): AlertMail {
+  const text = sections.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
+  const html = sections.map(({ title, lines }) => {
+    const items = lines.map((line) => `<li>${escape(line)}</li>`).join('');
+    return `<p><strong>${escape(title)}</strong></p>${items && `<ul>${items}</ul>`}`;
+  });
+  return {
+    subject,
+    text: `${[...text, footer].join('\n\n')}\n`,
+    html: `${html.join('')}<p style="color:#666">${escape(footer)}</p>`,
+  };
+}
+
+function lineOf({ kind, device_name, group_name }: AlertFacts, words: Words): string {
+  const place = group_name === '' ? '' : ` (${group_name})`;
+  return `${words.kinds[kind]}: ${device_name}${place}`;
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
