@@ -28,7 +28,10 @@ export interface ChangedAlert {
   company_id: number;
 }
 
-/** Opens an incident for each device in a condition that has none of this kind. */
+/**
+ * Opens an incident for each device in a condition that has none of this kind. The subqueries here do not depend on the row, so
+ * that PostgreSQL runs each once, also before it has statistics of thousands of new alerts.
+ */
 export async function begin(trx: Trx, kind: LastingKind, now: number): Promise<ChangedAlert[]> {
   const { begins, since, detail } = watchOf(kind, now);
   const opened = await sql<ChangedAlert>`insert into alert
@@ -37,8 +40,8 @@ export async function begin(trx: Trx, kind: LastingKind, now: number): Promise<C
       ${since ? startOf(since, now) : sql.lit(now)}, ${sql.lit(now)}
     from device left join alert_setting on alert_setting.company_id = device.company_id
     where device.state = 'active' and ${isWatched(kind)} and ${begins}
-      and not exists (select 1 from alert where alert.device_id = device.id and alert.kind = ${kind}
-        and alert.ended_at is null)
+      and device.id not in (select alert.device_id from alert
+        where alert.kind = ${kind} and alert.ended_at is null)
     on conflict (device_id, kind) where ended_at is null do nothing
     returning id, company_id`.execute(query(trx));
   return opened.rows;
@@ -52,10 +55,10 @@ export async function end(trx: Trx, kind: LastingKind, now: number): Promise<Cha
   const { begins, lasts = begins } = watchOf(kind, now);
   const ended = await sql<ChangedAlert>`update alert set ended_at = ${sql.lit(now)}
     where ended_at is null and kind = ${kind}
-      and not exists (select 1 from device
+      and alert.device_id not in (select device.id from device
         left join alert_setting on alert_setting.company_id = device.company_id
-        where device.id = alert.device_id and device.state = 'active' and ${isWatched(kind)}
-        and (${lasts} or ${kind === 'offline' ? sql`false` : sql`device.is_online = 0`}))
+        where device.state = 'active' and ${isWatched(kind)}
+          and (${lasts} or ${kind === 'offline' ? sql`false` : sql`device.is_online = 0`}))
     returning id, company_id`.execute(query(trx));
   return ended.rows;
 }
