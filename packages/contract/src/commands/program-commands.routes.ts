@@ -54,7 +54,12 @@ export const programCommandRoutes = defineRoutes(releases, {
     summary: 'Takes the releases that have no other programs off devices',
     body: programDeleteBodySchema,
     response: programRemovalSchema,
-    errors: [...targetErrors, releaseErrors.device_not_found, releaseErrors.none_on_devices],
+    errors: [
+      ...targetErrors,
+      releaseErrors.device_not_found,
+      releaseErrors.program_not_found,
+      releaseErrors.none_on_devices,
+    ],
   },
   clear: {
     method: 'PUT',

@@ -20,6 +20,7 @@ import type { Change } from '../../../platform/changes/changes.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { logFacts } from '../../../platform/operation-log/log-facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import { renewStates } from '../../manifests/index.ts';
 import * as settings from '../issued/device-setting.repository.ts';
 import * as tasks from '../issued/task.repository.ts';
@@ -129,9 +130,12 @@ export class CommandDispatcher {
 
   /** The settings of a device that were ever set. Refuses: not_found. */
   async settingsOf(actor: Actor, id: number): Promise<{ data: DeviceSetting[] }> {
-    const { db, targets } = this.#deps;
-    await targets.resolve(db, actor, { ids: [id] }, 'view');
-    return { data: await settings.listOf(db, id) };
+    const { db } = this.#deps;
+    const [data] = await Promise.all([
+      settings.listOf(db, id),
+      checkResources(db, actor, resources.devices, [id], 'view'),
+    ]);
+    return { data };
   }
 
   async #write(

@@ -38,7 +38,8 @@ describeOnBothServers('every command of the table', (get) => {
       const [online, offline] = [await aDevice(command), await aDevice(command, { is_online: 0 })];
       expect((await give(command, [online])).tasks).toMatchObject([{ device_id: online }]);
       if (command.needsOnline) {
-        expect(await refusal(command, [offline])).toBe('devices.offline');
+        const isLog = 'upload' in command && command.upload === 'log';
+        expect(await refusal(command, [offline])).toBe(isLog ? 'devices.offline_for_log' : 'devices.offline');
         expect(await tasksOf(offline)).toEqual([]);
       } else {
         await give(command, [offline]);

@@ -4,10 +4,13 @@ import {
   deviceErrors,
   type ProgramRemoval,
   refuse,
+  releaseErrors,
+  resources,
 } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkResources } from '../../../platform/reach/index.ts';
 import type { ReleaseService } from '../../releases/index.ts';
 import type { Targets } from '../commands/targets.service.ts';
 
@@ -65,6 +68,15 @@ export class DevicePrograms {
    */
   async remove(actor: Actor, target: DeviceTarget, programIds?: readonly number[]): Promise<ProgramRemoval> {
     const deviceIds = await this.#devices(actor, target, true);
+    if (programIds)
+      await checkResources(
+        this.#deps.db,
+        actor,
+        resources.programs,
+        programIds,
+        'view',
+        releaseErrors.program_not_found,
+      );
     return this.#deps.releases.removePrograms(actor, { deviceIds, programIds });
   }
 
