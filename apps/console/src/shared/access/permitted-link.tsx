@@ -6,11 +6,17 @@ interface PermittedLinkProps {
   /** The call that the linked page needs. */
   call: Call;
   to: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link, or plain text for users who may not open the target. */
-export function PermittedLink({ call, to, children }: PermittedLinkProps) {
+export function PermittedLink({ call, to, onClick, children }: PermittedLinkProps) {
   const { may } = useAccess();
-  return may(call) ? <Link to={to}>{children}</Link> : <>{children}</>;
+  if (!may(call)) return <>{children}</>;
+  return (
+    <Link to={to} {...(onClick && { onClick })}>
+      {children}
+    </Link>
+  );
 }

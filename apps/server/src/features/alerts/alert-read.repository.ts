@@ -39,5 +39,5 @@ export async function findNewestId(trx: Trx, companyId: number): Promise<number>
     .select((eb) => eb.fn.max('id').as('id'))
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return Number(row?.id ?? 0);
+  return row?.id ?? 0;
 }

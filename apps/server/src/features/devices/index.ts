@@ -1,6 +1,6 @@
 export { dayPlan, daySpan, type PlannedRelease } from './console/day-plan.model.ts';
 export { toCandidate } from './console/device-candidate.model.ts';
-export { hasTrouble, type InnerTrouble } from './console/device-condition.repository.ts';
+export { hasTrouble } from './console/device-condition.repository.ts';
 export { deviceApiFeature } from './device-api.feature.ts';
 export { deviceConsoleFeature } from './device-console.feature.ts';
 export { findPower, listPowers } from './issued/device-power.repository.ts';

@@ -32,7 +32,7 @@ export async function usedSince(db: Db, deviceId: number, firstDay: number): Pro
     .where('device_id', '=', deviceId)
     .where('day', '>=', firstDay)
     .executeTakeFirstOrThrow();
-  return Number(bytes);
+  return bytes;
 }
 
 /** The data plans of these devices, by device. */

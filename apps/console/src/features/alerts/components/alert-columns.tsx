@@ -42,13 +42,9 @@ export function alertColumns(
       sortBy: 'device_name',
       isFixed: true,
       render: (alert) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the link in it takes the focus and the keys.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link clicks too.
-        <span onClick={() => onOpen(alert)}>
-          <PermittedLink call={deviceRoutes.detail} to={alertAddress(alert)}>
-            {alert.device_name}
-          </PermittedLink>
-        </span>
+        <PermittedLink call={deviceRoutes.detail} to={alertAddress(alert)} onClick={() => onOpen(alert)}>
+          {alert.device_name}
+        </PermittedLink>
       ),
     },
     {

@@ -16,6 +16,10 @@ beforeEach(() => {
   values = {};
 });
 
+const note = (current: CommandValues) => {
+  values = current;
+};
+
 function Form({ initial }: { initial: CommandValues }) {
   const command = findCommand('rpc-camera');
   if (!command) throw new Error('the command is gone');
@@ -24,7 +28,7 @@ function Form({ initial }: { initial: CommandValues }) {
     initial,
     send: async () => {},
   });
-  values = form.values;
+  note(form.values);
   return <CameraForm form={form} texts={command.texts.en} schema={command.payload} />;
 }
 

@@ -2,6 +2,7 @@ import { commandRoutes } from '@marquee/contract';
 import { useEffect } from 'react';
 import { useAccess } from '../../../shared/access/access.ts';
 import { callRoute } from '../../../shared/api/call-route.ts';
+import { pageClock } from '../../../shared/clock/page-clock.ts';
 
 const PERIOD_MS = 60_000;
 /** Nobody looks at a wall for longer without touching anything; each picture is a task of its device. */
@@ -24,8 +25,7 @@ export function useFreshScreenshots(ids: readonly number[], isOn: boolean): { is
       );
     };
     take();
-    const timer = setInterval(take, PERIOD_MS);
-    return () => clearInterval(timer);
+    return pageClock.every(PERIOD_MS, take);
   }, [isOn, isPossible, named]);
   return { isPossible };
 }

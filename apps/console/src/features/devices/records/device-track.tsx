@@ -42,7 +42,7 @@ export function DeviceTrack({ deviceId }: { deviceId: number }) {
 
 function TrackChart({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const zone = use(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = use(ZoneContext) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (track.known_from === null) return <p className="flush quiet">{t('devices.records.never_online')}</p>;
   const known = track.to - track.known_from;
   const summary = [

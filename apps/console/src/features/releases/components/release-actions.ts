@@ -55,12 +55,14 @@ export const releaseActions = defineActions<Release>()([
       if (isRefused(run, pulloutRefusal)) return;
       const { items, t, call, message, onDone } = run;
       const is_urgent = items[0].download_time !== 'now';
-      void call(releaseRoutes.downloadNow, { body: { ids: idsOf(items), is_urgent } })
-        .then(() => {
-          void message.success(t(is_urgent ? 'releases.downloading_now' : 'releases.downloading_later'));
-          onDone();
-        })
-        .catch(() => undefined);
+      const said = () => {
+        void message.success(t(is_urgent ? 'releases.downloading_now' : 'releases.downloading_later'));
+        onDone();
+      };
+      void call(releaseRoutes.downloadNow, { body: { ids: idsOf(items), is_urgent } }).then(
+        said,
+        () => undefined,
+      );
     },
   },
   {

@@ -54,7 +54,7 @@ export class AlertMails {
 }
 
 function failureOf(error: unknown): string {
-  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
-  if (typeof responseCode === 'number') return `smtp-${responseCode}`;
-  return code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
+  if (!(error instanceof Error)) return 'unreachable';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return `smtp-${error.responseCode}`;
+  return 'code' in error && error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
 }

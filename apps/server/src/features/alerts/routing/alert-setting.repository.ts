@@ -78,7 +78,7 @@ export async function deleteRoutes(trx: Trx, ids: readonly number[]): Promise<vo
   await query(trx).deleteFrom('alert_route').where('id', 'in', ids).execute();
 }
 
-function columnsOf({ id: _, kinds, emails, sends_urgent, is_enabled, ...route }: AlertRouteInput) {
+function columnsOf({ id: _id, kinds, emails, sends_urgent, is_enabled, ...route }: AlertRouteInput) {
   return {
     ...route,
     kinds: toJson(kinds),
@@ -88,7 +88,7 @@ function columnsOf({ id: _, kinds, emails, sends_urgent, is_enabled, ...route }:
   };
 }
 
-function toRoute({ company_id: _, ...row }: Row<'alert_route'>): AlertRoute {
+function toRoute({ company_id: _company, ...row }: Row<'alert_route'>): AlertRoute {
   return {
     ...row,
     kinds: fromJson(row.kinds),

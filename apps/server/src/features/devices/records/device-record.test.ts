@@ -58,9 +58,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the records of a device o
     connection.send({ type: 'result', id, status: 'failed', detail: 'no screen' });
     await connection.next('resultAck');
     const rows = await operations(deviceId);
-    expect(numbersOf(rows).toSorted()).toEqual(
-      [rows[0]?.operation, online, registered, activated].toSorted(),
-    );
+    expect(new Set(numbersOf(rows))).toEqual(new Set([rows[0]?.operation, online, registered, activated]));
     expect(rows[0]).toMatchObject({
       command: 'rpc-identify',
       status: 'failed',
@@ -176,6 +174,6 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('the records of a device o
       .where('device_id', '=', device.deviceId)
       .execute();
     await new RecordThinning(scene.server.app.platform).thin();
-    expect(numbersOf(await operations(device.deviceId)).toSorted()).toEqual([activated, registered]);
+    expect(new Set(numbersOf(await operations(device.deviceId)))).toEqual(new Set([activated, registered]));
   });
 });

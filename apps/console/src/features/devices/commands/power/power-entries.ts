@@ -13,7 +13,9 @@ export function rowsOf(entries: readonly WeeklyEntry[]): WeeklyRow[] {
   const alike = Map.groupBy(entries, ({ on, off, status }) => `${on} ${off} ${status}`);
   return [...alike.values()].flatMap((same) => {
     const [first] = same;
-    return first ? [{ ...hoursOf(first), days: same.map(({ weekday }) => weekday).toSorted() }] : [];
+    return first
+      ? [{ ...hoursOf(first), days: same.map(({ weekday }) => weekday).toSorted((a, b) => a - b) }]
+      : [];
   });
 }
 

@@ -82,5 +82,5 @@ export function WeeklySection({ rows, onChange, errorAt }: WeeklySectionProps) {
 }
 
 function toggled(days: readonly number[], day: number): number[] {
-  return days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted();
+  return days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted((a, b) => a - b);
 }
