@@ -157,6 +157,8 @@ export function AlertRouteDialog({ setting, route, onClose }: AlertRouteDialogPr
         {(input) => (
           <TimePicker.RangePicker
             id={input.id}
+            // Both fields of the period, of which the label names the first only.
+            aria-label={t('alert_settings.quiet')}
             aria-describedby={input['aria-describedby']}
             className="full-width"
             format="HH:mm"

@@ -42,6 +42,8 @@ export function DownloadForm({ setting }: { setting: DownloadSetting }) {
           {({ status, ...input }) => (
             <TimePicker.RangePicker
               {...input}
+              // Both fields of the period, of which the label names the first only.
+              aria-label={t('system_settings.window')}
               className="full-width"
               format="HH:mm"
               order={false}
