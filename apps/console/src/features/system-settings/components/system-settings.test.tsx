@@ -114,12 +114,12 @@ test('shows the time of day for downloads, and empties it', async () => {
     'PUT /MIPS/download-set': { body: saved },
   });
   await renderPage(<SystemSettings />);
-  const start = await screen.findByLabelText<HTMLInputElement>('每日下载时段');
-  expect(start.value).toBe('22:00');
-  const clear = start.closest('.ant-picker')?.querySelector('.ant-picker-clear');
+  const [start, end] = await screen.findAllByLabelText<HTMLInputElement>('每日下载时段');
+  expect([start?.value, end?.value]).toEqual(['22:00', '06:00']);
+  const clear = start?.closest('.ant-picker')?.querySelector('.ant-picker-clear');
   fireEvent.mouseDown(clear as Element);
   fireEvent.click(clear as Element);
-  fireEvent.submit(start.closest('form') as HTMLFormElement);
+  fireEvent.submit(start?.closest('form') as HTMLFormElement);
   await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual(saved));
 });
 
