@@ -3,6 +3,7 @@ import { Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Field } from '../../../shared/form/field.tsx';
+import { changedAt, removedAt } from '../../../shared/form/list-items.ts';
 import { nextSpan } from '../../../shared/form/next-span.ts';
 import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
@@ -23,8 +24,7 @@ export function VolumePlanForm({ form }: CommandFormProps) {
   const { t } = useTranslation();
   const parts = partsSchema.parse(form.values.plans);
   const set = (next: readonly Part[]) => form.set('plans', next);
-  const change = (index: number, changed: Partial<Part>) =>
-    set(parts.map((part, at) => (at === index ? { ...part, ...changed } : part)));
+  const change = (index: number, changed: Partial<Part>) => set(changedAt(parts, index, changed));
   const errorOf = (index: number, field: keyof Part) => form.errorAt(`plans.${index}.${field}`);
   return (
     <div className={styles.parts}>
@@ -56,7 +56,7 @@ export function VolumePlanForm({ form }: CommandFormProps) {
                 type="text"
                 aria-label={t('releases.remove_span', { number: index + 1 })}
                 icon={<DeleteIcon />}
-                onClick={() => set(parts.filter((_, at) => at !== index))}
+                onClick={() => set(removedAt(parts, index))}
               />
             </span>
           )}

@@ -1,7 +1,9 @@
-import { Button, Empty, Switch, Tooltip } from 'antd';
+import { Button, Switch, Tooltip } from 'antd';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { DeviceDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
+import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { BackIcon } from '../../../shared/icons/index.ts';
 import { useFullScreen } from '../../../shared/scene/use-full-screen.ts';
 import { useObjectTitle } from '../../../shared/title/title-store.ts';
@@ -51,7 +53,11 @@ export function DeviceMonitor() {
         </span>
       </header>
       {ids.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('devices.monitor_empty')} />
+        <EmptyState
+          drawing={<DeviceDrawing />}
+          title={t('devices.monitor_none')}
+          help={t('devices.monitor_empty')}
+        />
       ) : (
         <div ref={wall} className={styles.wall} style={columnsFor(ids.length)}>
           {ids.map((id) => (

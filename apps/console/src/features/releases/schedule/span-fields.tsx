@@ -2,6 +2,7 @@ import type { ReleaseSchedule } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { changedAt, removedAt } from '../../../shared/form/list-items.ts';
 import { nextSpan } from '../../../shared/form/next-span.ts';
 import { TimeOfDayPicker } from '../../../shared/form/time-of-day-picker.tsx';
 import type { Submission } from '../../../shared/form/use-submission.ts';
@@ -22,7 +23,7 @@ interface SpanFieldsProps {
 export function SpanFields({ spans, errorAt, onChange }: SpanFieldsProps) {
   const { t } = useTranslation();
   const change = (index: number, changed: { start?: string; end?: string }) =>
-    onChange(spans.map((span, at) => (at === index ? { ...span, ...changed } : span)));
+    onChange(changedAt(spans, index, changed));
   const picker = (label: string, index: number, edge: 'start' | 'end') => (
     <TimeOfDayPicker
       label={`${label} ${index + 1}`}
@@ -52,7 +53,7 @@ export function SpanFields({ spans, errorAt, onChange }: SpanFieldsProps) {
                 disabled={spans.length === 1}
                 aria-label={t('releases.remove_span', { number: index + 1 })}
                 icon={<DeleteIcon />}
-                onClick={() => onChange(spans.filter((_, at) => at !== index))}
+                onClick={() => onChange(removedAt(spans, index))}
               />
             </span>
           )}

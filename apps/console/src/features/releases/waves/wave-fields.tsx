@@ -2,6 +2,7 @@ import { DEFAULT_WAVES, WAVE_LIMITS, type WaveSize, type Waves, waveTargets } fr
 import { Button, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../shared/form/field.tsx';
+import { changedAt, removedAt } from '../../../shared/form/list-items.ts';
 import type { Submission } from '../../../shared/form/use-submission.ts';
 import { AddIcon, DeleteIcon } from '../../../shared/icons/index.ts';
 
@@ -42,7 +43,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & {
   const { minimum, maximum } = WAVE_LIMITS.healthy_minutes;
   const change = (changed: Partial<Waves>) => onChange({ ...waves, ...changed });
   const resize = (index: number, changed: Partial<WaveSize>) =>
-    change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...changed } : size)) });
+    change({ sizes: changedAt(sizes, index, changed) });
   const targets = waveTargets(sizes, deviceCount);
   return (
     <div className={styles.fields}>
@@ -88,7 +89,7 @@ function WavePlan({ waves, errorAt, onChange, deviceCount }: WaveFieldsProps & {
                   type="text"
                   aria-label={t('release_waves.remove', { number })}
                   icon={<DeleteIcon />}
-                  onClick={() => change({ sizes: sizes.filter((_, at) => at !== index) })}
+                  onClick={() => change({ sizes: removedAt(sizes, index) })}
                 />
               </span>
             )}

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../texts.ts';
 import type { devices as zhDevices } from '../../zh/features/devices.ts';
+import { devicePower } from './device-power.ts';
 
 export const devices: SameKeys<typeof zhDevices> = {
   no_right: "You don't have permission to view devices. Ask your administrator for access.",
@@ -230,6 +231,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   monitor_refresh_help:
     'While this page is visible, online devices that support it send a new screenshot every minute, for up to half an hour.',
   monitor_full: 'Full screen',
+  monitor_none: 'No devices selected',
   monitor_empty: 'Select devices on the Devices page, and then choose Watch.',
   monitor_remove: 'Remove {{name}}',
   monitor_most_one: 'You can watch {{count, number}} device at a time',
@@ -239,35 +241,7 @@ export const devices: SameKeys<typeof zhDevices> = {
   off_until: 'Off by plan until {{time}}',
   backlight_off: 'Backlight off',
   nothing_while_off: 'The screen is off. Only emergency messages appear.',
-  power: {
-    weekly: 'Weekly',
-    special: 'Special dates',
-    cross: 'Across dates',
-    weekly_hint: 'On days without hours, the screen stays off. Without any hours, the screen is always on.',
-    special_hint: 'Replaces the weekly hours on that day.',
-    cross_hint:
-      'Takes precedence over all other hours. The screen stays on, or stays off, for the whole period.',
-    count: '{{count, number}} of {{most, number}}',
-    add_weekly: 'Add hours',
-    add_special: 'Add date',
-    add_cross: 'Add period',
-    entry: '{{kind}} {{number}}',
-    days: 'Days of the week',
-    date: 'Date',
-    on: 'On',
-    off: 'Off',
-    on_at: 'Turns on',
-    off_at: 'Turns off',
-    closed: 'Off all day',
-    state: 'Screen',
-    stays_on: 'Stays on',
-    stays_off: 'Stays off',
-    from: 'From',
-    to: 'To',
-    counts: 'Use these hours',
-    remove: 'Delete {{entry}}',
-    always_on: 'The screen is always on',
-  },
+  power: devicePower,
   covered: 'An emergency message fills the screen.',
   until_end: '{{what}} until {{time}}',
   shown_until: 'On screen since {{from}}, ends {{to}}',

@@ -3,6 +3,7 @@ import type { FieldError } from '@marquee/contract';
 import { DatePicker, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { changedAt, removedAt } from '../../../../shared/form/list-items.ts';
 import type { PowerPlan } from './power-entries.ts';
 import styles from './power-plan-form.module.css';
 import { PowerRow } from './power-row.tsx';
@@ -22,8 +23,7 @@ interface CrossSectionProps {
 /** Periods of several days in which the screen stays on, or off. */
 export function CrossSection({ entries, onChange, errorAt }: CrossSectionProps) {
   const { t } = useTranslation();
-  const change = (index: number, changed: Partial<Entry>) =>
-    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...changed } : entry)));
+  const change = (index: number, changed: Partial<Entry>) => onChange(changedAt(entries, index, changed));
   return (
     <PowerSection
       title={t('devices.power.cross')}
@@ -43,7 +43,7 @@ export function CrossSection({ entries, onChange, errorAt }: CrossSectionProps) 
             error={error}
             counts={entry.status === 'on'}
             onCounts={(counts) => change(index, { status: counts ? 'on' : 'off' })}
-            onRemove={() => onChange(entries.filter((_, at) => at !== index))}
+            onRemove={() => onChange(removedAt(entries, index))}
           >
             <Segmented
               aria-label={`${t('devices.power.state')} ${index + 1}`}

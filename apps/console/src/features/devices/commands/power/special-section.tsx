@@ -3,6 +3,7 @@ import type { FieldError } from '@marquee/contract';
 import { Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { changedAt, removedAt } from '../../../../shared/form/list-items.ts';
 import { HoursPicker } from './hours-picker.tsx';
 import type { PowerPlan } from './power-entries.ts';
 import styles from './power-plan-form.module.css';
@@ -22,8 +23,7 @@ interface SpecialSectionProps {
 /** Single days with hours of their own, or on which the screen stays off. */
 export function SpecialSection({ entries, onChange, errorAt }: SpecialSectionProps) {
   const { t } = useTranslation();
-  const change = (index: number, changed: Partial<Entry>) =>
-    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...changed } : entry)));
+  const change = (index: number, changed: Partial<Entry>) => onChange(changedAt(entries, index, changed));
   return (
     <PowerSection
       title={t('devices.power.special')}
@@ -43,7 +43,7 @@ export function SpecialSection({ entries, onChange, errorAt }: SpecialSectionPro
             error={error}
             counts={entry.status === 'on'}
             onCounts={(counts) => change(index, { status: counts ? 'on' : 'off' })}
-            onRemove={() => onChange(entries.filter((_, at) => at !== index))}
+            onRemove={() => onChange(removedAt(entries, index))}
           >
             <DatePicker
               className={styles.date ?? ''}

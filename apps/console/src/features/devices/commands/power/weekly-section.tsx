@@ -2,6 +2,7 @@ import { POWER_PLAN_LIMITS } from '@marquee/commands';
 import type { FieldError } from '@marquee/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { changedAt, removedAt } from '../../../../shared/form/list-items.ts';
 import { HoursPicker } from './hours-picker.tsx';
 import { firstEntryOf, type WeeklyRow } from './power-entries.ts';
 import styles from './power-plan-form.module.css';
@@ -21,8 +22,7 @@ interface WeeklySectionProps {
 export function WeeklySection({ rows, onChange, errorAt }: WeeklySectionProps) {
   const { t } = useTranslation();
   const count = firstEntryOf(rows, rows.length);
-  const change = (index: number, changed: Partial<WeeklyRow>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  const change = (index: number, changed: Partial<WeeklyRow>) => onChange(changedAt(rows, index, changed));
   return (
     <PowerSection
       title={t('devices.power.weekly')}
@@ -40,7 +40,7 @@ export function WeeklySection({ rows, onChange, errorAt }: WeeklySectionProps) {
           error={errorOf(row, index)}
           counts={row.status === 'on'}
           onCounts={(counts) => change(index, { status: counts ? 'on' : 'off' })}
-          onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+          onRemove={() => onChange(removedAt(rows, index))}
         >
           <span role="group" aria-label={t('devices.power.days')} className={styles.days}>
             {WEEKDAYS.map((day) => (
