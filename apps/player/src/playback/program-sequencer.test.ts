@@ -1,66 +1,9 @@
 import { aDocument, aScene, FakeClock } from '@marquee/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Item } from '../content/item.ts';
+import { FakeProgramRun } from '../testing/fake-program-run.ts';
 import type { ProgramRun } from './program-run.ts';
-import { type ProgramRunEvents, ProgramSequencer } from './program-sequencer.ts';
-
-/** A run that becomes ready and ends when the test says so. */
-class FakeProgramRun {
-  readonly item: Item;
-  readonly #events: ProgramRunEvents;
-  readonly #ready: Promise<void>;
-  state: 'prepared' | 'on' | 'frozen' | 'paused' | 'gone' = 'prepared';
-  isOn = false;
-  isVisited = false;
-  isRaised = false;
-  paintsNothing = false;
-  #startedAtMs = 0;
-
-  constructor(item: Item, events: ProgramRunEvents, ready: Promise<void>) {
-    this.item = item;
-    this.#events = events;
-    this.#ready = ready;
-  }
-
-  prepare(): Promise<void> {
-    return this.#ready;
-  }
-
-  get remainingMs(): number | undefined {
-    return this.isVisited ? undefined : 10_000 - (clock.now() - this.#startedAtMs);
-  }
-
-  raise(): void {
-    this.isRaised = true;
-  }
-
-  begin(): void {
-    this.state = 'on';
-    this.isOn = true;
-    this.#startedAtMs = clock.now();
-  }
-
-  pause(): void {
-    this.state = 'paused';
-  }
-
-  freeze(): void {
-    this.state = 'frozen';
-  }
-
-  resume(): void {
-    this.state = 'on';
-  }
-
-  destroy(): void {
-    this.state = 'gone';
-  }
-
-  end(): void {
-    this.isOn = false;
-    this.#events.onEnd();
-  }
-}
+import { ProgramSequencer } from './program-sequencer.ts';
 
 const item = (id: number, releaseId = 1): Item => ({
   releaseId,
@@ -105,7 +48,7 @@ beforeEach(() => {
         what.program.id === unmountable
           ? Promise.reject(new Error('cannot be mounted'))
           : new Promise<void>((resolve) => clock.setTimer(readyAfterMs, resolve));
-      const run = new FakeProgramRun(what, events, ready);
+      const run = new FakeProgramRun(what, events, ready, clock);
       runs.push(run);
       return run as unknown as ProgramRun;
     },
