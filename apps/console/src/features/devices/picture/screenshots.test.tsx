@@ -51,6 +51,14 @@ describe('a screenshot', () => {
     ],
     ['an empty screen', { on_screen: [anOnScreen({ kind: 'blank' })] }, false],
     ['a screen under an emergency message', { on_screen: [anEmergencyOnScreen()] }, false],
+    [
+      'a screen that is off, taken before anything played',
+      {
+        screenshot: { ...screenshot, release_id: null, program_id: null },
+        on_screen: [anOnScreen({ kind: 'off', off_reason: 'plan' })],
+      },
+      false,
+    ],
     ['a disabled device', { state: 'disabled' }, false],
     ['a device without one', { screenshot: null }, false],
   ])('stands for %s only if it shows the truth', (_, overrides, isCurrent) => {
