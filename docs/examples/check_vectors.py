@@ -88,6 +88,12 @@ for one in schedules['emergencies']:
     cover, zone = cover_at(one['emergencies'], 1, instant_of(one)), zone_of(one['timeZone'])
     expect(one['name'], cover, one.get('emergency'))
     expect(one['name'], [] if cover else evaluate(one['candidates'], instant_of(one), zone)[0], one['playing'])
+for one in schedules['power']:
+    cover, zone = cover_at(one['emergencies'], 1, instant_of(one)), zone_of(one['timeZone'])
+    is_off = not cover and (one['power'] == 'off' or not power_at(one['power'], instant_of(one), zone)[0])
+    expect(one['name'], is_off, one.get('isOff', False))
+    dark = cover or is_off
+    expect(one['name'], [] if dark else evaluate(one['candidates'], instant_of(one), zone)[0], one['playing'])
 for one in schedules['changes']:
     expect(one['name'], may_finish(one['evaluation'], one['release']), one['finishes'])
     expect(one['name'], may_resume(one['evaluation'], one['release'], one['releaseMode']), one['resumes'])

@@ -4,6 +4,7 @@ import type { Candidate, PlayMode } from './candidate.ts';
 import { positionInCycle } from './cycle.ts';
 import type { Emergency } from './emergency.ts';
 import { type Evaluation, evaluate, mayFinish, mayResume } from './evaluate.ts';
+import { type PowerPlan, powerPlanSchema } from './plans/power-plan.schema.ts';
 import { preciseLabelSchema } from './precise-label.schema.ts';
 import { type Promotion, type PromotionCandidate, promote } from './promotion.ts';
 import {
@@ -49,6 +50,14 @@ interface Vectors {
     timeZone: string;
     candidates: Candidate[];
     emergencies: Emergency[];
+  })[];
+  power: (Evaluation & {
+    name: string;
+    at: string;
+    timeZone: string;
+    candidates: Candidate[];
+    emergencies: Emergency[];
+    power: PowerPlan | 'off';
   })[];
   promotions: (Promotion & { name: string; programs: PromotionCandidate[]; audience: Viewer[] })[];
   strategies: {
@@ -107,6 +116,14 @@ describe('the published vectors of schedules', () => {
     },
   );
 
+  it.each(vectors.power)(
+    'W15: $name',
+    ({ name, candidates, emergencies, power, at, timeZone, ...expected }) => {
+      if (power !== 'off') expect(powerPlanSchema.parse(power)).toEqual(power);
+      expect(evaluate(candidates, 1, Date.parse(at), timeZone, emergencies, power), name).toEqual(expected);
+    },
+  );
+
   it.each(vectors.cycles)('cycle: $name', ({ durationsMs, serverTime, index, offsetMs }) => {
     expect(positionInCycle(durationsMs, serverTime)).toEqual({ index, offsetMs });
   });
@@ -127,6 +144,6 @@ describe('the published vectors of schedules', () => {
   });
 
   it('have a version', () => {
-    expect(vectors.version).toBe(5);
+    expect(vectors.version).toBe(6);
   });
 });
