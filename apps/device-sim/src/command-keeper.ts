@@ -22,7 +22,6 @@ import type { PlayingProgram } from './player-state.ts';
 import { pictureOf } from './screen-picture.ts';
 import { SettingsKeeper } from './settings-keeper.ts';
 import { SimulatedLog } from './simulated-log.ts';
-import { systemClock } from './system-clock.ts';
 
 export interface CommandKeeperParts {
   identity: Identity;
@@ -30,6 +29,8 @@ export interface CommandKeeperParts {
   stats: FleetStats;
   downloads: Limiter;
   random: () => number;
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
   report: (message: DeviceMessage) => void;
   /** Ends the software of the device and starts it again. */
   restart: () => void;
@@ -57,7 +58,7 @@ export class CommandKeeper {
 
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
-    this.#log = new SimulatedLog(parts.timeZone);
+    this.#log = new SimulatedLog(parts);
     const { stats, restart, shutDown, setCleanup } = parts;
     this.#handlers = {
       'rpc-volume': this.#keep('rpc-volume'),
@@ -121,7 +122,7 @@ export class CommandKeeper {
 
   /** The volume of the plan in this zone, or else the one that was set. */
   volumeIn(timeZone: string): number {
-    const plan = plannedVolumeAt(this.#values['rpc-volume-plan'], systemClock.epochNow(), timeZone);
+    const plan = plannedVolumeAt(this.#values['rpc-volume-plan'], this.#parts.epochNow(), timeZone);
     return plan.volume ?? this.#values['rpc-volume']?.volume ?? 100;
   }
 
@@ -146,7 +147,7 @@ export class CommandKeeper {
   }
 
   async welcomed({ serverTime, revisions }: ServerMessages['welcome']): Promise<void> {
-    this.#serverSkewMs = serverTime - systemClock.epochNow();
+    this.#serverSkewMs = serverTime - this.#parts.epochNow();
     this.settings.wanted(revisions.settings);
     await this.#runner.resend();
   }
@@ -175,7 +176,7 @@ export class CommandKeeper {
   #uploadPicture(id: string): Promise<void> {
     const playing = this.#parts.playing();
     const facts = playing && { releaseId: playing.releaseId, programId: playing.programId };
-    return this.#upload(uploadPath(id, facts), pictureOf(playing?.document, systemClock.epochNow()));
+    return this.#upload(uploadPath(id, facts), pictureOf(playing?.document, this.#parts.epochNow()));
   }
 
   /** Thousands of devices do not upload at the same time. */
@@ -191,7 +192,7 @@ export class CommandKeeper {
     return new CommandRunner({
       handlers: this.#handlers,
       storage: this.#journal,
-      serverNow: () => systemClock.epochNow() + this.#serverSkewMs,
+      serverNow: () => this.#parts.epochNow() + this.#serverSkewMs,
       send: (message) => this.#parts.report(message),
     });
   }

@@ -26,7 +26,11 @@ export interface ContentKeeperParts {
   diskBytes: number;
   /** Whether files of releases that ended long ago make space when there is little (S12). */
   isCleaning: () => boolean;
+  /** How fast files arrive, in bytes per second. */
+  downloadRate: number;
   random: () => number;
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
   report: (message: DeviceMessage) => void;
   /** The newest manifest, and whether all files of a release are present. Called again when a file has arrived. */
   use: (manifest: Manifest, isReady: (release: ManifestRelease) => boolean) => void;
@@ -39,7 +43,10 @@ const RETRY_MS = 2000;
 /** Attempts after which an interrupted transfer counts as failed. */
 const PATIENCE = 3;
 /** States that last whatever the device does, from the first attempt on. */
-const LASTING: readonly DownloadFailure[] = ['file-corrupt', 'file-damaged', 'file-missing'];
+const LASTING: readonly DownloadFailure[] = ['file-corrupt', 'file-damaged', 'file-missing', 'no-space'];
+
+/** The faults that operators see once for each file. */
+const FAULT_OF = { 'file-corrupt': 'file-corrupt', 'no-space': 'disk-full' } as const;
 
 /** The server sends nothing yet, whichever file is asked for. */
 const WAITING: readonly DownloadFailure[] = ['queued', 'traffic-used-up', 'download-window'];
@@ -115,7 +122,7 @@ export class ContentKeeper {
     for (;;) {
       for (const file of missing()) {
         if (signal.aborted) return;
-        await this.#downloadOne(file);
+        await this.#downloadOne(file, signal);
         this.makeSpace();
         if (this.#waitsFor() !== undefined) break;
       }
@@ -128,25 +135,20 @@ export class ContentKeeper {
     changed();
   }
 
-  async #downloadOne(file: ManifestFile): Promise<void> {
-    const { identity, client, stats, downloads, changed } = this.#parts;
-    const { sha256 } = file;
-    const partial = this.#partial.get(sha256) ?? new PartialDownload(file);
-    this.#partial.set(sha256, partial);
+  async #downloadOne(file: ManifestFile, signal: AbortSignal): Promise<void> {
+    const { stats, changed } = this.#parts;
+    const { sha256, size } = file;
     // What it waited for is asked again.
     for (const [other, { failure }] of this.#failures)
       if (WAITING.includes(failure)) this.#failures.delete(other);
-    const failure = await downloads.run(() =>
-      partial.continue(client, identity.token, (bytes) => {
-        stats.bytesDownloaded += bytes;
-      }),
-    );
+    const failure = size > this.freeSpace ? 'no-space' : await this.#continue(file, signal);
     if (failure) {
       this.#failures.set(sha256, { failure, attempts: (this.#failures.get(sha256)?.attempts ?? 0) + 1 });
-      if (failure === 'file-corrupt') this.#reportCorrupt(sha256);
+      if (failure === 'file-corrupt') stats.filesCorrupt += 1;
+      if (failure === 'file-corrupt' || failure === 'no-space') this.#reportFault(failure, sha256);
     } else {
       stats.filesVerified += 1;
-      this.#verified.set(sha256, file.size);
+      this.#verified.set(sha256, size);
       this.#partial.delete(sha256);
       this.#failures.delete(sha256);
       this.#use();
@@ -155,12 +157,23 @@ export class ContentKeeper {
     changed();
   }
 
-  #reportCorrupt(sha256: string): void {
-    const { stats, report } = this.#parts;
-    stats.filesCorrupt += 1;
+  #continue(file: ManifestFile, signal: AbortSignal): Promise<DownloadFailure | undefined> {
+    const { identity, client, stats, downloads, downloadRate } = this.#parts;
+    const partial = this.#partial.get(file.sha256) ?? new PartialDownload(file);
+    this.#partial.set(file.sha256, partial);
+    return downloads.run(() =>
+      partial.continue(client, identity.token, async (bytes) => {
+        stats.bytesDownloaded += bytes;
+        if (Number.isFinite(downloadRate)) await systemClock.pause((bytes / downloadRate) * 1000, signal);
+      }),
+    );
+  }
+
+  #reportFault(failure: keyof typeof FAULT_OF, sha256: string): void {
+    const { epochNow, report } = this.#parts;
     if (this.#reportedFaults.has(sha256)) return;
     this.#reportedFaults.add(sha256);
-    report({ type: 'fault', kind: 'file-corrupt', at: systemClock.epochNow(), detail: '', sha256 });
+    report({ type: 'fault', kind: FAULT_OF[failure], at: epochNow(), detail: '', sha256 });
   }
 
   #use(): void {
@@ -188,7 +201,7 @@ export class ContentKeeper {
   }
 
   #isDispensable({ schedule }: ManifestRelease, { timeZone }: Manifest): boolean {
-    return this.#parts.isCleaning() && endedLongAgo(schedule, systemClock.epochNow(), timeZone);
+    return this.#parts.isCleaning() && endedLongAgo(schedule, this.#parts.epochNow(), timeZone);
   }
 
   #isPresent(sha256: string): boolean {
@@ -226,7 +239,10 @@ export class ContentKeeper {
       const name = 'name' in file ? file.name : sha256;
       const { failure, attempts = 0 } = this.#failures.get(sha256) ?? {};
       if (failure && !WAITING.includes(failure) && (LASTING.includes(failure) || attempts >= PATIENCE))
-        return { state: 'failed', reason: `${failure}: ${name}` };
+        return {
+          state: failure === 'no-space' ? 'insufficient-space' : 'failed',
+          reason: `${failure}: ${name}`,
+        };
     }
     const total = release.programs.flatMap(({ document }) => storedFilesOf(document)).length;
     const percent = Math.floor(((total - missing.length) / total) * 100);

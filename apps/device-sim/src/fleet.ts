@@ -1,11 +1,12 @@
 import { type EnrolRequest, REQUEST_KEY_USED, reconnectDelayMs } from '@marquee/device-protocol';
+import { type Conditions, conditionsOf } from './conditions.ts';
 import { DeviceClient, DeviceHttpError } from './device-client.ts';
 import { type FleetStats, newFleetStats } from './fleet-stats.ts';
 import type { Identity, PendingEnrolment } from './identity.ts';
 import { IdentityStore } from './identity-store.ts';
 import { Limiter } from './limiter.ts';
 import { machineOf } from './machines.ts';
-import { SIMULATOR_VERSION, SimulatedDevice } from './simulated-device.ts';
+import { SimulatedDevice } from './simulated-device.ts';
 import { randomShare } from './system-chance.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -21,7 +22,7 @@ export interface FleetOptions {
   playsPerMinute?: number;
   /** Whether devices fetch and check the files of their manifests. */
   download?: 'none' | 'verify';
-  /** Room for content on each device, in bytes. */
+  /** Room for content on each device, in bytes; by default by its conditions. */
   diskBytes?: number;
   /** Where tokens are stored, so that the next run uses the same devices. */
   stateFolder?: string;
@@ -30,10 +31,12 @@ export interface FleetOptions {
   timeZone?: string;
   /** Whether all devices are the same machine, which is the default, or of several kinds in several places. */
   machines?: 'alike' | 'various';
+  /** Whether all devices and their networks are in order, which is the default, or some are not. */
+  conditions?: 'good' | 'mixed';
   random?: () => number;
 }
 
-const DISK_BYTES = 8 * 1024 ** 3;
+const SLOW_DOWNLOADS = 64;
 
 /** Many devices in one process. */
 export class Fleet {
@@ -42,6 +45,8 @@ export class Fleet {
   readonly #options: FleetOptions;
   readonly #client: DeviceClient;
   readonly #limiter: Limiter;
+  /** Slow downloads do not hold up the others. */
+  readonly #slowDownloads = new Limiter(SLOW_DOWNLOADS);
   readonly #waiting = new Set<() => void>();
   readonly #run = new AbortController();
 
@@ -82,14 +87,16 @@ export class Fleet {
   async #startDevice(store: IdentityStore, index: number): Promise<void> {
     const identity = store.find(index) ?? (await this.#enrol(store, index));
     if (!identity || this.#run.signal.aborted) return;
+    const conditions = this.#conditionsOf(index);
+    const isSlow = Number.isFinite(conditions.downloadRate);
     const device = new SimulatedDevice({
       identity,
+      conditions,
       client: this.#client,
       messages: messagesAddress(this.#options),
       stats: this.stats,
-      downloads: this.#limiter,
+      downloads: isSlow ? this.#slowDownloads : this.#limiter,
       download: this.#options.download ?? 'none',
-      diskBytes: this.#options.diskBytes ?? DISK_BYTES,
       playsPerMinute: this.#options.playsPerMinute ?? 0,
       random: this.#random,
       changed: () => this.#changed(),
@@ -128,11 +135,16 @@ export class Fleet {
   async #enrolOnce(store: IdentityStore, index: number): Promise<Identity> {
     const pending = await store.pendingOf(index);
     const { token, deviceId, manifestKeys } = await this.#client.enrol(
-      aRequest(pending, index, this.#options),
+      aRequest(pending, index, { ...this.#options, ...this.#conditionsOf(index) }),
     );
     const identity = { mac: pending.mac, token, deviceId, manifestKeys };
     await store.save(index, identity);
     return identity;
+  }
+
+  #conditionsOf(index: number): Conditions {
+    const { conditions = 'good', diskBytes } = this.#options;
+    return { ...conditionsOf(index, conditions), ...(diskBytes !== undefined && { diskBytes }) };
   }
 
   get #random(): () => number {
@@ -158,12 +170,17 @@ function messagesAddress({ server, messagePort }: FleetOptions): string {
 function aRequest(
   pending: PendingEnrolment,
   index: number,
-  { timeZone, companyCode, machines = 'alike' }: FleetOptions,
+  {
+    timeZone,
+    companyCode,
+    machines = 'alike',
+    softVersion,
+  }: Omit<FleetOptions, 'conditions'> & Pick<Conditions, 'softVersion'>,
 ): EnrolRequest {
   return {
     ...pending,
     ...machineOf(index, machines),
-    softVersion: SIMULATOR_VERSION,
+    softVersion,
     timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(companyCode !== undefined && { companyCode }),
   };

@@ -11,6 +11,8 @@ const USAGE = `npm run sim -- [options]
   --plays-per-minute <n>     programs that each device plays per minute (6)
   --download none|verify     whether devices fetch and check files (verify)
   --machines alike|various   whether devices are all the same, or of several kinds in several cities (alike)
+  --conditions good|mixed    whether all are in order, or some have a flaky network, slow downloads, a wrong clock,
+                             a full disk, old software, a high temperature or a fault (good)
   --state <folder>           where tokens are stored (./data/simulated-screens)
   --duration <seconds>       how long to run (until stopped)`;
 
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     'plays-per-minute': { type: 'string', default: '6' },
     download: { type: 'string', default: 'verify' },
     machines: { type: 'string', default: 'alike' },
+    conditions: { type: 'string', default: 'good' },
     state: { type: 'string', default: './data/simulated-screens' },
     duration: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -48,6 +51,7 @@ async function run(): Promise<void> {
 function readOptions(): FleetOptions {
   if (values.download !== 'none' && values.download !== 'verify') throw new Error(USAGE);
   if (values.machines !== 'alike' && values.machines !== 'various') throw new Error(USAGE);
+  if (values.conditions !== 'good' && values.conditions !== 'mixed') throw new Error(USAGE);
   const messagePort = values['message-port'];
   return {
     server: values.server,
@@ -57,6 +61,7 @@ function readOptions(): FleetOptions {
     playsPerMinute: Number(values['plays-per-minute']),
     download: values.download,
     machines: values.machines,
+    conditions: values.conditions,
     stateFolder: values.state,
   };
 }

@@ -38,6 +38,7 @@ beforeEach(() => {
     stats: newFleetStats(),
     downloads: new Limiter(1),
     random: () => 0,
+    epochNow: Date.now,
     report: (message) => faults.push(message.type === 'fault' ? message.detail : message.type),
     use: ({ revision }) => used.push(revision),
     changed: () => undefined,

@@ -18,6 +18,8 @@ export interface ManifestKeeperParts {
   stats: FleetStats;
   downloads: Limiter;
   random: () => number;
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
   report: (message: DeviceMessage) => void;
   /** A new manifest was verified. */
   use: (manifest: Manifest) => void;
@@ -70,7 +72,7 @@ export class ManifestKeeper {
 
   /** Returns undefined if the server refuses, has nothing new, or sends what this device refuses. */
   async #fetch(): Promise<Manifest | undefined> {
-    const { identity, client, stats, downloads, report } = this.#parts;
+    const { identity, client, stats, downloads, epochNow, report } = this.#parts;
     const received = await downloads.run(() =>
       client.manifest(identity.token, this.revision).catch((error: unknown) => this.#failed(error)),
     );
@@ -81,7 +83,7 @@ export class ManifestKeeper {
     });
     if (verdict.ok) return verdict.manifest.revision === this.revision ? undefined : verdict.manifest;
     stats.manifestsRefused += 1;
-    report({ type: 'fault', kind: 'manifest-refused', at: systemClock.epochNow(), detail: verdict.reason });
+    report({ type: 'fault', kind: 'manifest-refused', at: epochNow(), detail: verdict.reason });
     return undefined;
   }
 

@@ -9,6 +9,7 @@ export type DownloadFailure =
   | 'file-corrupt'
   | 'file-damaged'
   | 'file-missing'
+  | 'no-space'
   | 'queued'
   | 'traffic-used-up'
   | 'download-window'
@@ -27,11 +28,11 @@ export class PartialDownload {
     this.#file = file;
   }
 
-  /** Fetches the rest in parts. Returns undefined once the content matches the manifest. */
+  /** Fetches the rest in parts, each no faster than `progress` allows. Returns undefined once the content matches the manifest. */
   async continue(
     client: DeviceClient,
     token: string,
-    progress: (bytes: number) => void,
+    progress: (bytes: number) => Promise<void> | void,
   ): Promise<DownloadFailure | undefined> {
     const { url, size, sha256 } = this.#file;
     const before = this.#offset;
@@ -43,7 +44,7 @@ export class PartialDownload {
         for await (const bytes of part.body) {
           this.#hash.update(bytes);
           this.#offset += bytes.length;
-          progress(bytes.length);
+          await progress(bytes.length);
         }
       }
     } catch (error) {

@@ -24,6 +24,7 @@ beforeEach(() => {
   stats = newFleetStats();
   delivery = new PlayDelivery('boot-0001', {
     stats,
+    epochNow: Date.now,
     send: (message) => {
       if (isWelcome) sent.push(message);
       return isWelcome;

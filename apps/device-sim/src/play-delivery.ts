@@ -13,6 +13,8 @@ const UNACKNOWLEDGED_MS = 30_000;
 
 export interface PlayDeliveryParts {
   stats: Pick<FleetStats, 'journalled' | 'acknowledged' | 'rejected'>;
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
   /** Returns false if there is no connection. */
   send: (message: DeviceMessage) => boolean;
   isWelcome: () => boolean;
@@ -51,10 +53,10 @@ export class PlayDelivery {
   }
 
   async deliver(): Promise<void> {
-    const { send, isWelcome } = this.#parts;
+    const { epochNow, send, isWelcome } = this.#parts;
     if (this.#isReading || this.#sent !== undefined || !isWelcome()) return;
     this.#isReading = true;
-    const batch = await this.#journal.nextBatch(systemClock.epochNow());
+    const batch = await this.#journal.nextBatch(epochNow());
     this.#isReading = false;
     if (!batch || !send({ type: 'plays', ...batch })) return;
     this.#sent = batch.records.length;

@@ -10,10 +10,12 @@ import {
 } from '@marquee/device-protocol';
 import { screenOffAt, screenPowerOf } from '@marquee/schedule';
 import { CommandKeeper } from './command-keeper.ts';
+import type { Conditions } from './conditions.ts';
 import { Connection } from './connection.ts';
 import { ContentKeeper } from './content-keeper.ts';
 import type { DeviceClient } from './device-client.ts';
 import { FeedKeeper } from './feed-keeper.ts';
+import { FlakyNetwork } from './flaky-network.ts';
 import type { FleetStats } from './fleet-stats.ts';
 import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
@@ -22,8 +24,6 @@ import { PlayerState } from './player-state.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
-
-export const SIMULATOR_VERSION = '7.0.0';
 
 /** A wall clock that is wrong by this much is a fault. */
 const MAX_SKEW_MINUTES = 5;
@@ -35,8 +35,7 @@ export interface DeviceParts {
   stats: FleetStats;
   downloads: Limiter;
   download: 'none' | 'verify';
-  /** Room for content, in bytes. */
-  diskBytes: number;
+  conditions: Conditions;
   playsPerMinute: number;
   random: () => number;
   changed: () => void;
@@ -54,17 +53,21 @@ export class SimulatedDevice {
   readonly #commands: CommandKeeper;
   readonly #notices: SimulatedNotices;
   readonly #plays: PlayDelivery;
+  readonly #network: FlakyNetwork;
   #bootId = newId();
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
   #hasReportedSkew = false;
+  #hasReportedFault = false;
   #isOff = false;
 
   constructor(parts: DeviceParts) {
     this.#parts = parts;
-    const { identity, messages, stats, random } = parts;
+    const { identity, messages, conditions, stats, random } = parts;
+    const { diskBytes, downloadRate } = conditions;
+    const epochNow = this.#epochNow;
     this.#content = new ContentKeeper({
-      ...parts,
+      ...{ ...parts, epochNow, diskBytes, downloadRate },
       isCleaning: () => this.#commands.values['rpc-strategy']?.delete_strategy === 1,
       report: (message) => void this.#connection.send(message),
       use: (manifest, isReady) => {
@@ -75,11 +78,11 @@ export class SimulatedDevice {
     });
     this.#feeds = new FeedKeeper(parts);
     this.#notices = new SimulatedNotices({
-      ...parts,
+      ...{ ...parts, epochNow },
       send: (message) => void this.#connection.send(message),
     });
     this.#commands = new CommandKeeper({
-      ...parts,
+      ...{ ...parts, epochNow },
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
       shutDown: () => this.#shutDown(),
@@ -89,7 +92,7 @@ export class SimulatedDevice {
       setCleanup: () => this.#content.makeSpace(),
     });
     this.#plays = new PlayDelivery(this.#bootId, {
-      ...parts,
+      ...{ ...parts, epochNow },
       send: (message) => this.#connection.send(message),
       isWelcome: () => this.#connection.isWelcome,
     });
@@ -110,6 +113,12 @@ export class SimulatedDevice {
         this.stop();
         parts.removed();
       },
+    });
+    this.#network = new FlakyNetwork({
+      random,
+      cut: () => this.cut(),
+      unplug: () => this.#connection.stop(),
+      plugIn: () => this.#connection.start(),
     });
   }
 
@@ -134,7 +143,8 @@ export class SimulatedDevice {
 
   start(): void {
     this.#connection.start();
-    const { playsPerMinute, random } = this.#parts;
+    const { conditions, playsPerMinute, random } = this.#parts;
+    if (conditions.hasFlakyNetwork) this.#network.start();
     if (playsPerMinute <= 0) return;
     const period = 60_000 / playsPerMinute;
     this.#cancelPlaying = systemClock.after(random() * period, () => {
@@ -150,6 +160,7 @@ export class SimulatedDevice {
     this.#content.stop();
     this.#notices.stop();
     this.#plays.forgetSent();
+    this.#network.stop();
     this.#connection.stop();
   }
 
@@ -161,7 +172,7 @@ export class SimulatedDevice {
   /** Plays the item that is due, immediately. */
   async play(): Promise<void> {
     const power = screenPowerOf(this.#commands.power);
-    const facts = this.#commands.isPaused ? [] : this.#player.advance(systemClock.epochNow(), power);
+    const facts = this.#commands.isPaused ? [] : this.#player.advance(this.#epochNow(), power);
     for (const one of facts) await this.#plays.append(one);
     await this.#plays.deliver();
   }
@@ -178,7 +189,8 @@ export class SimulatedDevice {
 
   sendHeartbeat(): void {
     const { timeZone } = this.#player;
-    const clock = systemClock.epochNow();
+    const { temperature } = this.#parts.conditions;
+    const clock = this.#epochNow();
     const screenOff = screenOffAt(this.#commands.power, clock, timeZone);
     const playing = screenOff ? null : this.#player.playing;
     this.#connection.send({
@@ -190,22 +202,26 @@ export class SimulatedDevice {
       isPaused: this.#commands.isPaused,
       volume: this.#commands.volumeIn(timeZone),
       freeSpace: this.#content.freeSpace,
+      ...(temperature !== null && { temperature }),
       network: 'ethernet',
     });
   }
+
+  /** The wall clock of the device, in epoch milliseconds. */
+  readonly #epochNow = (): number => systemClock.epochNow() + this.#parts.conditions.clockAheadMs;
 
   #hello(): DeviceMessages['hello'] {
     return {
       type: 'hello',
       bootId: this.#bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: SIMULATOR_VERSION },
+      versions: { protocol: PROTOCOL_VERSION, software: this.#parts.conditions.softVersion },
       appliedRevisions: {
         settings: this.#commands.settings.revision,
         manifest: this.#content.revision,
         notices: this.#notices.revision,
       },
       settingFailures: this.#commands.settings.failures,
-      clock: systemClock.epochNow(),
+      clock: this.#epochNow(),
       freeSpace: this.#content.freeSpace,
       capabilities: [
         ...this.#commands.capabilities,
@@ -230,6 +246,7 @@ export class SimulatedDevice {
     this.#connection.send({ type: 'bye', reason: 'shutdown' });
     this.#isOff = true;
     this.#cancelPlaying?.();
+    this.#network.stop();
     this.#connection.stop();
   }
 
@@ -251,6 +268,7 @@ export class SimulatedDevice {
         this.#commands.log.add('info', `connected, boot ${this.#bootId}`);
         this.#startHeartbeat(message.heartbeatSeconds);
         this.#reportSkew(message.serverTime);
+        this.#reportFault();
         this.#notices.serverTime(message.serverTime);
         this.#notices.welcomed(message);
         this.#content.welcomed(message.revisions.manifest);
@@ -305,14 +323,21 @@ export class SimulatedDevice {
   }
 
   #reportSkew(serverTime: number): void {
-    const minutes = Math.round(Math.abs(systemClock.epochNow() - serverTime) / 60_000);
+    const minutes = Math.round(Math.abs(this.#epochNow() - serverTime) / 60_000);
     if (this.#hasReportedSkew || minutes < MAX_SKEW_MINUTES) return;
     this.#hasReportedSkew = true;
     this.#connection.send({
       type: 'fault',
       kind: 'clock-skew',
-      at: systemClock.epochNow(),
+      at: this.#epochNow(),
       detail: `${minutes} minutes`,
     });
+  }
+
+  #reportFault(): void {
+    const { fault } = this.#parts.conditions;
+    if (!fault || this.#hasReportedFault) return;
+    this.#hasReportedFault = true;
+    this.#connection.send({ type: 'fault', at: this.#epochNow(), ...fault });
   }
 }

@@ -1,17 +1,22 @@
 import type { LogRange } from '@marquee/commands';
 import { type LogEntry, logText, withEntry, withoutRange } from '@marquee/device-protocol';
-import { systemClock } from './system-clock.ts';
 
 /** Thousands of devices share the memory of one process. */
 const MAX_ENTRIES = 100;
 
+export interface SimulatedLogParts {
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
+  timeZone: () => string;
+}
+
 /** The log of a simulated device; it survives a restart of the simulated software. */
 export class SimulatedLog {
-  readonly #timeZone: () => string;
+  readonly #parts: SimulatedLogParts;
   #entries: readonly LogEntry[] = [];
 
-  constructor(timeZone: () => string) {
-    this.#timeZone = timeZone;
+  constructor(parts: SimulatedLogParts) {
+    this.#parts = parts;
   }
 
   get text(): string {
@@ -20,11 +25,11 @@ export class SimulatedLog {
   }
 
   add(level: LogEntry['level'], text: string): void {
-    this.#entries = withEntry(this.#entries, { at: systemClock.epochNow(), level, text }, MAX_ENTRIES);
+    this.#entries = withEntry(this.#entries, { at: this.#parts.epochNow(), level, text }, MAX_ENTRIES);
   }
 
   clear(range: LogRange): void {
-    const now = systemClock.epochNow();
-    this.#entries = withoutRange(this.#entries, range, { now, timeZone: this.#timeZone() });
+    const now = this.#parts.epochNow();
+    this.#entries = withoutRange(this.#entries, range, { now, timeZone: this.#parts.timeZone() });
   }
 }

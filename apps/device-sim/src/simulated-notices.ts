@@ -23,6 +23,8 @@ export interface SimulatedNoticesParts {
   client: DeviceClient;
   downloads: Limiter;
   stats: FleetStats;
+  /** The wall clock of the device, in epoch milliseconds. */
+  epochNow: () => number;
   send: (message: DeviceMessage) => void;
   changed: () => void;
 }
@@ -44,7 +46,7 @@ export class SimulatedNotices {
       storage: new MemoryNoticeStorage(),
       screen: SCREEN,
       screens: SCREEN,
-      serverNow: () => systemClock.epochNow() + this.#serverLeadMs,
+      serverNow: () => parts.epochNow() + this.#serverLeadMs,
       setTimer: systemClock.after,
       show: ({ emergency, top, bottom }) => {
         for (const notice of [emergency, ...top, ...bottom]) if (notice) this.#show(notice.id);
@@ -71,7 +73,7 @@ export class SimulatedNotices {
 
   /** The server has sent its time, in epoch ms, by which notices begin and end. */
   serverTime(serverTime: number): void {
-    this.#serverLeadMs = serverTime - systemClock.epochNow();
+    this.#serverLeadMs = serverTime - this.#parts.epochNow();
     this.#keeper.refresh();
   }
 
@@ -102,7 +104,7 @@ export class SimulatedNotices {
   }
 
   async #accept(signed: SignedNotices): Promise<void> {
-    const { identity, send } = this.#parts;
+    const { identity, epochNow, send } = this.#parts;
     const { deviceId, manifestKeys } = identity;
     const verdict = await verifyNotices(signed, manifestKeys, { deviceId, minRevision: this.#revision });
     if (verdict.ok) {
@@ -113,7 +115,7 @@ export class SimulatedNotices {
     }
     if (verdict.reason === 'rollback') return;
     const detail = `notices: ${verdict.reason}`;
-    send({ type: 'fault', kind: 'manifest-refused', at: systemClock.epochNow(), detail });
+    send({ type: 'fault', kind: 'manifest-refused', at: epochNow(), detail });
   }
 
   #show(noticeId: number): void {
