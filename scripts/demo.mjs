@@ -2,7 +2,7 @@ import { buildStaleApps } from './lib/build-apps.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { runNode, script } from './lib/run.mjs';
 
-/* The product with sample content and ten simulated devices, with its own data folder. */
+/* The product with sample content and a fleet of simulated devices, with its own data folder. */
 await script(async () => {
   ensureInstall('run');
   await buildStaleApps();

@@ -13,6 +13,7 @@ const USAGE = `npm run sim -- [options]
   --machines alike|various   whether devices are all the same, or of several kinds in several cities (alike)
   --conditions good|mixed    whether all are in order, or some have a flaky network, slow downloads, a wrong clock,
                              a full disk, old software, a high temperature or a fault (good)
+  --time-zone <zone>         IANA time zone of the devices (that of this machine)
   --state <folder>           where tokens are stored (./data/simulated-screens)
   --duration <seconds>       how long to run (until stopped)`;
 
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     download: { type: 'string', default: 'verify' },
     machines: { type: 'string', default: 'alike' },
     conditions: { type: 'string', default: 'good' },
+    'time-zone': { type: 'string' },
     state: { type: 'string', default: './data/simulated-screens' },
     duration: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -58,6 +60,7 @@ function readOptions(): FleetOptions {
     ...(messagePort !== undefined && { messagePort: Number(messagePort) }),
     count: Number(values.count),
     ...(values.company !== undefined && { companyCode: values.company }),
+    ...(values['time-zone'] !== undefined && { timeZone: values['time-zone'] }),
     playsPerMinute: Number(values['plays-per-minute']),
     download: values.download,
     machines: values.machines,

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deviceListSchema } from '@marquee/contract';
 import { Marquee, Program } from '../harness/index.ts';
+import { seedFleet } from './fleet/seed-fleet.ts';
+import { seedHistory } from './fleet/seed-history.ts';
+import { seedUploads } from './fleet/seed-uploads.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { reasonOf } from './reason-of.ts';
 import { seedDemo } from './seed.ts';
 
-/** `npm run demo`: a server with its own folder, ten simulated devices, and sample content; `--large` adds thousands of rows. */
-const SCREENS = 10;
+/** `npm run demo`: a server with its own folder, a fleet of simulated devices, and sample content; `--large` adds thousands of rows. */
+const SCREENS = 24;
 const PASSWORD = 'Marquee123';
 const SIMULATOR = new URL('../../../../apps/device-sim/src/main.ts', import.meta.url).pathname;
 
@@ -41,13 +44,27 @@ const screens = await Program.start(
     `${folder}/screens`,
     '--machines',
     'various',
+    '--time-zone',
+    'Asia/Shanghai',
+    '--conditions',
+    'mixed',
   ],
   {},
   () => true,
 );
 running.unshift(screens);
 await enrolled(SCREENS);
-if ((await seedDemo(marquee, report)) && wishes.large) await seedLarge(marquee, report);
+if (await seedDemo(marquee, report)) {
+  report('names, places and settings of the devices');
+  await seedFleet(marquee);
+  if (wishes.large) await seedLarge(marquee, report);
+  if (process.env.DATABASE_URL === undefined) {
+    report('the history of the devices');
+    await seedHistory(marquee, { hasPlays: wishes.large });
+  }
+  report('screenshots and logs');
+  await seedUploads(marquee, SCREENS);
+}
 console.log(`console  ${marquee.address}/MIPS/  (admin, ${marquee.place.password})`);
 console.log(`player   ${marquee.address}/MIPS/player/`);
 

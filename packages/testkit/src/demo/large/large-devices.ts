@@ -1,5 +1,5 @@
 import { newRow } from '../../rows/new-row.ts';
-import { cycled, type LargePlace } from './large-place.ts';
+import { cycled, type RowPlace } from '../row-place.ts';
 
 const CITIES = ['上海', '杭州', '深圳', '北京', '成都'];
 /** Of the cities, in the same order. */
@@ -25,7 +25,7 @@ const PANELS = [
 const MINUTE_MS = 60_000;
 
 /** Creates devices that were online until some minutes, hours or days ago; some wait for approval or are disabled. */
-export function seedDevices(place: LargePlace, groups: number[], count: number): void {
+export function seedDevices(place: RowPlace, groups: number[], count: number): void {
   for (let at = 0; at < count; at++) {
     const panel = cycled(PANELS, at);
     const offline_at = place.now - MINUTE_MS * (1 + ((at * at) % 20_000));

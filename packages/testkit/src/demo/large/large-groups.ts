@@ -1,5 +1,5 @@
 import { newRow } from '../../rows/new-row.ts';
-import type { LargePlace } from './large-place.ts';
+import type { RowPlace } from '../row-place.ts';
 
 const AREAS = ['华东大区', '华南大区', '华北大区', '西南大区', '总部与工厂'];
 const CITIES = ['上海', '杭州', '宁波', '温州', '广州', '深圳', '北京', '天津', '成都', '重庆'];
@@ -7,7 +7,7 @@ const LONGEST_NAME = '名称最长的分组用来查看列表与树在三十二�
 
 /** Creates a tree with three levels of groups of one kind; returns the ids of all of them. */
 export function seedGroups(
-  place: LargePlace,
+  place: RowPlace,
   kind: 'device' | 'material' | 'program' | 'playlist',
   count: number,
 ): number[] {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileRef } from '@marquee/scene';
 import { newRow } from '../../rows/new-row.ts';
-import { cycled, type LargePlace, templatesOf } from './large-place.ts';
+import { cycled, type RowPlace, templatesOf } from '../row-place.ts';
 import { type SamplePoster, samplePosters } from './sample-posters.ts';
 
 const POSTERS = 60;
@@ -20,7 +20,7 @@ const LONGEST_NAME = `${'名称最长的素材用来查看列表卡片与对话�
 const TAGS = ['autumn', '秋季', '菜单', 'logo', '活动', '竖屏'];
 
 /** Creates pictures with files of their own, a few of them expired or about to expire; returns them for programs. */
-export async function seedMaterials(place: LargePlace, groups: number[], count: number): Promise<FileRef[]> {
+export async function seedMaterials(place: RowPlace, groups: number[], count: number): Promise<FileRef[]> {
   const posters = await samplePosters(POSTERS);
   const thumbnails = await Promise.all(posters.map((one) => store(place, one.thumbnail, 'image/webp')));
   const [template] = templatesOf(place.database, 'material', `type = 'picture'`);
@@ -62,7 +62,7 @@ function distinct(poster: SamplePoster, at: number): Buffer {
   return Buffer.concat([poster.jpeg, Buffer.from(String(at).padStart(SUFFIX_LENGTH, '0'))]);
 }
 
-async function store(place: LargePlace, bytes: Buffer, mime: string): Promise<string> {
+async function store(place: RowPlace, bytes: Buffer, mime: string): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const path = join(place.folder, 'content', sha256.slice(0, 2), sha256.slice(2));
   await mkdir(dirname(path), { recursive: true });
@@ -72,13 +72,13 @@ async function store(place: LargePlace, bytes: Buffer, mime: string): Promise<st
 }
 
 /** One of fifty expires within the next ten days. */
-function expiry(place: LargePlace, at: number) {
+function expiry(place: RowPlace, at: number) {
   if (at % 50 !== 1) return { expires_on: null, expires_at: null };
   const expires_at = place.now + ((at / 50) % 10) * DAY_MS + DAY_MS;
   return { expires_on: new Date(expires_at - DAY_MS).toISOString().slice(0, 10), expires_at };
 }
 
-function nextNumber(place: LargePlace): number {
+function nextNumber(place: RowPlace): number {
   const row = place.database
     .prepare(`select value from counter where company_id = 1 and kind = 'material'`)
     .get();

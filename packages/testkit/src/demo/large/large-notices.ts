@@ -1,5 +1,5 @@
 import { newRow } from '../../rows/new-row.ts';
-import { cycled, type LargePlace } from './large-place.ts';
+import { cycled, type RowPlace } from '../row-place.ts';
 
 const TITLES = ['会员日', '停车提示', '寻人', '商场即将闭店', 'Fire drill'];
 const LONGEST_TITLE = '标题最长的消息一共十五个字符啊';
@@ -7,7 +7,7 @@ const SENTENCE = '最长的消息内容用来查看列表与预览的显示效�
 const HOUR_MS = 3_600_000;
 
 /** Creates ended messages, and an unread one with the longest title and text, each on up to 500 devices. */
-export function seedLargeNotices({ database, insert, department, now }: LargePlace, count: number): void {
+export function seedLargeNotices({ database, insert, department, now }: RowPlace, count: number): void {
   const devices = database
     .prepare(`select id from device where company_id = 1 and state = 'active' limit 500`)
     .all();

@@ -1,11 +1,11 @@
 import { newRow } from '../../rows/new-row.ts';
-import { cycled, type LargePlace, templatesOf } from './large-place.ts';
+import { cycled, type RowPlace, templatesOf } from '../row-place.ts';
 
 const FAMILY_NAMES = ['林', '周', '何', '陈', '王', '欧阳'];
 const GIVEN_NAMES = ['知夏', '岚', '沛', '默', '一鸣', '若溪', '子轩'];
 
 /** Creates users in all departments; some are disabled, some wait for approval, and none has a known password. */
-export function seedUsers(place: LargePlace, count: number): void {
+export function seedUsers(place: RowPlace, count: number): void {
   const departments = place.database.prepare('select id from department where company_id = 1').all();
   const roles = place.database.prepare('select id from role where company_id = 1').all();
   const [template] = templatesOf(place.database, 'user', 'company_id = 1');

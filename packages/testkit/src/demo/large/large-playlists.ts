@@ -1,6 +1,6 @@
 import type { FileRef } from '@marquee/scene';
 import { newRow } from '../../rows/new-row.ts';
-import { cycled, type LargePlace } from './large-place.ts';
+import { cycled, type RowPlace } from '../row-place.ts';
 
 const OCCASIONS = ['早间轮播', '午市套餐', '晚间品牌', '周末活动', 'Lobby-loop', '新店开业'];
 const LONGEST_NAME =
@@ -10,7 +10,7 @@ const SECONDS = [10, 15, 30, 60];
 const COUNTS = [50, 1, 6, 3, 12, 24];
 
 /** Creates playlists in which programs and pictures alternate. */
-export function seedPlaylists(place: LargePlace, groups: number[], files: FileRef[], count: number): void {
+export function seedPlaylists(place: RowPlace, groups: number[], files: FileRef[], count: number): void {
   const { database, insert, department, now } = place;
   const programs = database.prepare('select id from program where company_id = 1 order by id').all();
   const first = Number(database.prepare('select count(*) as total from playlist').get()?.total) + 1;

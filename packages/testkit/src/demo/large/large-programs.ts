@@ -1,12 +1,12 @@
 import type { FileRef } from '@marquee/scene';
 import type { Row } from '../../rows/insert-row.ts';
-import { cycled, type LargePlace, templatesOf } from './large-place.ts';
+import { cycled, type RowPlace, templatesOf } from '../row-place.ts';
 
 const OCCASIONS = ['冬日热饮', '会员日', '周末早午餐', '电梯等候', 'Lobby-welcome', '新店开业'];
 const LONGEST_NAME = '名称最长的节目用来查看列表与卡片在三十二个字符时的显示效果怎么样';
 
 /** Creates copies of the sample programs that show other pictures. */
-export function seedPrograms(place: LargePlace, groups: number[], files: FileRef[], count: number): void {
+export function seedPrograms(place: RowPlace, groups: number[], files: FileRef[], count: number): void {
   const { database, insert, now } = place;
   const templates = templatesOf(database, 'program');
   const use = database.prepare(

@@ -1,5 +1,7 @@
 import { type Device, deviceListSchema, programListSchema } from '@marquee/contract';
 import type { Marquee } from '../../harness/index.ts';
+import { withRowPlace } from '../row-place.ts';
+import { seedPlays } from '../seed-plays.ts';
 import { validFromToday } from '../valid-from-today.ts';
 import { LARGE } from './amounts.ts';
 import { seedDevices } from './large-devices.ts';
@@ -7,9 +9,7 @@ import { seedGroups } from './large-groups.ts';
 import { seedMaterials } from './large-materials.ts';
 import { seedLargeNotices } from './large-notices.ts';
 import { seedUsers } from './large-people.ts';
-import { withLargePlace } from './large-place.ts';
 import { seedPlaylists } from './large-playlists.ts';
-import { seedPlays } from './large-plays.ts';
 import { seedPrograms } from './large-programs.ts';
 
 const PROGRAMS_PER_RELEASE = 20;
@@ -22,7 +22,7 @@ const DEVICES_PER_RELEASE = 200;
  */
 export async function seedLarge(marquee: Marquee, report = (_content: string) => {}): Promise<void> {
   await marquee.stop();
-  await withLargePlace(marquee.place.folder, async (place) => {
+  await withRowPlace(marquee.place.folder, async (place) => {
     const quarter = Math.floor(LARGE.groups / 4);
     report(`${LARGE.materials} materials`);
     const files = await seedMaterials(place, seedGroups(place, 'material', quarter), LARGE.materials);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { defaultDepartment, type InsertRow, type Row, rowInserter } from '../../rows/insert-row.ts';
+import { defaultDepartment, type InsertRow, type Row, rowInserter } from '../rows/insert-row.ts';
 
 /** The database of a server that does not run at the moment, and where rows of company 1 go. */
-export interface LargePlace {
+export interface RowPlace {
   folder: string;
   database: DatabaseSync;
   insert: InsertRow;
@@ -12,9 +12,9 @@ export interface LargePlace {
 }
 
 /** Opens the SQLite file of a stopped server for the work, and saves all of the work in one transaction. */
-export async function withLargePlace(
+export async function withRowPlace(
   folder: string,
-  work: (place: LargePlace) => Promise<void>,
+  work: (place: RowPlace) => Promise<void> | void,
 ): Promise<void> {
   const database = new DatabaseSync(join(folder, 'marquee.db'));
   try {

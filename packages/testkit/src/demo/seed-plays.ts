@@ -1,4 +1,4 @@
-import type { LargePlace } from './large-place.ts';
+import { cycled, type RowPlace } from './row-place.ts';
 
 const DEVICES = 200;
 const PROGRAMS_PER_DEVICE = 4;
@@ -10,16 +10,18 @@ interface Named {
 }
 
 /** Creates the daily figures of a month for some of the devices, a few plays of them cut. */
-export function seedPlays(place: LargePlace, days: number): void {
+export function seedPlays(place: RowPlace, days: number): void {
   const { database, insert, now } = place;
   const programs = database.prepare('select id, name from program order by id').all() as unknown as Named[];
   const devices = database
     .prepare(`select id, name, mac from device where state = 'active' order by id limit ?`)
     .all(DEVICES) as unknown as (Named & { mac: string })[];
+  const programsEach = Math.min(PROGRAMS_PER_DEVICE, programs.length);
   for (let back = 1; back <= days; back++) {
     const day = new Date(now - back * DAY_MS).toISOString().slice(0, 10);
     for (const [at, device] of devices.entries()) {
-      for (const program of programs.slice(at % 40, (at % 40) + PROGRAMS_PER_DEVICE)) {
+      for (let turn = 0; turn < programsEach; turn++) {
+        const program = cycled(programs, (at % 40) + turn);
         const count = 200 + ((at * 37 + back * 53 + program.id * 11) % 400);
         insert('play_day', {
           ...{ device_id: device.id, kind: 1, subject_id: program.id, day, company_id: 1, release_id: 0 },
