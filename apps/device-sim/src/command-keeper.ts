@@ -21,6 +21,7 @@ import type { Limiter } from './limiter.ts';
 import type { PlayingProgram } from './player-state.ts';
 import { pictureOf } from './screen-picture.ts';
 import { SettingsKeeper } from './settings-keeper.ts';
+import type { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedLog } from './simulated-log.ts';
 
 export interface CommandKeeperParts {
@@ -42,6 +43,7 @@ export interface CommandKeeperParts {
   timeZone: () => string;
   /** The policy of deletion was set. */
   setCleanup: () => void;
+  apps: SimulatedApps;
   changed: () => void;
 }
 
@@ -59,7 +61,7 @@ export class CommandKeeper {
   constructor(parts: CommandKeeperParts) {
     this.#parts = parts;
     this.#log = new SimulatedLog(parts);
-    const { stats, restart, shutDown, setCleanup } = parts;
+    const { stats, restart, shutDown, setCleanup, apps } = parts;
     this.#handlers = {
       'rpc-volume': this.#keep('rpc-volume'),
       'rpc-volume-plan': this.#keep('rpc-volume-plan'),
@@ -106,6 +108,14 @@ export class CommandKeeper {
         return new Promise(() => {});
       },
       'rpc-pm-strategy': unsupported,
+      'rpc-upgrade': async (upgrade) => {
+        await apps.upgrade(upgrade);
+        restart();
+        return new Promise(() => {});
+      },
+      'rpc-app-install': (app) => apps.install(app),
+      'rpc-app-uninstall': (app) => apps.uninstall(app.package),
+      'rpc-app-list': () => apps.report(),
     };
     this.settings = new SettingsKeeper({ ...parts, handlers: this.#handlers });
     this.#runner = this.#newRunner();

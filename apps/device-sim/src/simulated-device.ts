@@ -21,6 +21,7 @@ import type { Identity } from './identity.ts';
 import type { Limiter } from './limiter.ts';
 import { PlayDelivery } from './play-delivery.ts';
 import { PlayerState } from './player-state.ts';
+import { SimulatedApps } from './simulated-apps.ts';
 import { SimulatedNotices } from './simulated-notices.ts';
 import { newId } from './system-chance.ts';
 import { type Cancel, systemClock } from './system-clock.ts';
@@ -54,6 +55,7 @@ export class SimulatedDevice {
   readonly #notices: SimulatedNotices;
   readonly #plays: PlayDelivery;
   readonly #network: FlakyNetwork;
+  readonly #apps: SimulatedApps;
   #bootId = newId();
   #cancelHeartbeat: Cancel | undefined;
   #cancelPlaying: Cancel | undefined;
@@ -81,8 +83,12 @@ export class SimulatedDevice {
       ...{ ...parts, epochNow },
       send: (message) => void this.#connection.send(message),
     });
+    this.#apps = new SimulatedApps({
+      ...{ ...parts, softVersion: conditions.softVersion },
+      report: (message) => void this.#connection.send(message),
+    });
     this.#commands = new CommandKeeper({
-      ...{ ...parts, epochNow },
+      ...{ ...parts, epochNow, apps: this.#apps },
       report: (message) => void this.#connection.send(message),
       restart: () => this.#restart(),
       shutDown: () => this.#shutDown(),
@@ -214,7 +220,7 @@ export class SimulatedDevice {
     return {
       type: 'hello',
       bootId: this.#bootId,
-      versions: { protocol: PROTOCOL_VERSION, software: this.#parts.conditions.softVersion },
+      versions: { protocol: PROTOCOL_VERSION, software: this.#apps.software, ...this.#apps.firmware },
       appliedRevisions: {
         settings: this.#commands.settings.revision,
         manifest: this.#content.revision,
@@ -273,6 +279,7 @@ export class SimulatedDevice {
         this.#notices.welcomed(message);
         this.#content.welcomed(message.revisions.manifest);
         this.#feeds.welcomed(message.feeds);
+        this.#apps.report();
         void this.#commands.welcomed(message);
         void this.#plays.deliver();
         break;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { aiPm } from './commands/ai-pm.command.ts';
 import { aiVip } from './commands/ai-vip.command.ts';
+import { appInstall } from './commands/app-install.command.ts';
+import { appList } from './commands/app-list.command.ts';
+import { appUninstall } from './commands/app-uninstall.command.ts';
 import { backlight } from './commands/backlight.command.ts';
 import { brightness } from './commands/brightness.command.ts';
 import { camera } from './commands/camera.command.ts';
@@ -23,6 +26,7 @@ import { startupOnBoot } from './commands/startup-on-boot.command.ts';
 import { statusBar } from './commands/status-bar.command.ts';
 import { strategy } from './commands/strategy.command.ts';
 import { touch } from './commands/touch.command.ts';
+import { upgrade } from './commands/upgrade.command.ts';
 import { volume } from './commands/volume.command.ts';
 import { volumePlan } from './commands/volume-plan.command.ts';
 import { watchdog } from './commands/watchdog.command.ts';
@@ -56,6 +60,10 @@ export const COMMANDS = [
   logClean,
   languageSet,
   strategy,
+  upgrade,
+  appInstall,
+  appUninstall,
+  appList,
 ] as const;
 
 export type Command = (typeof COMMANDS)[number];
@@ -63,9 +71,13 @@ export type CommandName = Command['name'];
 export type SettingCommand = Extract<Command, { kind: 'setting' }>;
 export type OnceCommand = Extract<Command, { kind: 'once' }>;
 export type CommandOf<Name extends CommandName> = Extract<Command, { name: Name }>;
+/** A command whose payload operators choose themselves. */
+export type DirectCommand = Exclude<Command, { namesApp: true }>;
 export type PayloadOf<Name extends CommandName> = z.output<CommandOf<Name>['payload']>;
 
 export const COMMAND_NAMES: readonly CommandName[] = COMMANDS.map(({ name }) => name);
+
+export const DIRECT_COMMANDS: readonly DirectCommand[] = COMMANDS.filter(isDirect);
 
 export const SETTING_COMMANDS: readonly SettingCommand[] = COMMANDS.filter(
   (command) => command.kind === 'setting',
@@ -76,4 +88,9 @@ const byName = new Map<string, Command>(COMMANDS.map((command) => [command.name,
 /** The declaration of a command, or undefined for a name of another version. */
 export function findCommand(name: string): Command | undefined {
   return byName.get(name);
+}
+
+/** Whether operators choose the payload of a command themselves, instead of naming an app. */
+export function isDirect(command: Command): command is DirectCommand {
+  return !('namesApp' in command);
 }

@@ -20,7 +20,7 @@ export interface CommandTexts<Field extends string = string> {
 }
 
 /** The parts of a device on which commands act: submenus of the console. */
-export const COMMAND_AREAS = ['screen', 'sound', 'playback', 'power', 'system'] as const;
+export const COMMAND_AREAS = ['screen', 'sound', 'playback', 'power', 'system', 'apps'] as const;
 
 export type CommandArea = (typeof COMMAND_AREAS)[number];
 
@@ -32,6 +32,8 @@ interface CommandBase {
   readonly area: CommandArea;
   /** Number of the operation in tasks and device logs. */
   readonly operation: number;
+  /** Number of the operation where the payload decides. */
+  readonly operationOf?: (payload: Readonly<Record<string, unknown>>) => number;
   /** The operator's choices, on the wire in both directions. */
   readonly payload: z.ZodObject;
   /** The fields of a payload that have no effect in it, so that texts leave them out; absent if all have. */
@@ -65,6 +67,8 @@ export interface OnceDefinition extends CommandBase {
   readonly expirySeconds: number;
   /** The result when the device's software ended during the execution, which for a restart means success. */
   readonly whenInterrupted: 'done' | 'failed';
+  /** Operators name a package of the app list instead of the payload; its calls are those of apps. */
+  readonly namesApp?: true;
   /** The kind of file that the device uploads before it reports the command as done. */
   readonly upload?: UploadKind;
 }

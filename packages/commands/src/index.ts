@@ -7,6 +7,7 @@ export {
 } from './command-refusal.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
+export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-fields.ts';
 export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';
 export { MAX_VOLUME_PLANS } from './commands/volume-plan.command.ts';
 export {
@@ -15,7 +16,10 @@ export {
   type Command,
   type CommandName,
   type CommandOf,
+  DIRECT_COMMANDS,
+  type DirectCommand,
   findCommand,
+  isDirect,
   type OnceCommand,
   type PayloadOf,
   SETTING_COMMANDS,

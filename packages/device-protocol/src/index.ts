@@ -126,6 +126,12 @@ export {
 } from './notices/notice-list.schema.ts';
 export { MemoryNoticeStorage, type NoticeStorage, type StoredNotice } from './notices/notice-storage.ts';
 export { msToNextChange, type NoticesOnScreen, noticesOnScreen } from './notices/notices-on-screen.ts';
+export {
+  type PackageRefusal,
+  packageRefusal,
+  packageText,
+  type SignedPackage,
+} from './packages/package-signature.ts';
 export { DEVICE_PATHS, feedPath, filePath, uploadPath } from './paths.ts';
 export { checkPlay, checkStart, readPlay } from './plays/check-play.ts';
 export type { JournalledPlay, JournalStorage, StoredPlay } from './plays/journal-storage.ts';

@@ -63,3 +63,6 @@ export const MAX_FAULT_DETAIL = 500;
 
 /** Maximum number of features that a server announces. */
 export const MAX_FEATURES = 200;
+
+/** Maximum number of apps that a device reports as installed. */
+export const MAX_APPS = 200;

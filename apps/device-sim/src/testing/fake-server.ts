@@ -10,6 +10,8 @@ import {
   generateManifestKey,
   type ManifestNotice,
   type ManifestSigningKey,
+  manifestSigner,
+  packageText,
   parseDeviceMessage,
   REQUEST_KEY_USED,
   type ServerMessage,
@@ -113,6 +115,16 @@ export class FakeServer {
       const list = { protocol: 1, deviceId, revision, issuedAt: Date.now(), notices };
       say(socket, { type: 'notices', ...(await signNotices(JSON.stringify(list), this.#signingKey)) });
     }
+  }
+
+  /** The payload of a package with the file of this server, signed by its key. */
+  async package(name: string, version: string) {
+    const sha256 = createHash('sha256').update(CONTENT).digest('hex');
+    const facts = { package: name, version, sha256, size: CONTENT.length };
+    const sign = await manifestSigner(this.#signingKey);
+    const { keyId, signature } = await sign(packageText(facts), 'package');
+    const rest = { system: 'android', name, versionCode: 12, url: filePath(sha256) };
+    return { ...facts, ...rest, keyId, signature };
   }
 
   /** Sends a command to every device. */

@@ -43,6 +43,10 @@ const BEYOND_A_PAGE = {
   'rpc-digital': unsupported,
   'rpc-startup-on-boot': unsupported,
   'rpc-watchdog': unsupported,
+  'rpc-upgrade': unsupported,
+  'rpc-app-install': unsupported,
+  'rpc-app-uninstall': unsupported,
+  'rpc-app-list': unsupported,
 } as const;
 
 /** The handlers of a player for every command of the product. A new command without a handler does not compile. */

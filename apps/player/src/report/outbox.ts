@@ -23,6 +23,7 @@ const RULES: RulesOf<MessageType> = {
   noticeReceipts: { keyOf: ({ receipts }) => receipts[0]?.noticeId, capacity: Number.POSITIVE_INFINITY },
   fault: { keyOf: (fault) => fault, capacity: 15 },
   syncReport: { keyOf: () => 'newest', capacity: 1 },
+  apps: { keyOf: () => 'newest', capacity: 1 },
 };
 const TYPES: readonly string[] = Object.keys(RULES);
 

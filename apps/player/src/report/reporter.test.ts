@@ -24,6 +24,7 @@ const ONE_OF_EACH: { readonly [Type in OutboxMessage['type']]: OutboxMessage & {
   noticeReceipts: { type: 'noticeReceipts', receipts: [RECEIPT] },
   fault: { type: 'fault', at: NOW, kind: 'disk-full', detail: 'a' },
   syncReport: { type: 'syncReport', revision: 4, releases: [] },
+  apps: { type: 'apps', apps: [] },
 };
 
 const aPlay = (programId = 1): PlayFacts => ({

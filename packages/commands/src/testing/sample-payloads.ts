@@ -1,5 +1,16 @@
 import type { CommandName, PayloadOf } from '../commands.ts';
 
+const PACKAGE = {
+  system: 'android',
+  package: 'com.example.player',
+  name: 'Player',
+  version: '7.1.0',
+  versionCode: 710,
+  url: `/device/v1/files/${'a'.repeat(64)}`,
+  sha256: 'a'.repeat(64),
+  size: 1000,
+} as const;
+
 /** A payload of each command that differs from the initial value of a setting. */
 export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> } = {
   'rpc-volume': { volume: 30 },
@@ -33,4 +44,8 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   'rpc-camera': { t: 5, s: 'near', x: 10, y: 20, w: 30, h: 40 },
   'rpc-ai-vip': { enabled: true, volume: 40, mute: true },
   'rpc-digital': { enabled: true },
+  'rpc-upgrade': { kind: 'software', ...PACKAGE },
+  'rpc-app-install': { ...PACKAGE, package: 'com.example.menu', name: 'Menu', version: '1.4' },
+  'rpc-app-uninstall': { package: 'com.example.menu' },
+  'rpc-app-list': {},
 };

@@ -1,6 +1,6 @@
 import {
-  COMMANDS,
-  type Command,
+  DIRECT_COMMANDS,
+  type DirectCommand,
   initialSchema,
   SETTING_COMMANDS,
   type SettingCommand,
@@ -25,17 +25,17 @@ export const commandErrors = [
   deviceErrors.too_many_commands,
 ] as const;
 
-/** `PUT /devices/rpc-x` for each command of the table, by its name. */
+/** `PUT /devices/rpc-x` for each command of the table whose payload operators choose, by its name. */
 export const commandRoutes = Object.fromEntries(
-  COMMANDS.map((command) => [command.name, commandRoute(command)]),
-) as { [One in Command as One['name']]: ReturnType<typeof commandRoute<One>> };
+  DIRECT_COMMANDS.map((command) => [command.name, commandRoute(command)]),
+) as { [One in DirectCommand as One['name']]: ReturnType<typeof commandRoute<One>> };
 
 /** `GET /devices/rpc-initial-x` for each setting of the table, by its name. */
 export const initialRoutes = Object.fromEntries(
   SETTING_COMMANDS.map((command) => [command.name, initialRoute(command)]),
 ) as { [One in SettingCommand as One['name']]: ReturnType<typeof initialRoute> };
 
-function commandRoute<One extends Command>({ name, permission, payload, kind }: One) {
+function commandRoute<One extends DirectCommand>({ name, permission, payload, kind }: One) {
   return defineRoute(devices, {
     method: 'PUT',
     path: `/devices/${name}`,

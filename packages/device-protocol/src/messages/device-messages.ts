@@ -1,8 +1,8 @@
-import { MAX_DEVICE_RELEASES } from '@marquee/commands';
+import { MAX_DEVICE_RELEASES, PACKAGE_LIMITS } from '@marquee/commands';
 import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema, SCREEN_OFF_REASONS } from '@marquee/schedule';
 import { z } from 'zod';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
-import { MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
+import { MAX_APPS, MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
 import { playsBatchSchema } from '../plays/play.schema.ts';
 import {
@@ -191,6 +191,33 @@ export const faultSchema = z
   })
   .describe('A fault that an operator should know of.');
 
+/** The apps of the device, all of them each time; sent after a welcome and whenever one is added, replaced or removed. */
+export const appsSchema = z
+  .object({
+    type: typeOf('apps'),
+    apps: z
+      .array(
+        z
+          .object({
+            package: plainText(PACKAGE_LIMITS.package)
+              .min(1)
+              .describe('Name of the package, such as `com.example.menu`.'),
+            name: plainText(PACKAGE_LIMITS.name).describe('Name for people; may be empty.'),
+            version: plainText(PACKAGE_LIMITS.version).describe('Version for people.'),
+            versionCode: z
+              .int()
+              .min(0)
+              .describe('Number of the version.')
+              .nullable()
+              .describe('Number of the version; null if there is none.'),
+          })
+          .describe('An installed app.'),
+      )
+      .max(MAX_APPS)
+      .describe('Apps that people could remove, without those of the system.'),
+  })
+  .describe('The installed apps. Sent after a welcome, and whenever one is added, replaced or removed.');
+
 /** The device disconnects on purpose and is offline immediately. */
 export const deviceByeSchema = z
   .object({
@@ -212,6 +239,7 @@ export const deviceMessages = {
   received: receivedSchema,
   result: resultSchema,
   noticeReceipts: noticeReceiptsSchema,
+  apps: appsSchema,
   bye: deviceByeSchema,
 } as const;
 

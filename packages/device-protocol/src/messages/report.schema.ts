@@ -26,6 +26,7 @@ export const reportRequestSchema = z
                 deviceMessages.received,
                 deviceMessages.result,
                 deviceMessages.noticeReceipts,
+                deviceMessages.apps,
               ])
               .describe('One message. A type that the server does not know is ignored.'),
           )

@@ -1,4 +1,4 @@
-import { findCommand } from '@marquee/commands';
+import { findCommand, isDirect } from '@marquee/commands';
 import {
   type CommandOutcome,
   commandRefusalParams,
@@ -81,7 +81,7 @@ function mayCancel(task: Task, context: Pick<ActionContext, 'may'>): boolean {
 /** Users who may not give the command may not give it again either. */
 function mayCommand({ command }: Task, { may }: Pick<ActionContext, 'may'>): boolean {
   const known = findCommand(command);
-  return known !== undefined && may(commandRoutes[known.name]);
+  return known !== undefined && may(commandRoutes[isDirect(known) ? known.name : 'rpc-app-list']);
 }
 
 function isDisruptive({ command }: Task): boolean {

@@ -7,6 +7,7 @@ import type { Feeds } from '../feeds/index.ts';
 import type { DesiredStates } from '../manifests/index.ts';
 import type { NoticeReceipts } from '../notices/index.ts';
 import type { PlayIngestion } from '../statistics/index.ts';
+import { DeviceApps } from './apps/device-apps.service.ts';
 import { CommandDelivery } from './commands/command-delivery.service.ts';
 import { SettingTasks } from './commands/setting-tasks.service.ts';
 import { TaskExpiry } from './commands/task-expiry.service.ts';
@@ -52,6 +53,7 @@ export function deviceApiFeature(
   const delivery = new CommandDelivery({ ...platform, desiredStates, uploads });
   const settingTasks = new SettingTasks(platform);
   const expiry = new TaskExpiry(platform);
+  const apps = new DeviceApps(platform);
   const thinning = new RecordThinning(platform);
   const reports = new Reports({
     ...platform,
@@ -61,6 +63,7 @@ export function deviceApiFeature(
     delivery,
     settingTasks,
     notices,
+    apps,
   });
   const states = new DeviceStates({ clock, desiredStates, feeds });
   const hub = new DeviceHub({
@@ -115,6 +118,7 @@ export function deviceApiFeature(
       await expiry.stop();
       await reports.stop();
       await settingTasks.stop();
+      await apps.stop();
       await presence.stop();
       await desiredStates.stop();
     },

@@ -22,6 +22,7 @@ import type {
 } from './tables/content.ts';
 import type {
   DeviceAppliedTable,
+  DeviceAppTable,
   DeviceDesiredDueTable,
   DeviceDesiredTable,
   DeviceEventTable,
@@ -155,6 +156,7 @@ export interface Tables {
   device_fault: DeviceFaultTable;
   device_setting: DeviceSettingTable;
   device_upload: DeviceUploadTable;
+  device_app: DeviceAppTable;
   task: TaskTable;
   record_setting: RecordSettingTable;
   online_period: OnlinePeriodTable;

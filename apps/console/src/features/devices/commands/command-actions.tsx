@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, type CommandName } from '@marquee/commands';
+import { type CommandName, DIRECT_COMMANDS, type DirectCommand } from '@marquee/commands';
 import { commandRoutes, type Device, deviceCommandRefusal } from '@marquee/contract';
 import type { Action, ActionDialogProps, ActionRun, Items } from '../../../shared/actions/define-actions.ts';
 import { commandRuns } from '../runs/command-runs.ts';
@@ -8,9 +8,9 @@ import { CommandDialog } from './command-dialog.tsx';
 import { COMMAND_EXTRAS } from './command-extras.ts';
 
 /** Every command of the table as an action on devices. */
-export const commandActions: readonly Action<Device, CommandName>[] = COMMANDS.map(commandAction);
+export const commandActions: readonly Action<Device, CommandName>[] = DIRECT_COMMANDS.map(commandAction);
 
-function commandAction(command: Command): Action<Device, CommandName> {
+function commandAction(command: DirectCommand): Action<Device, CommandName> {
   const { name, area } = command;
   const { Icon, isImmediate } = COMMAND_EXTRAS[name] ?? {};
   return {
@@ -43,7 +43,7 @@ function targetOf(devices: Items<Device>): CommandTarget {
 }
 
 /** A refusal is shown as that of any other call. */
-async function sendNow(command: Command, { items, call, onDone }: ActionRun<Device>): Promise<void> {
+async function sendNow(command: DirectCommand, { items, call, onDone }: ActionRun<Device>): Promise<void> {
   const target = targetOf(items);
   const outcome = await call(commandRoutes[command.name], { body: targetBody(target) }).catch(
     () => undefined,

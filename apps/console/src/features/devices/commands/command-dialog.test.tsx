@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Command, findCommand } from '@marquee/commands';
+import { type DirectCommand, findCommand, isDirect } from '@marquee/commands';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDevice } from '../../../shared/testing/a-device.ts';
@@ -15,9 +15,9 @@ const one: CommandTarget = { kind: 'devices', devices: [aDevice()] };
 beforeEach(() => commandRuns.clear());
 afterEach(cleanup);
 
-function commandOf(name: string): Command {
+function commandOf(name: string): DirectCommand {
   const command = findCommand(name);
-  if (!command) throw new Error(`no command ${name}`);
+  if (!command || !isDirect(command)) throw new Error(`no command ${name}`);
   return command;
 }
 

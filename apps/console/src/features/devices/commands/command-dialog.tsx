@@ -1,4 +1,4 @@
-import { type Command, fromInitial, type SettingCommand } from '@marquee/commands';
+import { type DirectCommand, fromInitial, type SettingCommand } from '@marquee/commands';
 import { commandRoutes, initialRoutes } from '@marquee/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { isConfirmed, isMass, MassCommand, NO_MASS_CHOICE } from './mass-command
 import { useCommandReach } from './use-command-reach.ts';
 
 interface CommandDialogProps {
-  command: Command;
+  command: DirectCommand;
   target: CommandTarget;
   /** Called once the command has been sent. */
   onSent?: () => void;

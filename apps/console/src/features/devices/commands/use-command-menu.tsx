@@ -1,4 +1,4 @@
-import { COMMANDS, type Command } from '@marquee/commands';
+import { DIRECT_COMMANDS, type DirectCommand } from '@marquee/commands';
 import { commandRoutes } from '@marquee/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ export function useCommandMenu(): {
 } {
   const { t } = useTranslation();
   const { may } = useAccess();
-  const [open, setOpen] = useState<{ command: Command; target: CommandTarget }>();
-  const allowed = COMMANDS.filter(({ name }) => may(commandRoutes[name]));
+  const [open, setOpen] = useState<{ command: DirectCommand; target: CommandTarget }>();
+  const allowed = DIRECT_COMMANDS.filter(({ name }) => may(commandRoutes[name]));
   return {
     actionsFor: (target) =>
       allowed.map((command) => {

@@ -1,4 +1,4 @@
-import type { Command, SettingCommand } from '@marquee/commands';
+import type { Command, CommandDefinition, SettingCommand } from '@marquee/commands';
 import {
   type AnyError,
   type CommandOrder,
@@ -154,7 +154,7 @@ export class CommandDispatcher {
     const task = {
       company_id: actor.company_id,
       command: command.name,
-      operation: command.operation,
+      operation: operationIn(command, payload),
       args: payload,
       login_id: actor.login_id,
       created_at: now,
@@ -180,6 +180,13 @@ export class CommandDispatcher {
 function delaysOf(ids: readonly number[], spreadMinutes: number): Map<number, number> {
   const minute = (index: number) => Math.floor((index * spreadMinutes) / ids.length);
   return new Map(ids.map((id, index) => [id, minute(index) * MINUTE_MS]));
+}
+
+function operationIn(
+  { operation, operationOf }: CommandDefinition,
+  payload: Record<string, unknown>,
+): number {
+  return operationOf?.(payload) ?? operation;
 }
 
 function publishDue(bus: Bus, deviceIds: readonly number[]): void {

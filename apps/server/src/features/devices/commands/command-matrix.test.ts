@@ -1,7 +1,8 @@
 import {
   COMMANDS,
-  type Command,
   type CommandDefinition,
+  DIRECT_COMMANDS,
+  type DirectCommand,
   SETTING_COMMANDS,
   toInitial,
 } from '@marquee/commands';
@@ -23,7 +24,7 @@ import {
 
 const CAPABILITIES = toJson(COMMANDS.map(({ capability }) => capability));
 const SETTINGS = SETTING_COMMANDS.map((command) => [command.name, command] as const);
-const ONCE = COMMANDS.filter((command) => command.kind === 'once');
+const ONCE = DIRECT_COMMANDS.filter((command) => command.kind === 'once');
 
 describeOnBothServers('every command of the table', (get) => {
   let stranger: Stranger;
@@ -31,7 +32,7 @@ describeOnBothServers('every command of the table', (get) => {
     stranger = await makeStranger(get().db);
   });
 
-  describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
+  describe.each(DIRECT_COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
     const body = (ids: number[]) => ({ ids, ...SAMPLE_PAYLOADS[name] });
 
     it('is for devices that are online, and for offline ones if it is a setting', async () => {
@@ -155,7 +156,7 @@ describeOnBothServers('every command of the table', (get) => {
   });
 
   it('an action that its device has not received in time fails', async () => {
-    const devices = new Map<Command, number>();
+    const devices = new Map<DirectCommand, number>();
     for (const command of ONCE) {
       const device = await aDevice(command);
       devices.set(command, device);
@@ -173,7 +174,7 @@ describeOnBothServers('every command of the table', (get) => {
 
   /** A device that can get the command. */
   async function aDevice(
-    command: Command,
+    command: DirectCommand,
     overrides: Partial<Insertable<DeviceTable>> = {},
   ): Promise<number> {
     const [device_type = DEVICE_TYPES.single] = typesOf(command) ?? [];
@@ -184,11 +185,11 @@ describeOnBothServers('every command of the table', (get) => {
     return id;
   }
 
-  function give({ name }: Command, ids: number[]): Promise<CommandOutcome> {
+  function give({ name }: DirectCommand, ids: number[]): Promise<CommandOutcome> {
     return get().admin.put(`/devices/${name}`, { ids, ...SAMPLE_PAYLOADS[name] });
   }
 
-  function refusal({ name }: Command, ids: number[]): Promise<string> {
+  function refusal({ name }: DirectCommand, ids: number[]): Promise<string> {
     return get().admin.refusal('PUT', `/devices/${name}`, { ids, ...SAMPLE_PAYLOADS[name] });
   }
 
@@ -202,6 +203,6 @@ function typesOf(command: CommandDefinition): readonly number[] | undefined {
   return command.deviceTypes;
 }
 
-function initialPath({ name }: Command, device: number): string {
+function initialPath({ name }: DirectCommand, device: number): string {
   return `/devices/${name.replace('rpc-', 'rpc-initial-')}?type=0&id=${device}`;
 }

@@ -1,4 +1,10 @@
-import { COMMANDS, type Command, SETTING_COMMANDS, type SettingCommand, toInitial } from '@marquee/commands';
+import {
+  DIRECT_COMMANDS,
+  type DirectCommand,
+  SETTING_COMMANDS,
+  type SettingCommand,
+  toInitial,
+} from '@marquee/commands';
 import { commandRoutes, deviceRoutes, initialRoutes } from '@marquee/contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { CommandDispatcher } from './command-dispatcher.service.ts';
@@ -6,13 +12,13 @@ import type { CommandDispatcher } from './command-dispatcher.service.ts';
 /** The calls of every command in the table. */
 export function commandHandlers(dispatcher: CommandDispatcher): Handler[] {
   return [
-    ...COMMANDS.map((command) => commandHandler(dispatcher, command)),
+    ...DIRECT_COMMANDS.map((command) => commandHandler(dispatcher, command)),
     ...SETTING_COMMANDS.map((command) => initialHandler(dispatcher, command)),
     handle(deviceRoutes.settings, ({ actor, params }) => dispatcher.settingsOf(actor, params.id)),
   ];
 }
 
-function commandHandler(dispatcher: CommandDispatcher, command: Command): Handler {
+function commandHandler(dispatcher: CommandDispatcher, command: DirectCommand): Handler {
   return handle(commandRoutes[command.name], ({ actor, body }) =>
     dispatcher.dispatch(actor, command, body, command.payload.parse(body)),
   );

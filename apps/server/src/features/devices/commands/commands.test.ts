@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandDefinition } from '@marquee/commands';
+import { type CommandDefinition, DIRECT_COMMANDS } from '@marquee/commands';
 import { SAMPLE_PAYLOADS } from '@marquee/commands/testing';
 import { DEVICE_PATHS, reportAnswerSchema, type ServerMessages } from '@marquee/device-protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('commands on %s', (engine)
   afterEach(() => scene.cut());
   afterAll(() => scene.stop());
 
-  describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
+  describe.each(DIRECT_COMMANDS.map((command) => [command.name, command] as const))('%s', (name, command) => {
     it('reaches a connected device and ends with its answer', async () => {
       const device = await scene.device(true, typeFor(command));
       const { deviceId, connection } = device;

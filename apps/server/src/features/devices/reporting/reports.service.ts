@@ -16,6 +16,7 @@ import { type DesiredStates, releaseIdOf } from '../../manifests/index.ts';
 import type { NoticeReceipts } from '../../notices/index.ts';
 import { deviceReleases } from '../../released/index.ts';
 import type { PlayIngestion } from '../../statistics/index.ts';
+import type { DeviceApps } from '../apps/device-apps.service.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 import type { CommandDelivery } from '../commands/command-delivery.service.ts';
 import type { SettingTasks } from '../commands/setting-tasks.service.ts';
@@ -39,6 +40,7 @@ export interface ReportsParts {
   delivery: CommandDelivery;
   settingTasks: SettingTasks;
   notices: NoticeReceipts;
+  apps: DeviceApps;
 }
 
 /** Receives the reports of devices, over connections and by polling. */
@@ -56,6 +58,7 @@ export class Reports {
     received: (device, message) => this.#parts.delivery.received(device, message),
     result: (device, message) => this.#parts.delivery.finished(device, message),
     noticeReceipts: (device, message) => this.#parts.notices.receive(device, message),
+    apps: (device, message) => this.#parts.apps.reported(device, message),
   };
 
   constructor(parts: ReportsParts) {

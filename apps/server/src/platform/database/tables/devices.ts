@@ -268,3 +268,12 @@ export interface DeviceUploadTable {
   login_id: string;
   uploaded_at: Instant;
 }
+
+/** An app that a device has reported as installed. */
+export interface DeviceAppTable {
+  device_id: number;
+  package: string;
+  name: string;
+  version: string;
+  version_code: number | null;
+}

@@ -241,6 +241,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof Tables, TableOwner>> = {
     readers: { 'features/manifests': ON_A_HIGHER_FLOOR },
   },
   device_upload: { owner: 'features/devices' },
+  device_app: { owner: 'features/devices' },
   task: {
     owner: 'features/devices',
     readers: { 'features/alerts': 'one statement adds an alert for each task that failed' },
