@@ -17,6 +17,7 @@ import type { DeviceUploads } from '../uploads/device-upload.service.ts';
 import { type Introduction, saveCapabilities } from './capability.repository.ts';
 import { notifyTasksChanged } from './notify-tasks-changed.work.ts';
 
+/** Thousands of devices report at the same time what became of a command. */
 const DEVICES_PER_WRITE = 500;
 /** A manifest has only releases of modes that the device has, and no notices if they come as a list of their own. */
 const MANIFEST_CAPABILITIES = [...MODE_CAPABILITIES, NOTICES_CAPABILITY];
@@ -29,7 +30,7 @@ export interface DeliveryParts {
   clock: Clock;
   live: LiveEvents;
   desiredStates: DesiredStateQueue;
-  uploads: Pick<DeviceUploads, 'isMissing'>;
+  uploads: Pick<DeviceUploads, 'listMissing'>;
 }
 
 type NamedIntroduction = Introduction & { needsOtherManifest: boolean };
@@ -47,17 +48,14 @@ export type CommandMessage = ServerMessages['command'];
 export class CommandDelivery {
   readonly #parts: DeliveryParts;
   readonly #introductions: GroupedWork<NamedIntroduction, void>;
+  readonly #received: GroupedWork<tasks.ReceivedCommand, void>;
+  readonly #finished: GroupedWork<tasks.FinishedCommand, void>;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
-    this.#introductions = new GroupedWork({
-      limit: DEVICES_PER_WRITE,
-      isSpaced: true,
-      run: async (introductions) => {
-        await this.#save(introductions);
-        return introductions.map(() => undefined);
-      },
-    });
+    this.#introductions = grouped((introductions) => this.#save(introductions));
+    this.#received = grouped((received) => this.#markReceived(received));
+    this.#finished = grouped((finished) => this.#finish(finished));
   }
 
   /** A device has connected and named what it can do. */
@@ -110,9 +108,13 @@ export class CommandDelivery {
     return due;
   }
 
-  async received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {
+  received(device: { id: number }, { id }: DeviceMessages['received']): Promise<void> {
+    return this.#received.submit({ device_id: device.id, command_id: id });
+  }
+
+  async #markReceived(received: readonly tasks.ReceivedCommand[]): Promise<void> {
     const { db, clock, live } = this.#parts;
-    notifyTasksChanged(live, await tasks.markReceived(db, device.id, id, clock.now()));
+    notifyTasksChanged(live, await tasks.markReceived(db, received, clock.now()));
   }
 
   /**
@@ -123,12 +125,31 @@ export class CommandDelivery {
     device: { id: number },
     { id, status, detail }: DeviceMessages['result'],
   ): Promise<ServerMessages['resultAck']> {
-    const { db, clock, live, uploads } = this.#parts;
-    const isEmpty = status === 'done' && (await uploads.isMissing(device.id, id));
-    const end = isEmpty ? NOT_UPLOADED : endOf(status, detail);
-    notifyTasksChanged(live, await tasks.finish(db, device.id, id, end, clock.now()));
+    await this.#finished.submit({ device_id: device.id, command_id: id, ...endOf(status, detail) });
     return { type: 'resultAck', id };
   }
+
+  async #finish(finished: readonly tasks.FinishedCommand[]): Promise<void> {
+    const { db, clock, live, uploads } = this.#parts;
+    const missing = await uploads.listMissing(finished.filter(({ status }) => status === 'success'));
+    const ends = finished.map((command) =>
+      missing.has(command.command_id) && command.status === 'success'
+        ? { ...command, ...NOT_UPLOADED }
+        : command,
+    );
+    notifyTasksChanged(live, await tasks.finish(db, ends, clock.now()));
+  }
+}
+
+function grouped<Item>(write: (items: readonly Item[]) => Promise<void>): GroupedWork<Item, void> {
+  return new GroupedWork({
+    limit: DEVICES_PER_WRITE,
+    isSpaced: true,
+    run: async (items) => {
+      await write(items);
+      return items.map(() => undefined);
+    },
+  });
 }
 
 /** A known failure becomes the reason; any other detail is the device's own sentence. */

@@ -1,10 +1,9 @@
 import type { TaskFailure } from '@marquee/contract';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fromJson, toJson } from '../../../platform/database/columns.ts';
 import { jsonRows, jsonRowsOf } from '../../../platform/database/json-rows.ts';
 import { prepared, type ValueOf } from '../../../platform/database/prepared.ts';
 import { query } from '../../../platform/database/query.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db, Trx } from '../../../platform/database/transaction.ts';
 
 /** A task that changed, as open consoles are notified of it. */
@@ -39,6 +38,9 @@ export interface AppliedSettings {
 
 /** Failures that the server assumed; a later result of the device replaces them. */
 const ASSUMED: TaskFailure[] = ['expired', 'no-result'];
+/** Has no result of its own yet. A withdrawn command may have been on its way already. */
+const IS_OPEN_OR_ASSUMED = sql<boolean>`(task.status in ('waiting', 'running', 'cancelled')
+  or task.reason in (${sql.join(ASSUMED)}))`;
 
 /** Makes one task for each device and answers their ids by device. */
 export async function insert(
@@ -122,29 +124,26 @@ export async function markSent(db: Db, ids: readonly number[], now: number): Pro
     .execute();
 }
 
+/** A device has a command on its disk. */
+export interface ReceivedCommand {
+  device_id: number;
+  command_id: string;
+}
+
+/** One that was withdrawn on its way arrived all the same, and its device executes it. */
 export async function markReceived(
   db: Db,
-  deviceId: number,
-  commandId: string,
+  received: readonly ReceivedCommand[],
   now: number,
 ): Promise<ChangedTask[]> {
-  return (
-    query(db)
-      .updateTable('task')
-      .set((eb) => ({
-        status: 'running',
-        sent_at: eb.fn.coalesce('sent_at', eb.val(now)),
-        received_at: now,
-        finished_at: null,
-      }))
-      .where('command_id', '=', commandId)
-      .where('device_id', '=', deviceId)
-      // One that was withdrawn on its way arrived all the same, and the device executes it.
-      .where('status', 'in', ['waiting', 'running', 'cancelled'])
-      .where('received_at', 'is', null)
-      .returning(['id', 'company_id'])
-      .execute()
-  );
+  const source = jsonRows(db, received, { device_id: 'int', command_id: 'text' });
+  const { rows } = await sql<ChangedTask>`update task set status = 'running',
+      sent_at = coalesce(task.sent_at, ${now}), received_at = ${now}, finished_at = null
+    from ${source} as v
+    where task.command_id = v.command_id and task.device_id = v.device_id
+      and task.status in ('waiting', 'running', 'cancelled') and task.received_at is null
+    returning task.id, task.company_id`.execute(query(db));
+  return rows;
 }
 
 /** A command of this device that has no result of its own yet. */
@@ -154,7 +153,7 @@ export async function findOpen(db: Db, deviceId: number, commandId: string) {
     .select(['id', 'command', 'login_id'])
     .where('command_id', '=', commandId)
     .where('device_id', '=', deviceId)
-    .where(isOpenOrAssumed)
+    .where(IS_OPEN_OR_ASSUMED)
     .executeTakeFirst();
 }
 
@@ -164,27 +163,29 @@ export interface TaskEnd {
   remark: string;
 }
 
-/** Ends a device's own task; a repeated result and the result of another device's task change nothing. */
+/** The result of a command, as its device reported it. */
+export interface FinishedCommand extends ReceivedCommand, TaskEnd {}
+
+/** Ends the devices' own tasks; a repeated result and the result of another device's task change nothing. */
 export async function finish(
   db: Db,
-  deviceId: number,
-  commandId: string,
-  end: TaskEnd,
+  finished: readonly FinishedCommand[],
   now: number,
 ): Promise<ChangedTask[]> {
-  return query(db)
-    .updateTable('task')
-    .set((eb) => ({
-      ...end,
-      sent_at: eb.fn.coalesce('sent_at', eb.val(now)),
-      received_at: eb.fn.coalesce('received_at', eb.val(now)),
-      finished_at: now,
-    }))
-    .where('command_id', '=', commandId)
-    .where('device_id', '=', deviceId)
-    .where(isOpenOrAssumed)
-    .returning(['id', 'company_id'])
-    .execute();
+  const source = jsonRows(db, finished, {
+    device_id: 'int',
+    command_id: 'text',
+    status: 'text',
+    reason: 'text',
+    remark: 'text',
+  });
+  const { rows } = await sql<ChangedTask>`update task set status = v.status, reason = v.reason,
+      remark = v.remark, sent_at = coalesce(task.sent_at, ${now}),
+      received_at = coalesce(task.received_at, ${now}), finished_at = ${now}
+    from ${source} as v
+    where task.command_id = v.command_id and task.device_id = v.device_id and ${IS_OPEN_OR_ASSUMED}
+    returning task.id, task.company_id`.execute(query(db));
+  return rows;
 }
 
 /** Ends what has expired: unreceived commands, and received ones without a result since `noResultBefore`. */
@@ -320,11 +321,6 @@ export async function deleteOlder(db: Db, { company_id, before, limit }: Outdate
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** A withdrawn command may have been on its way already. */
-function isOpenOrAssumed(eb: ExpressionBuilder<Tables, 'task'>) {
-  return eb.or([eb('status', 'in', ['waiting', 'running', 'cancelled']), eb('reason', 'in', ASSUMED)]);
 }
 
 function deviceIdsOf(db: Db, ids: readonly number[]) {

@@ -10,8 +10,8 @@ import type { Feeds } from '../../feeds/index.ts';
 import type { DesiredStates } from '../../manifests/index.ts';
 import type { AuthenticatedDevice } from '../authenticated-device.model.ts';
 
-/** Ten thousand devices that lost the server reconnect over fifty seconds. */
-const SPREAD_PER_DEVICE_MS = 5;
+/** Ten thousand devices that lost the server reconnect over forty seconds. */
+const SPREAD_PER_DEVICE_MS = 4;
 
 /** The time over which this many devices should spread their reconnections. */
 export function reconnectSpreadMs(devices: number): number {

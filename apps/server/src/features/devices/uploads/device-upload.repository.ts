@@ -3,6 +3,7 @@ import type { DeviceLog, DeviceScreenshot, Screenshot } from '@marquee/contract'
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor/actor.ts';
 import { scheduleDeletion } from '../../../platform/content-store/content-rows.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { listOf, orderBy, type Page } from '../../../platform/database/list-of.ts';
 import { query } from '../../../platform/database/query.ts';
 import type { NewRow } from '../../../platform/database/tables.ts';
@@ -109,19 +110,21 @@ export async function deleteLogs(
   return rows.map(({ name }) => name);
 }
 
-/** Whether a command of this device that asked for a file has none. */
-export async function isMissing(db: Db, deviceId: number, commandId: string, commands: readonly string[]) {
-  const row = await query(db)
-    .selectFrom('task')
-    .select('id')
-    .where('command_id', '=', commandId)
-    .where('device_id', '=', deviceId)
-    .where('command', 'in', commands)
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('device_upload').select('task_id').where('device_id', '=', deviceId),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+/** The ids of those commands that asked for a file and have none. */
+export async function listMissing(
+  db: Db,
+  reported: readonly { device_id: number; command_id: string }[],
+  commands: readonly string[],
+): Promise<Set<string>> {
+  const source = jsonRows(db, reported, { device_id: 'int', command_id: 'text' });
+  const { rows } = await sql<{ command_id: string }>`select task.command_id
+    from ${source} as v join task on task.command_id = v.command_id and task.device_id = v.device_id
+    where task.command in (${sql.join(commands)})
+      and not exists (select 1 from device_upload
+        where device_upload.device_id = task.device_id and device_upload.task_id = task.id)`.execute(
+    query(db),
+  );
+  return new Set(rows.map(({ command_id }) => command_id));
 }
 
 /** The newest picture of the first screen of each of these devices, unless the actor does not see its release. */

@@ -73,9 +73,9 @@ export class DeviceUploads {
     if (isAdded) live.changed(device.companyId, 'devices', [device.id]);
   }
 
-  /** Whether a command that asks for a file was reported as done without one. */
-  isMissing(deviceId: number, commandId: string): Promise<boolean> {
-    return uploads.isMissing(this.#deps.db, deviceId, commandId, [...KIND_OF_COMMAND.keys()]);
+  /** The ids of those commands that ask for a file and were reported as done without one. */
+  listMissing(reported: readonly { device_id: number; command_id: string }[]): Promise<Set<string>> {
+    return uploads.listMissing(this.#deps.db, reported, [...KIND_OF_COMMAND.keys()]);
   }
 
   /** Deletes the files that are older than their kind is kept. */
