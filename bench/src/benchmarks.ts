@@ -1,4 +1,5 @@
 import { benchColdStart } from './benchmarks/cold-start.bench.ts';
+import { benchCommand } from './benchmarks/command.bench.ts';
 import { benchDeviceList } from './benchmarks/device-list.bench.ts';
 import { benchDownload } from './benchmarks/download.bench.ts';
 import { benchDryRun } from './benchmarks/dry-run.bench.ts';
@@ -39,6 +40,7 @@ export const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   fleet: benchFleet,
   'mass-release': benchMassRelease,
   emergency: benchEmergency,
+  command: benchCommand,
   plays: benchPlays,
   statistics: benchStatistics,
   schedule: benchSchedule,
