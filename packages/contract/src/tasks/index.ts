@@ -11,8 +11,10 @@ export {
   type Task,
   type TaskCancellation,
   type TaskCount,
+  taskExportQuerySchema,
   taskListQuerySchema,
   taskSchema,
   taskTabs,
 } from './task.schema.ts';
+export { TASK_EXCEL_WORDS } from './task-excel-words.ts';
 export { type TaskProgress, taskProgressSchema } from './task-progress.schema.ts';

@@ -1,7 +1,7 @@
 import { commandErrors, commandOutcomeSchema } from '../commands/index.ts';
 import { deviceErrors } from '../devices/device.errors.ts';
 import { countTabs } from '../kernel/list-tabs.ts';
-import { defineRoutes } from '../kernel/route.ts';
+import { defineRoutes, fileAnswer } from '../kernel/route.ts';
 import { objectRef } from '../kernel/route-object.ts';
 import type { PermissionCode } from '../permissions/permissions.ts';
 import { devices, tasks } from '../resources.ts';
@@ -9,6 +9,7 @@ import {
   deviceTaskListQuerySchema,
   taskCancellationSchema,
   taskCountSchema,
+  taskExportQuerySchema,
   taskIdsSchema,
   taskListQuerySchema,
   taskListSchema,
@@ -36,6 +37,14 @@ export const taskRoutes = defineRoutes(tasks, {
     summary: 'Number of tasks for each tab of the list',
     alsoChangesWith: [devices],
   }),
+  excel: {
+    method: 'GET',
+    path: '/task-list/excel',
+    access: viewing,
+    summary: 'The filtered tasks as an Excel table',
+    query: taskExportQuerySchema,
+    response: fileAnswer,
+  },
   retry: {
     method: 'PUT',
     path: '/task-list/retry',

@@ -3,7 +3,15 @@ import { commandOutcomeSchema } from '../commands/index.ts';
 import { filterText, listAnswer, listQuery } from '../kernel/list.ts';
 import { defineTabs } from '../kernel/list-tabs.ts';
 import { TASK_FAILURES, TASK_STATUSES } from '../kernel/task-states.ts';
-import { timestamp, wireId, wireIds, wireInteger, wireText } from '../kernel/wire.ts';
+import {
+  timestamp,
+  wireId,
+  wireIds,
+  wireInteger,
+  wireLanguage,
+  wireText,
+  wireTimeZone,
+} from '../kernel/wire.ts';
 
 export const taskSchema = z.object({
   id: z.int(),
@@ -37,7 +45,9 @@ export const taskSchema = z.object({
 
 export type Task = z.infer<typeof taskSchema>;
 
-export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_name', 'status', 'id'], {
+const sorts = ['start_time', 'end_time', 'device_name', 'status', 'id'] as const;
+
+const filters = {
   device_id: wireId.optional(),
   device_name: filterText.optional(),
   device_mac: wireText(1, 17).optional(),
@@ -51,6 +61,15 @@ export const taskListQuerySchema = listQuery(['start_time', 'end_time', 'device_
   /** Both inclusive. */
   start_at: wireInteger(0).optional(),
   end_at: wireInteger(0).optional(),
+};
+
+export const taskListQuerySchema = listQuery(sorts, filters);
+
+/** The filters and the order of the list, and how texts and times of the table are written. */
+export const taskExportQuerySchema = listQuery(sorts, {
+  ...filters,
+  lang: wireLanguage.default('zh'),
+  time_zone: wireTimeZone.default('UTC'),
 });
 
 /** Tasks of one device, spelled as existing scripts do: `deviceId=7&sort=startTime`. */

@@ -56,7 +56,7 @@ export function deviceConsoleFeature(platform: Platform, needs: DeviceConsoleNee
       ...deviceUploadHandlers(new UploadedFiles(platform), platform.files),
       ...admissionSettingHandlers(new AdmissionSettings(platform)),
       ...deviceRecordHandlers(new DeviceRecordService(platform), recordSetting),
-      ...taskHandlers(new TaskService(platform.db), new TaskSteering({ ...platform, dispatcher })),
+      ...taskHandlers(new TaskService(platform), new TaskSteering({ ...platform, dispatcher })),
       ...groupHandlers(deviceGroupRoutes, new GroupService(platform, 'device', groupResource)),
     ],
   };

@@ -61,6 +61,18 @@ test('says when a command that is spread is sent', async () => {
   expect(await screen.findByText(/^将于 .+ 下发$/)).toBeTruthy();
 });
 
+test('exports the tasks under the filters and in the order of the list', async () => {
+  await open([task], '/?status=failed&sort=end_time');
+  const link = await screen.findByRole('link', { name: /导出 Excel/ });
+  const url = new URL(link.getAttribute('href') ?? '', 'http://console');
+  expect(url.pathname).toBe('/MIPS/task-list/excel');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    status: 'failed',
+    sort: 'end_time',
+    lang: 'zh',
+  });
+});
+
 test('explains an empty list', async () => {
   await open([]);
   expect(await screen.findByText('暂无任务')).toBeTruthy();

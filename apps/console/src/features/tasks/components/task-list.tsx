@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useAccess } from '../../../shared/access/access.ts';
 import { useActions } from '../../../shared/actions/use-actions.tsx';
 import { callRoute } from '../../../shared/api/call-route.ts';
@@ -18,6 +19,7 @@ import { RecordDrawing } from '../../../shared/feedback/drawings/drawings.tsx';
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx';
 import { deviceGroups } from '../../../shared/groups/group-resources.ts';
 import { GroupSelect } from '../../../shared/groups/group-select.tsx';
+import { DownloadIcon } from '../../../shared/icons/index.ts';
 import type { AdvancedField } from '../../../shared/list/advanced-search.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { PeriodFilter } from '../../../shared/list/period-filter.tsx';
@@ -25,6 +27,7 @@ import { useListState } from '../../../shared/list/state/use-list-state.ts';
 import { useListTabs } from '../../../shared/list/tabs/use-list-tabs.ts';
 import { taskActions } from '../../../shared/tasks/task-actions.tsx';
 import { TaskDetails } from '../../../shared/tasks/task-details.tsx';
+import { taskExcelUrl } from '../task-excel-url.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const FILTERS = [
@@ -42,6 +45,7 @@ const FILTERS = [
 export function TaskList() {
   const { t } = useTranslation();
   const { may } = useAccess();
+  const language = useLanguage();
   const state = useListState({
     name: 'tasks',
     filters: FILTERS,
@@ -99,6 +103,13 @@ export function TaskList() {
             end={state.filters.end_at}
             onChange={(start_at, end_at) => state.setFilters({ start_at, end_at })}
           />
+        }
+        actions={
+          may(taskRoutes.excel) && (
+            <Button icon={<DownloadIcon />} href={taskExcelUrl(state.filters, state.sort, language)} download>
+              {t('tasks.excel')}
+            </Button>
+          )
         }
         noRight={t('tasks.no_right')}
         empty={

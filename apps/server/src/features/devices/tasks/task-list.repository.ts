@@ -39,17 +39,53 @@ const SORT_COLUMNS = {
 /** Tasks of the devices that the actor sees, the newest first unless sorted otherwise. */
 export async function list(db: Db, actor: Reacher, params: TaskListQuery): Promise<Page<Task>> {
   const found = matching(db, actor, params);
-  const sort = params.sort ?? { column: 'id', descending: true };
-  const order = orderBy(sort, SORT_COLUMNS, sort, { column: 'task.id', descending: sort.descending });
-  const rows = (paged: typeof found) =>
-    paged
-      .select(['task.id', 'task.device_id', 'device.name as device_name', 'device.mac as device_mac'])
-      .select(['task.command', 'task.operation as type', 'task.status', 'task.remark', 'task.login_id'])
-      .select(sql<Task['reason']>`task.reason`.as('reason'))
-      .select(['task.created_at as start_time', 'task.finished_at as end_time', 'task.args'])
-      .select(['task.sent_at', 'task.received_at', 'task.not_before', 'task.expires_at', 'task.retried_at']);
-  const page = await listOf(found, { ...params, order, rows });
-  return mapPage(page, ({ args, ...row }) => ({ ...row, args: fromJson(args) }));
+  const page = await listOf(found, { ...params, order: orderOf(params), rows: withColumns });
+  return mapPage(page, toTask);
+}
+
+/** The ids of the tasks that a list has, in its order. */
+export async function listIds(
+  db: Db,
+  actor: Reacher,
+  params: TaskListQuery,
+  limit: number,
+): Promise<number[]> {
+  const rows = await matching(db, actor, params)
+    .select('task.id')
+    .orderBy(orderOf(params))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The visible tasks among these, in the order of the ids. */
+export async function listByIds(db: Db, actor: Reacher, ids: readonly number[]): Promise<Task[]> {
+  const rows = await withColumns(seen(db, actor).where('task.id', 'in', ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toTask(row)] : [];
+  });
+}
+
+function orderOf({ sort = { column: 'id', descending: true } }: TaskListQuery) {
+  return orderBy(sort, SORT_COLUMNS, sort, { column: 'task.id', descending: sort.descending });
+}
+
+function withColumns(found: ReturnType<typeof seen>) {
+  return found
+    .select(['task.id', 'task.device_id', 'device.name as device_name', 'device.mac as device_mac'])
+    .select(['task.command', 'task.operation as type', 'task.status', 'task.remark', 'task.login_id'])
+    .select(sql<Task['reason']>`task.reason`.as('reason'))
+    .select(['task.created_at as start_time', 'task.finished_at as end_time', 'task.args'])
+    .select(['task.sent_at', 'task.received_at', 'task.not_before', 'task.expires_at', 'task.retried_at']);
+}
+
+function toTask({
+  args,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]): Task {
+  return { ...row, args: fromJson(args) };
 }
 
 /** How many tasks each tab of the list has. */

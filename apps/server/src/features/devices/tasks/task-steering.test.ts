@@ -2,8 +2,9 @@ import type { CommandOutcome, Task } from '@marquee/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseEngine } from '../../../platform/database/database.ts';
 import { query } from '../../../platform/database/query.ts';
+import { timeCells } from '../../../platform/excel/index.ts';
 import type { SignedInClient } from '../../../testing.ts';
-import { makeCompany, makeUser } from '../../testing/index.ts';
+import { makeCompany, makeUser, readWorkbook } from '../../testing/index.ts';
 import { RecordThinning } from '../records/record-thinning.service.ts';
 import { CommandScene } from '../testing/command-scene.ts';
 
@@ -170,6 +171,33 @@ describe.each<DatabaseEngine>(['sqlite', 'postgres'])('steering tasks on %s', (e
     await scene.give('rpc-volume', { ids: [deviceId], volume: 2 });
     const { json } = await scene.operator.inject({ url: `/MIPS/task-list/counts?device_id=${deviceId}` });
     expect(json()).toMatchObject({ all: 2, waiting: 1, superseded: 1, failed: 0 });
+  });
+
+  it('exports the filtered tasks in the language and time zone of the reader', async () => {
+    const { deviceId } = await scene.device(false);
+    await scene.give('rpc-volume', { ids: [deviceId], volume: 1 });
+    await scene.give('rpc-volume', { ids: [deviceId], volume: 2 });
+    const download = async (search: string, client: Pick<SignedInClient, 'inject'> = scene.operator) => {
+      const { rawPayload, headers } = await client.inject({
+        url: `/MIPS/task-list/excel?device_id=${deviceId}&${search}`,
+      });
+      return { headers, rows: await readWorkbook(rawPayload) };
+    };
+    const { headers, rows } = await download('lang=en&sort=id&time_zone=Asia%2FShanghai');
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''Tasks.xlsx");
+    const [first] = (await scene.tasks(deviceId)).toReversed();
+    const started = timeCells('Asia/Shanghai')(first?.start_time ?? 0);
+    expect(rows[0]?.slice(0, 5)).toEqual(['Device name', 'MAC address', 'Command', 'Status', 'Start time']);
+    expect(rows[1]?.slice(1, 5)).toEqual([first?.device_mac, 'Volume', 'Replaced', started]);
+    expect(rows[1]?.slice(-2)).toEqual(['Volume: 1', 'A newer setting replaced this one']);
+    expect(rows[2]?.[3]).toBe('Waiting');
+    const chinese = await download('status=waiting');
+    expect(chinese.rows.slice(1).map(([, , command, status]) => [command, status])).toEqual([
+      ['音量', '等待中'],
+    ]);
+    const other = await makeCompany(scene.server.app.platform.db);
+    const stranger = await makeUser(scene.server, other.id, other.home, { is_admin: true });
+    expect((await download('', stranger.caller.client)).rows).toHaveLength(1);
   });
 
   it('keeps ended tasks as long as the company says, and open ones and the last value for ever', async () => {
