@@ -30,6 +30,7 @@ export const RULES = {
   F3: 'reports a file of a wrong size as damaged, and retries it; answers 410 for one',
   F4: 'lets no file hold up another one',
   F7: 'reports the state of each release with a reason, at most once a second',
+  F8: 'reports the files that it lacks, not more often than every ten seconds',
   D1: 'fetches the feeds that its programs show, and serves them only to devices that show them',
   D2: 'fetches a feed again when it has changed',
   N1: 'applies notices as soon as it has them, and removes what was taken offline',

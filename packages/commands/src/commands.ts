@@ -8,6 +8,7 @@ import { backlight } from './commands/backlight.command.ts';
 import { brightness } from './commands/brightness.command.ts';
 import { camera } from './commands/camera.command.ts';
 import { digital } from './commands/digital.command.ts';
+import { download } from './commands/download.command.ts';
 import { floatingButton } from './commands/floating-button.command.ts';
 import { hdmiIn } from './commands/hdmi-in.command.ts';
 import { identify } from './commands/identify.command.ts';
@@ -46,6 +47,7 @@ export const COMMANDS = [
   volume,
   volumePlan,
   play,
+  download,
   aiVip,
   aiPm,
   pmStrategy,

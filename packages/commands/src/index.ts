@@ -6,6 +6,7 @@ export {
   commandRefusal,
 } from './command-refusal.ts';
 export { MIN_CAMERA_PERCENT } from './commands/camera.command.ts';
+export { DOWNLOAD_ACTIONS, type DownloadAction } from './commands/download.command.ts';
 export { LOG_RANGES, type LogRange } from './commands/log-clean.command.ts';
 export { PACKAGE_LIMITS, PACKAGE_SYSTEMS, type PackageSystem } from './commands/package-fields.ts';
 export { POWER_PLAN_LIMITS, SCREEN_OFF_REASONS } from './commands/power-schedule.command.ts';

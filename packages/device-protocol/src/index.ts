@@ -14,6 +14,21 @@ export {
   dialogueRequestSchema,
 } from './dialogue/dialogue.schema.ts';
 export {
+  type DownloadChoices,
+  forMissing,
+  inChosenOrder,
+  isDownloadPaused,
+  NO_DOWNLOAD_CHOICES,
+  withDownloadAction,
+} from './downloads/download-control.ts';
+export {
+  DOWNLOAD_STATES,
+  DOWNLOADS_CAPABILITY,
+  type DownloadState,
+  type DownloadsReport,
+} from './downloads/downloads.schema.ts';
+export { DownloadsReporter } from './downloads/downloads-reporter.ts';
+export {
   deviceTypeSchema,
   type EnrolAnswer,
   type EnrolRequest,
@@ -51,6 +66,7 @@ export {
   MAX_REASON,
   MAX_RECONNECT_SPREAD_MS,
   MAX_RECORDED_NAME,
+  MAX_REPORTED_DOWNLOADS,
   MAX_REVISION_LEAD,
   OFFLINE_AFTER_SECONDS,
   PROTOCOL_VERSION,

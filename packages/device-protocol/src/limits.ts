@@ -1,6 +1,9 @@
 /** The protocol version of this package; a device sends it in its hello. */
 export const PROTOCOL_VERSION = 1;
 
+/** Maximum number of files in a report of downloads. */
+export const MAX_REPORTED_DOWNLOADS = 500;
+
 /** Largest message in either direction, in bytes of UTF-8. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;
 

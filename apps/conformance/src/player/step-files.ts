@@ -1,4 +1,4 @@
-import { filePath } from '@marquee/device-protocol';
+import { DOWNLOADS_CAPABILITY, filePath } from '@marquee/device-protocol';
 import { sampleFile, sampleManifest, sampleRelease } from './content.ts';
 import type { EventOf } from './event-log.ts';
 import { type RunContext, RunEnded, sleep } from './run-context.ts';
@@ -30,6 +30,26 @@ export async function downloadFiles(context: RunContext): Promise<void> {
     'a release without files does not play while others are downloaded',
   );
   await Promise.all([resumed(context, from), repaired(context, from), refetched(context, from)]);
+  await reported(context, from);
+}
+
+/** Nobody watches, so the last report may come ten seconds after the last file. */
+async function reported({ log, findings, capabilities }: RunContext, from: number): Promise<void> {
+  if (!capabilities.includes(DOWNLOADS_CAPABILITY))
+    return findings.skip('F8', `the device does not name the capability ${DOWNLOADS_CAPABILITY}`);
+  const complete = await log.message(
+    from,
+    15_000,
+    'downloads',
+    ({ revision, count }) => revision === 2 && count === 0,
+  );
+  findings.check('F8', complete !== undefined, 'it did not report that it lacks no file');
+  const reports = log.all('downloads', from);
+  const times = reports.map(({ at }) => at);
+  const isRare = times.every((at, index) => index === 0 || at - (times[index - 1] ?? 0) >= 9000);
+  findings.check('F8', isRare, 'it reported its downloads more often than every ten seconds');
+  const named = reports.flatMap(({ message }) => message.files).map(({ sha256 }) => sha256);
+  findings.check('F8', named.includes(broken.ref.sha256), 'it did not name a file that it lacked');
 }
 
 /** The releases of the run: 1 to 3 with a file each, 4 without. */

@@ -25,6 +25,7 @@ export const SAMPLE_PAYLOADS: { readonly [Name in CommandName]: PayloadOf<Name> 
   },
   'rpc-reboot': {},
   'rpc-identify': {},
+  'rpc-download': { action: 'pause', sha256: null },
   'rpc-play': { playing: false },
   'rpc-screenshot': {},
   'rpc-log': {},

@@ -1,6 +1,7 @@
 import { MAX_DEVICE_RELEASES, PACKAGE_LIMITS } from '@marquee/commands';
 import { AGE_BANDS, ageBandSchema, GENDERS, genderSchema, SCREEN_OFF_REASONS } from '@marquee/schedule';
 import { z } from 'zod';
+import { downloadsSchema } from '../downloads/downloads.schema.ts';
 import { iotCardSchema, locationSchema, systemVersionSchema } from '../enrolment/device-facts.schema.ts';
 import { MAX_APPS, MAX_FAULT_DETAIL, MAX_REASON } from '../limits.ts';
 import { noticeReceiptsSchema } from '../notices/notice.schema.ts';
@@ -240,6 +241,7 @@ export const deviceMessages = {
   result: resultSchema,
   noticeReceipts: noticeReceiptsSchema,
   apps: appsSchema,
+  downloads: downloadsSchema,
   bye: deviceByeSchema,
 } as const;
 

@@ -19,6 +19,7 @@ export const SERVER_FEATURES = [
   'content-faults',
   'pushed-notices',
   'uploads',
+  'download-reports',
 ] as const;
 
 /**

@@ -27,6 +27,7 @@ export const reportRequestSchema = z
                 deviceMessages.result,
                 deviceMessages.noticeReceipts,
                 deviceMessages.apps,
+                deviceMessages.downloads,
               ])
               .describe('One message. A type that the server does not know is ignored.'),
           )

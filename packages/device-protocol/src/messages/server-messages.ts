@@ -1,5 +1,6 @@
 import { feedIdSchema } from '@marquee/scene';
 import { z } from 'zod';
+import { watchDownloadsSchema } from '../downloads/downloads.schema.ts';
 import { MAX_RECONNECT_SPREAD_MS } from '../limits.ts';
 import { noticeReceiptsAckSchema } from '../notices/notice.schema.ts';
 import { signedNoticesSchema } from '../notices/notice-list.schema.ts';
@@ -124,6 +125,7 @@ export const serverMessages = {
   command: commandSchema,
   resultAck: resultAckSchema,
   noticeReceiptsAck: noticeReceiptsAckSchema,
+  watchDownloads: watchDownloadsSchema,
   bye: serverByeSchema,
 } as const;
 
